@@ -1,15 +1,18 @@
 import Diagnostics
 public import Foundation
 
-/// A filter of a layer and all below it, or of what is behind a layer: an element of `CALayer.filters` or `CALayer.backgroundFilters`.
+/// A filter of a layer and all below it, or of what is behind a layer: an element of
+/// `CALayer.filters` or `CALayer.backgroundFilters`.
 ///
-/// There is one kind, `"CIGaussianBlur"`. A filter takes no images and gives none. Use it on one thread at a time.
+/// There is one kind, `"CIGaussianBlur"`. A filter takes no images and gives none. Use it on one
+/// thread at a time.
 public class CIFilter: NSObject, NSSecureCoding, NSCopying {
     final let kind: FilterKind
     /// The values of the kind's inputs, by key.
     final var inputs: [String: Double]
 
-    /// What key paths of layers call the filter, as in `filters.NAME.inputRadius`. Initially the name of its kind.
+    /// What key paths of layers call the filter, as in `filters.NAME.inputRadius`. Initially the
+    /// name of its kind.
     public final var name: String
 
     /// Whether layers are filtered by it. Initially true.
@@ -21,7 +24,8 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         self.init(itself: filter)
     }
 
-    /// A filter of a kind, with inputs by key. Those that do not fit are reported on stderr and left as they are initially; nil for a kind that there is not.
+    /// A filter of a kind, with inputs by key. Those that do not fit are reported on stderr and
+    /// left as they are initially; nil for a kind that there is not.
     public convenience init?(name: String, parameters params: [String: Any]?) {
         self.init(name: name)
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
@@ -45,7 +49,8 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
     /// Gives every input the value that it has initially.
     public final func setDefaults() { inputs = kind.initial }
 
-    /// The value of an input, or of `name` or `enabled`, numbers as `NSNumber`. A key that the filter does not have is reported on stderr; nil then.
+    /// The value of an input, or of `name` or `enabled`, numbers as `NSNumber`. A key that the
+    /// filter does not have is reported on stderr; nil then.
     public final func value(forKey key: String) -> Any? {
         switch key {
         case "name": return name
@@ -59,7 +64,8 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         }
     }
 
-    /// Sets an input, or `name` or `enabled`. A key that the filter does not have, a value of another type and a number that is not finite are reported on stderr and change nothing.
+    /// Sets an input, or `name` or `enabled`. A key that the filter does not have, a value of
+    /// another type and a number that is not finite are reported on stderr and change nothing.
     public final func setValue(_ value: Any?, forKey key: String) {
         switch (key, value) {
         case ("name", let name as String): self.name = name

@@ -5,7 +5,8 @@ public protocol CIFilterProtocol: NSObjectProtocol {}
 
 /// A blur by a Gaussian.
 public protocol CIGaussianBlur: CIFilterProtocol {
-    /// The Gaussian's standard deviation in points. Initially 10. One below 0 counts as 0; one that is not finite is reported on stderr and changes nothing.
+    /// The Gaussian's standard deviation in points. Initially 10. One below 0 counts as 0; one that
+    /// is not finite is reported on stderr and changes nothing.
     var radius: Float { get set }
 }
 

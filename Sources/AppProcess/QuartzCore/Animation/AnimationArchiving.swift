@@ -42,7 +42,8 @@ extension CAAnimation {
     }
 }
 
-/// A value of a type that archives do not know: a boolean, a structure, a colour or a path, as numbers.
+/// A value of a type that archives do not know: a boolean, a structure, a colour or a path, as
+/// numbers.
 final class ArchivedValue: NSObject, NSSecureCoding {
     private enum Kind: String {
         case flag, point, size, rect, vector, affine, transform, color, path
@@ -177,7 +178,8 @@ extension Path.Element {
 
 /// Values of any type.
 enum AnyValue {
-    /// A number of any type as an object, which casts to every type of number that can hold it; other values as they are.
+    /// A number of any type as an object, which casts to every type of number that can hold it;
+    /// other values as they are.
     static func boxed(_ value: Any?) -> Any? {
         guard let value else { return nil }
         if let number = value as? NSNumber { return number }

@@ -9,7 +9,8 @@ extension AnimationDescription {
     ///   - curve: likewise.
     ///   - layer: whose value on the screen a basic animation without any value begins with.
     ///   - parts: takes up what the description cannot hold.
-    /// - Throws: where a time or a limit is out of range. What only means nothing, as a key path that leads nowhere, keeps its time, as in Core Animation.
+    /// - Throws: where a time or a limit is out of range. What only means nothing, as a key path
+    ///   that leads nowhere, keeps its time, as in Core Animation.
     init(
         _ animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, parts: inout AnimationParts
     ) throws(AnimationObjection) {
@@ -78,7 +79,8 @@ extension AnimationDescription.Content {
 }
 
 extension CAPropertyAnimation {
-    /// What the server is to do. Nothing where the app evaluates the animation, which then is among the parts, and where there is no key path at all.
+    /// What the server is to do. Nothing where the app evaluates the animation, which then is among
+    /// the parts, and where there is no key path at all.
     fileprivate func described(
         timing: MediaTiming, curve: TimingFunction, layer: CALayer, parts: inout AnimationParts
     ) throws(AnimationObjection) -> AnimationDescription.Content {
@@ -163,7 +165,8 @@ extension CAPropertyAnimation {
 }
 
 extension CAAnimation {
-    /// The timing as both processes know it. Lengths beyond the protocol's range are endless; a negative one is none.
+    /// The timing as both processes know it. Lengths beyond the protocol's range are endless; a
+    /// negative one is none.
     fileprivate var timing: MediaTiming {
         func length(_ value: Double) -> Double { value > Limits.seconds ? .infinity : value < 0 ? 0 : value }
         var timing = MediaTiming(

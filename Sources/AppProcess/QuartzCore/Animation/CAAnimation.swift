@@ -5,8 +5,9 @@ import WireProtocol
 
 /// What all animations have in common: timing, pacing and a delegate. Use a subclass.
 ///
-/// A layer keeps a copy of an animation that is added to it; to change the animation afterwards changes nothing there. Of an animation of a class of the app's own it
-/// keeps the animation itself, but shows it as it was when it was added.
+/// A layer keeps a copy of an animation that is added to it; to change the animation afterwards
+/// changes nothing there. Of an animation of a class of the app's own it keeps the animation
+/// itself, but shows it as it was when it was added.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCoding {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
@@ -17,7 +18,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// The pacing of each simple pass. Initially nil, which stands for the transaction's, or else for even speed.
+    /// The pacing of each simple pass. Initially nil, which stands for the transaction's, or else
+    /// for even speed.
     open var timingFunction: CAMediaTimingFunction?
 
     /// Hears of the animation's begin and end. Kept alive as long as the animation.
@@ -26,7 +28,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
     /// Whether the animation is removed from its layer when it has ended. Initially true.
     open var isRemovedOnCompletion = true
 
-    /// The rates that the app would like frames of the animation to have. Initially `.default`. The server makes a frame at each refresh, which no range forbids.
+    /// The rates that the app would like frames of the animation to have. Initially `.default`. The
+    /// server makes a frame at each refresh, which no range forbids.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
     /// What `setValue(_:forKey:)` stored under names of the app's own.
@@ -36,7 +39,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
 
     // MARK: Copying and archiving
 
-    /// Another animation with the same values. One of a class of the app's own is made by its `init(coder:)`.
+    /// Another animation with the same values. One of a class of the app's own is made by its
+    /// `init(coder:)`.
     open func copy(with zone: NSZone? = nil) -> Any {
         let other = AnimationClass(of: self)?.make() ?? type(of: self).init(coder: AnimationCopier())
         guard let other else { return self }
@@ -69,17 +73,20 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
         if !(coder is AnimationCopier) { decodeValues(from: coder) }
     }
 
-    /// Archives every value for which `shouldArchiveValue(forKey:)` is true and which an archive can have: all but delegates and images.
+    /// Archives every value for which `shouldArchiveValue(forKey:)` is true and which an archive
+    /// can have: all but delegates and images.
     open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-    /// Whether an archive is to have the value of a property, or one stored under a name of the app's own. True of all that differ from their defaults.
+    /// Whether an archive is to have the value of a property, or one stored under a name of the
+    /// app's own. True of all that differ from their defaults.
     open func shouldArchiveValue(forKey key: String) -> Bool {
         guard let value = value(forKey: key) else { return false }
         guard let initial = type(of: self).defaultValue(forKey: key) else { return true }
         return !AnyValue.areEqual(value, initial)
     }
 
-    /// What `value(forKey:)` answers where nothing was set; nil for nothing. Classes with properties of their own may extend it.
+    /// What `value(forKey:)` answers where nothing was set; nil for nothing. Classes with
+    /// properties of their own may extend it.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "speed": NSNumber(value: Float(1))
@@ -99,15 +106,17 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
 
     // MARK: Key-value coding
 
-    /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's own. Numbers and booleans come as `NSNumber`, modes as their names.
+    /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's
+    /// own. Numbers and booleans come as `NSNumber`, modes as their names.
     open func value(forKey key: String) -> Any? {
         if let timing = TimingKey(rawValue: key) { return timing.value(of: self) }
         if let property = property(key) { return property.value() }
         return custom[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// Sets a property, or stores a value under a name of the app's own, for example to recognise the animation in its delegate; nil removes that. A value of a type that the property
-    /// does not have is reported on stderr and changes nothing.
+    /// Sets a property, or stores a value under a name of the app's own, for example to recognise
+    /// the animation in its delegate; nil removes that. A value of a type that the property does
+    /// not have is reported on stderr and changes nothing.
     open func setValue(_ value: Any?, forKey key: String) {
         let isSet: Bool
         if let timing = TimingKey(rawValue: key) {
@@ -125,7 +134,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
         }
     }
 
-    /// A property other than those of `CAMediaTiming` by its name in key-value coding. Subclasses with properties of their own extend it.
+    /// A property other than those of `CAMediaTiming` by its name in key-value coding. Subclasses
+    /// with properties of their own extend it.
     func property(_ key: String) -> KeyedProperty? {
         switch key {
         case "timingFunction": KeyedProperty(self, \.timingFunction)
@@ -139,10 +149,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
     var propertyKeys: [String] { ["timingFunction", "removedOnCompletion"] }
 }
 
-/// Asks `init(coder:)` for an animation, or an emitter's cell, with no values yet, which then takes those of another one.
+/// Asks `init(coder:)` for an animation, or an emitter's cell, with no values yet, which then takes
+/// those of another one.
 final class AnimationCopier: NSCoder {}
 
-/// The animation classes of Core Animation's own, of which an instance can be made without knowing more.
+/// The animation classes of Core Animation's own, of which an instance can be made without knowing
+/// more.
 struct AnimationClass: Sendable {
     let make: @Sendable () -> CAAnimation
 

@@ -3,8 +3,9 @@ import WireProtocol
 
 /// Animations that run together, in the time of the group.
 ///
-/// They keep their own durations, and end at the latest with the group. One without a duration lasts as long as the group. Their delegates hear nothing, and their
-/// `isRemovedOnCompletion` is not asked; the group's are.
+/// They keep their own durations, and end at the latest with the group. One without a duration
+/// lasts as long as the group. Their delegates hear nothing, and their `isRemovedOnCompletion` is
+/// not asked; the group's are.
 open class CAAnimationGroup: CAAnimation {
     /// The animations, later ones on top of earlier ones. Initially nil.
     open var animations: [CAAnimation]?

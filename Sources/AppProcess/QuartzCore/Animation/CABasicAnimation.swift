@@ -1,17 +1,27 @@
 public import Foundation
 import SceneModel
 
-/// An animation between two values.
+/// An animation of a property between two values.
 ///
-/// What is nil stands for the layer's own value: `fromValue` alone goes to it, `toValue` alone comes from it, `byValue` alone goes that far from it. With `fromValue` and
-/// `byValue` the end is their sum, with `byValue` and `toValue` the start their difference. Where all three are nil, the animation goes from what is on the screen when it
-/// is added, or as an action run, to the layer's own value.
+///     let pulse = CABasicAnimation(keyPath: "transform.scale")
+///     pulse.fromValue = 1
+///     pulse.toValue = 1.2
+///     pulse.duration = 0.4
+///     pulse.autoreverses = true
+///     pulse.repeatCount = .infinity
+///     layer.add(pulse, forKey: "pulse")
+///
+/// The layer's own value replaces a value that is nil: `fromValue` alone animates to it, `toValue`
+/// alone from it, and `byValue` alone from it by that amount. With `fromValue` and `byValue` the
+/// end is their sum; with `byValue` and `toValue` the start is their difference. If all three are
+/// nil, the animation runs from the value on the screen at the time it is added, or run as an
+/// action, to the layer's own value.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where the animation begins.
+    /// The value at the start, or nil.
     open var fromValue: Any? { didSet { fromValue = AnyValue.boxed(fromValue) } }
-    /// Where it ends.
+    /// The value at the end, or nil.
     open var toValue: Any? { didSet { toValue = AnyValue.boxed(toValue) } }
-    /// How far it goes.
+    /// The difference between the end and the start, or nil.
     open var byValue: Any? { didSet { byValue = AnyValue.boxed(byValue) } }
 
     public override init() { super.init() }

@@ -39,13 +39,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     /// The path that a property of points follows.
     open var path: CGPath?
-    /// When each value is reached, from 0 to 1, never decreasing, as many as there are values; nil for even spacing.
+    /// When each value is reached, from 0 to 1, never decreasing, as many as there are values; nil
+    /// for even spacing.
     open var keyTimes: [NSNumber]?
     /// The pacing of each interval, one less than there are values; nil for even speed.
     open var timingFunctions: [CAMediaTimingFunction]?
     /// Initially `.linear`.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// How tightly a cubic curve passes each value, from −1 (round) to 1 (tight); missing ones are 0.
+    /// How tightly a cubic curve passes each value, from −1 (round) to 1 (tight); missing ones are
+    /// 0.
     open var tensionValues: [NSNumber]?
     /// How smoothly a cubic curve passes each value; 0 for no corner.
     open var continuityValues: [NSNumber]?
@@ -110,7 +112,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             count = list.count
         }
         let mode = wireMode
-        // Of key times and values that are not equally many, Core Animation goes by those that have a partner.
+        // Of key times and values that are not equally many, Core Animation goes by those that have
+        // a partner.
         var times = (keyTimes ?? []).map(\.doubleValue)
         if !times.allSatisfy(\.isFinite) || !mode.usesKeyTimes { times = [] }
         if !times.isEmpty, times.count != count, !(mode == .discrete && times.count == count + 1) {

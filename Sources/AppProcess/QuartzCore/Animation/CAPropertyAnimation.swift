@@ -1,25 +1,30 @@
 public import Foundation
 import SceneModel
 
-/// An animation of a layer's property. Use a subclass.
+/// An animation of a layer's property: the abstract superclass of basic, keyframe and spring
+/// animations.
 open class CAPropertyAnimation: CAAnimation {
-    /// The property, or a part of one, as in `position`, `bounds.size.width` or `transform.rotation.z`.
+    /// The property or a component of it, as in `position`, `bounds.size.width` or
+    /// `transform.rotation.z`.
     open var keyPath: String?
 
-    /// Whether the animation's value is added to the one beneath it, instead of replacing it. Initially false.
+    /// A Boolean value that indicates whether the animation adds its value to the underlying one
+    /// instead of replacing it. The default is false.
     open var isAdditive = false
 
-    /// Whether each repetition goes on from the value at which the one before it ended. Initially false.
+    /// A Boolean value that indicates whether each repetition starts from the value at which the
+    /// previous one ended. The default is false.
     open var isCumulative = false
 
-    /// Makes the transform that the key path asks for of the values, which are then numbers, or lists of three. Initially nil: values are transforms.
+    /// The function that makes a transform of the values, which are then numbers or lists of three.
+    /// The default is nil: the values are transforms.
     open var valueFunction: CAValueFunction?
 
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// An animation of the property at `path`.
+    /// Creates an animation of the property at `path`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path

@@ -4,7 +4,8 @@ import SceneModel
 
 /// An animation between two values on the way of a mass that a damped spring pulls to the second.
 ///
-/// The way is the solution of m·x″ + c·x′ + k·x = 0 after as many seconds of the pass; `duration` cuts it off, wherever it then is.
+/// The way is the solution of m·x″ + c·x′ + k·x = 0 after as many seconds of the pass; `duration`
+/// cuts it off, wherever it then is.
 open class CASpringAnimation: CABasicAnimation {
     /// More than 0; other values change nothing. Initially 1.
     open var mass: CGFloat {
@@ -12,25 +13,29 @@ open class CASpringAnimation: CABasicAnimation {
         set { if newValue > 0 { spring.mass = newValue } }
     }
 
-    /// The force for each unit of distance, more than 0; other values change nothing. Initially 100.
+    /// The force for each unit of distance, more than 0; other values change nothing. Initially
+    /// 100.
     open var stiffness: CGFloat {
         get { spring.stiffness }
         set { if newValue > 0 { spring.stiffness = newValue } }
     }
 
-    /// The force against each unit of speed, not negative; other values change nothing. Initially 10.
+    /// The force against each unit of speed, not negative; other values change nothing. Initially
+    /// 10.
     open var damping: CGFloat {
         get { spring.damping }
         set { if newValue >= 0 { spring.damping = newValue } }
     }
 
-    /// The speed at the begin, in ways (from one value to the other) a second; negative away from the second value. Initially 0.
+    /// The speed at the begin, in ways (from one value to the other) a second; negative away from
+    /// the second value. Initially 0.
     open var initialVelocity: CGFloat {
         get { spring.initialVelocity }
         set { spring.initialVelocity = newValue }
     }
 
-    /// Whether a damping beyond the critical one, 2·√(stiffness·mass), slows the way down further. Initially false: it acts as the critical one.
+    /// Whether a damping beyond the critical one, 2·√(stiffness·mass), slows the way down further.
+    /// Initially false: it acts as the critical one.
     open var allowsOverdamping: Bool {
         get { spring.allowsOverdamping }
         set { spring.allowsOverdamping = newValue }
@@ -45,9 +50,11 @@ open class CASpringAnimation: CABasicAnimation {
     /// A spring of mass 1 by how it looks, for as long as it takes to settle.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: seconds that the motion seems to last; those of one swing without damping. The stiffness is (2π/duration)².
-    ///   - bounce: how much it swings over, from −1 to 1: 0 is critically damped, 1 not at all, below 0 there is more damping than that. The damping is
-    ///     4π(1 − bounce)/duration, or below 0 4π/(duration·(1 + bounce)).
+    ///   - perceptualDuration: seconds that the motion seems to last; those of one swing without
+    ///     damping. The stiffness is (2π/duration)².
+    ///   - bounce: how much it swings over, from −1 to 1: 0 is critically damped, 1 not at all,
+    ///     below 0 there is more damping than that. The damping is 4π(1 − bounce)/duration, or
+    ///     below 0 4π/(duration·(1 + bounce)).
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let frequency = 2 * Double.pi / perceptualDuration
@@ -60,13 +67,15 @@ open class CASpringAnimation: CABasicAnimation {
     /// Seconds of one swing if there were no damping.
     open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
 
-    /// How much the spring swings over, from −1 to 1; 0 where it is critically damped, and below where there is more damping, whether that acts or not.
+    /// How much the spring swings over, from −1 to 1; 0 where it is critically damped, and below
+    /// where there is more damping, whether that acts or not.
     open var bounce: CGFloat {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// The seconds after which the mass stays within a thousandth of the way to the second value, about; `Float.greatestFiniteMagnitude` for a spring without damping.
+    /// The seconds after which the mass stays within a thousandth of the way to the second value,
+    /// about; `Float.greatestFiniteMagnitude` for a spring without damping.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     open override class func defaultValue(forKey key: String) -> Any? {

@@ -33,13 +33,16 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// An animation from what a layer and its sublayers look like to what they will look like after the transaction.
+/// An animation from what a layer and its sublayers look like to what they will look like after the
+/// transaction.
 ///
-/// A layer has one at a time: it keeps transitions under the key `kCATransition`, whichever key they are added with.
+/// A layer has one at a time: it keeps transitions under the key `kCATransition`, whichever key
+/// they are added with.
 open class CATransition: CAAnimation {
     /// Initially `.fade`.
     open var type = CATransitionType.fade
-    /// The edge at which motion begins. Initially nil, which stands for the right one; fading has none.
+    /// The edge at which motion begins. Initially nil, which stands for the right one; fading has
+    /// none.
     open var subtype: CATransitionSubtype?
     /// The progress with which the transition begins, 0…1. Initially 0.
     open var startProgress: Float = 0
@@ -71,7 +74,8 @@ open class CATransition: CAAnimation {
 
     override var propertyKeys: [String] { super.propertyKeys + ["type", "subtype", "startProgress", "endProgress"] }
 
-    /// The transition as both processes know it. A type that Core Animation does not name is a fade, as it is there.
+    /// The transition as both processes know it. A type that Core Animation does not name is a
+    /// fade, as it is there.
     var wire: Transition {
         let kind: Transition.Kind =
             switch type {

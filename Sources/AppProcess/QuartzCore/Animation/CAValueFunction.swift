@@ -31,7 +31,8 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes the values of an animation, which are numbers or lists of three, into transforms. Immutable.
+/// Makes the values of an animation, which are numbers or lists of three, into transforms.
+/// Immutable.
 open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The function's name.
     public let name: CAValueFunctionName

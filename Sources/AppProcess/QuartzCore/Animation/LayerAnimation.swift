@@ -6,7 +6,8 @@ import SceneModel
 final class LayerAnimation {
     let key: String?
     private var object: Object
-    /// What the server is told. Its begin time is 0 until the first commit where the app set none; surfaces are places in `images`.
+    /// What the server is told. Its begin time is 0 until the first commit where the app set none;
+    /// surfaces are places in `images`.
     private(set) var description: AnimationDescription
     /// The contents that the animation's values name: images, and backing stores.
     let images: [AnyObject]
@@ -15,9 +16,11 @@ final class LayerAnimation {
     private var customs: [CustomTrack]
     /// Whether the layer is drawn for every frame.
     let redraws: Bool
-    /// For evaluation, made when it is first needed: most animations are evaluated by the server alone.
+    /// For evaluation, made when it is first needed: most animations are evaluated by the server
+    /// alone.
     private var compiled: CompiledAnimation?
-    /// nil from the moment that the layer goes or removes the animation. Weak, because the server may speak of the animation while another thread lets go of the layer.
+    /// nil from the moment that the layer goes or removes the animation. Weak, because the server
+    /// may speak of the animation while another thread lets go of the layer.
     weak var layer: CALayer?
     /// Completion blocks that wait for the end.
     private var groups: [CompletionGroup]
@@ -31,7 +34,8 @@ final class LayerAnimation {
     private(set) var hasBegun = false
     /// Whether the app said when it begins.
     let hasOwnBegin: Bool
-    /// Whether the animation came with its layer from an archive, and the layer was in no tree yet. Of others the animations end at the next commit.
+    /// Whether the animation came with its layer from an archive, and the layer was in no tree yet.
+    /// Of others the animations end at the next commit.
     var awaitsTree = false
     /// Whether the delegate was told of the begin, and of the end.
     private var saidStart = false
@@ -87,7 +91,8 @@ final class LayerAnimation {
     private enum Object {
         /// The layer's copy, or the app's own animation where that is of a class of the app's own.
         case made(CAAnimation, isCopy: Bool)
-        /// An implicit animation that nobody has looked at, and the function that was set on its transaction.
+        /// An implicit animation that nobody has looked at, and the function that was set on its
+        /// transaction.
         case implicit(CAMediaTimingFunction?)
     }
 
@@ -108,7 +113,8 @@ final class LayerAnimation {
         }
     }
 
-    /// The object where there is one; a delegate and an app's wishes can only be there. With the lock held.
+    /// The object where there is one; a delegate and an app's wishes can only be there. With the
+    /// lock held.
     private var made: CAAnimation? { if case .made(let animation, _) = object { animation } else { nil } }
 
     /// The layer's own copy, where there is one. With the lock held.
@@ -117,7 +123,8 @@ final class LayerAnimation {
     /// Whether it goes when it has ended, as the app may still have it.
     var isRemovedOnCompletion: Bool { LayerLock.withLock { made }?.isRemovedOnCompletion ?? true }
 
-    /// Settles when the animation begins: when its layer's tree is first committed with it, unless the app said when.
+    /// Settles when the animation begins: when its layer's tree is first committed with it, unless
+    /// the app said when.
     func begin(at localTime: Double) {
         guard !hasBegun else { return }
         hasBegun = true
@@ -184,7 +191,8 @@ final class LayerAnimation {
         listening.delegate?.animationDidStart(listening)
     }
 
-    /// The animation is over, or was removed, which several threads may find at once; the first counts. Without the lock.
+    /// The animation is over, or was removed, which several threads may find at once; the first
+    /// counts. Without the lock.
     func stopped(finished: Bool) {
         let last: (animation: CAAnimation?, waiting: [CompletionGroup])? = LayerLock.withLock {
             guard !saidStop else { return nil }

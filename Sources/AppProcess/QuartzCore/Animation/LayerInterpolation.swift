@@ -4,7 +4,8 @@ import SceneModel
 
 /// Interpolates values of layer properties in the way that the render server does, for UIKit.
 package enum LayerInterpolation {
-    /// Returns the value at a fraction of the way between two others. A fraction beyond 0…1 overshoots.
+    /// Returns the value at a fraction of the way between two others. A fraction beyond 0…1
+    /// overshoots.
     package static func value(from start: Double, to end: Double, at progress: Double) -> Double {
         guard case .scalar(let number) = PropertyValue.scalar(start).interpolated(to: .scalar(end), progress: progress) else { return end }
         return number
@@ -41,8 +42,8 @@ package enum LayerInterpolation {
         return CATransform3D(matrix)
     }
 
-    /// Returns the color at a fraction of the way between two others, or nil if one of them cannot be
-    /// converted to sRGB.
+    /// Returns the color at a fraction of the way between two others, or nil if one of them cannot
+    /// be converted to sRGB.
     package static func value(from start: CGColor, to end: CGColor, at progress: Double) -> CGColor? {
         guard let first = wire(start), let last = wire(end),
             case .color(let color) = PropertyValue.color(first).interpolated(to: .color(last), progress: progress)

@@ -5,8 +5,9 @@ extension Spring {
     /// How far from its rest a mass may still be when it counts as settled, as a part of the way.
     private static let threshold = 0.001
 
-    /// When the mass stays near its rest, by the rules that Core Animation was measured to have: of a spring that swings, the moment at which the sum of its amplitudes has
-    /// died away to the threshold; of any other, the first tenth of a second at which it has come near enough.
+    /// When the mass stays near its rest, by the rules that Core Animation was measured to have: of
+    /// a spring that swings, the moment at which the sum of its amplitudes has died away to the
+    /// threshold; of any other, the first tenth of a second at which it has come near enough.
     var settlingDuration: Double {
         guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
         guard damping.isFinite else { return 0 }
@@ -16,7 +17,8 @@ extension Spring {
             let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
             return log((1 + abs((decay - initialVelocity) / swing)) / Self.threshold) / decay
         }
-        // Bounds that only fall after a while: found by doubling, then by halving, among whole tenths.
+        // Bounds that only fall after a while: found by doubling, then by halving, among whole
+        // tenths.
         var high = 1.0
         while distance(after: high / 10) > Self.threshold, high < 1e300 { high *= 2 }
         var low = 0.0
@@ -40,7 +42,8 @@ extension Spring {
         return abs(a) * exp(-slow * t) + abs(1 - a) * exp(-(decay + half) * t)
     }
 
-    /// The spring within the protocol's ranges. Endless damping, which a bounce of −1 asks for, is what Core Animation has done at once: a spring as quick as any.
+    /// The spring within the protocol's ranges. Endless damping, which a bounce of −1 asks for, is
+    /// what Core Animation has done at once: a spring as quick as any.
     var legal: Spring {
         guard damping.isFinite else { return Spring(stiffness: Limits.coordinate, damping: Limits.coordinate) }
         func clamp(_ value: Double, _ low: Double) -> Double { max(low, min(value, Limits.coordinate)) }

@@ -5,7 +5,8 @@ import Geometry
 import SceneModel
 import Transport
 
-/// What a layer drew: the contents of a layer that has a `draw(in:)`. Immutable; each drawing makes another.
+/// What a layer drew: the contents of a layer that has a `draw(in:)`. Immutable; each drawing makes
+/// another.
 final class BackingStore {
     let pixels: SharedPixels
 
@@ -22,8 +23,10 @@ final class BackingStore {
 
     /// Calls a layer's `draw(in:)` for an area of its own space.
     ///
-    /// - Parameter former: the drawing before, whose pixels outside of the area stay, where it has the right size.
-    /// - Returns: the drawing, and where it differs from the one before in pixels, nil for everywhere; nil where there is nothing to draw on.
+    /// - Parameter former: the drawing before, whose pixels outside of the area stay, where it has
+    ///   the right size.
+    /// - Returns: the drawing, and where it differs from the one before in pixels, nil for
+    ///   everywhere; nil where there is nothing to draw on.
     static func draw(_ layer: CALayer, area: CGRect, former: BackingStore?) -> (store: BackingStore, damage: PixelRect?)? {
         let scale = layer.contentsScale
         let bounds = layer.bounds.standardized

@@ -1,10 +1,13 @@
 import SceneModel
 
-/// The layers of one transaction, sorted by what else there is to do for them. They are gone through once for it: ten thousand layers do not stay in the processor's caches from one pass to the next.
+/// The layers of one transaction, sorted by what else there is to do for them. They are gone
+/// through once for it: ten thousand layers do not stay in the processor's caches from one pass to
+/// the next.
 struct ChangedLayers {
     /// In the order of their first change.
     let all: [CALayer]
-    /// Those of which something else changed than what stands in their own properties: layers and pictures may come with it.
+    /// Those of which something else changed than what stands in their own properties: layers and
+    /// pictures may come with it.
     private(set) var furtherChanged: [CALayer] = []
     /// Those with animations.
     private(set) var animated: [CALayer] = []

@@ -10,7 +10,8 @@ struct CommitCycle {
     /// Seconds that a thread waits until the server has caught up.
     static let creditPatience = 1.0
 
-    /// On the main thread every layer of every tree that needs layout or display gets it; on others only those at and below layers that the thread changed.
+    /// On the main thread every layer of every tree that needs layout or display gets it; on others
+    /// only those at and below layers that the thread changed.
     let isMain: Bool
     /// The layers that changed since it was last called.
     let takeChanged: () -> [CALayer]
@@ -119,7 +120,8 @@ struct CommitCycle {
         for _ in 0..<waits { _ = credit?.wait(timeout: deadline) }
     }
 
-    /// A layer outside of any tree does not animate, nor does one that the server has no room for. With the lock held.
+    /// A layer outside of any tree does not animate, nor does one that the server has no room for.
+    /// With the lock held.
     private func endAnimations(ofUnshown layers: [CALayer]) -> [LayerAnimation] {
         var ended: [LayerAnimation] = []
         for layer in layers where layer.remoteID == nil && !layer.animations.isEmpty && (!layer.isInTree || layer.isRefused) {

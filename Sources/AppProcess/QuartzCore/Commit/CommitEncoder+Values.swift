@@ -38,7 +38,8 @@ extension CommitEncoder {
         commit.endProperties()
     }
 
-    /// What the protocol cannot carry is moved into its range; what is no number at all is left as it was.
+    /// What the protocol cannot carry is moved into its range; what is no number at all is left as
+    /// it was.
     @inline(never)
     private mutating func encodeNearest(_ properties: LayerPropertySet, of layer: CALayer) {
         for property in LayerProperty.allCases where properties.contains(property) {

@@ -5,19 +5,22 @@ import WireProtocol
 
 /// Encodes changed layers as one commit. Used once, with the layer lock held.
 ///
-/// The server validates each change against the tree as the changes before it left it. The phases and
-/// their order keep every prefix of a commit valid:
+/// The server validates each change against the tree as the changes before it left it. The phases
+/// and their order keep every prefix of a commit valid:
 ///
 /// 1. `StructureEncoder.detach`: layers leave their superlayers, and masks their layers.
 /// 2. A root that the server does not have is created, with all that is below it.
 /// 3. `StructureEncoder.attach`: new layers are created, and all are inserted where they belong.
-/// 4. `StructureEncoder.complete`: layers that could not be inserted in an earlier commit are tried again.
+/// 4. `StructureEncoder.complete`: layers that could not be inserted in an earlier commit are tried
+///    again.
 /// 5. Properties and animations of the changed layers are encoded.
-/// 6. `StructureEncoder.destroyDetached`: detached layers that were not inserted again are destroyed.
+/// 6. `StructureEncoder.destroyDetached`: detached layers that were not inserted again are
+///    destroyed.
 /// 7. `StructureEncoder.complete` again: phase 6 may have freed ids.
 /// 8. Surfaces that no layer uses any more are destroyed.
 ///
-/// A long commit is sent in parts, between two changes. The sink numbers the parts and the rest alike.
+/// A long commit is sent in parts, between two changes. The sink numbers the parts and the rest
+/// alike.
 struct CommitEncoder {
     /// The size (bytes) at which a part is sent ahead. The server reads it while the next one is
     /// encoded; smaller parts would wake the two processes more often than that pays.
@@ -36,14 +39,15 @@ struct CommitEncoder {
     private var nextPart = partBytes
     /// The animations that the server learns of by this commit.
     var added: [LayerAnimation] = []
-    /// The animations that ended because their layer left the tree, or because the server has no id left.
+    /// The animations that ended because their layer left the tree, or because the server has no id
+    /// left.
     var ended: [LayerAnimation] = []
     /// The animations that the server removes. They are released without the lock, because the last
     /// reference to an app's delegate may go with them.
     var removed: [LayerAnimation] = []
 
-    /// - Parameter sink: Receives the beginning of a long commit while the rest is encoded. If a part
-    ///   was sent, the rest has to be submitted.
+    /// - Parameter sink: Receives the beginning of a long commit while the rest is encoded. If a
+    ///   part was sent, the rest has to be submitted.
     init(_ tree: RemoteTree, time: Double, to sink: any CommitSink) {
         self.tree = tree
         self.time = time
@@ -65,7 +69,8 @@ struct CommitEncoder {
         structure.attach(into: &self)
         let changesStructure = structure.hasChanges
         if changesStructure { structure.complete(into: &self) }
-        // By index: a loop over the layers retains and releases each of them, which costs more than reading it.
+        // By index: a loop over the layers retains and releases each of them, which costs more than
+        // reading it.
         for index in layers.indices {
             guard let id = layers[index].id(in: tree) else { continue }
             if !layers[index].commitState.pending.isEmpty { encodeProperties(of: layers[index], id) }

@@ -1,9 +1,11 @@
 import SceneModel
 import WireProtocol
 
-/// A layer's id in the server's tree, or none, in the four bytes of an id: layers and slots are many.
+/// A layer's id in the server's tree, or none, in the four bytes of an id: layers and slots are
+/// many.
 struct OptionalLayerID: BitwiseCopyable, Hashable {
-    /// The id's raw value. The largest one, which is beyond every limit of the protocol, stands for none.
+    /// The id's raw value. The largest one, which is beyond every limit of the protocol, stands for
+    /// none.
     private var storage: UInt32
 
     static var none: OptionalLayerID { OptionalLayerID(nil) }
@@ -22,11 +24,13 @@ struct CommitState {
     var touched = LayerPropertySet()
     /// The properties that changed since they were last encoded.
     var pending = LayerPropertySet()
-    /// The server's view of the tree that has the layer. The tree clears it before it is deallocated.
+    /// The server's view of the tree that has the layer. The tree clears it before it is
+    /// deallocated.
     var tree: Unmanaged<RemoteTree>?
     /// The list of changed layers, of some transaction stack, that last contained the layer.
     var list: UInt64 = 0
-    /// The layer's id in the server's tree. Last, so that the layer's small properties share its word.
+    /// The layer's id in the server's tree. Last, so that the layer's small properties share its
+    /// word.
     var id = OptionalLayerID.none
 }
 

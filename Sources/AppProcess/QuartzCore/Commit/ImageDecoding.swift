@@ -10,9 +10,11 @@ final class ImageDecoding: Sendable {
 
     private init(_ images: [CGImage]) { self.images = images }
 
-    /// Decodes images that were not yet decoded, on this thread and others, and comes back when all are done.
+    /// Decodes images that were not yet decoded, on this thread and others, and comes back when all
+    /// are done.
     ///
-    /// Not on Dispatch's global queues: once they were used, they wake the process every second, also when it is idle.
+    /// Not on Dispatch's global queues: once they were used, they wake the process every second,
+    /// also when it is idle.
     static func decode(_ images: [CGImage]) {
         let decoding = ImageDecoding(images)
         let isDone = DispatchSemaphore(value: 0)

@@ -2,11 +2,11 @@ import Foundation
 
 /// The work that UIKit does at fixed points of the main thread's commits.
 ///
-/// UIKit installs one value, once, on the main actor. Commits of the main thread call it; commits of other
-/// threads do not, nor do those of a thread that stands in for the main thread in tests.
+/// UIKit installs one value, once, on the main actor. Commits of the main thread call it; commits
+/// of other threads do not, nor do those of a thread that stands in for the main thread in tests.
 package struct MainCommitHooks {
-    /// Runs in each round of a commit before layers are laid out, for work that leads to layout, such as
-    /// solving constraints.
+    /// Runs in each round of a commit before layers are laid out, for work that leads to layout,
+    /// such as solving constraints.
     private let prepareLayout: @MainActor () -> Void
     /// Runs after the changes were laid out, drawn and sent.
     private let didCommit: @MainActor () -> Void

@@ -2,9 +2,11 @@ import Foundation
 import SceneModel
 import WireProtocol
 
-/// A server's view of a context's layers, as far as commits have told it. Guarded by the layer lock.
+/// A server's view of a context's layers, as far as commits have told it. Guarded by the layer
+/// lock.
 ///
-/// It is kept whether or not there is a server, so that there is one way of committing; a new server gets everything again.
+/// It is kept whether or not there is a server, so that there is one way of committing; a new
+/// server gets everything again.
 final class RemoteTree {
     /// What a commit of many layers goes through; what few of them have is out of line.
     struct Slot {
@@ -47,7 +49,8 @@ final class RemoteTree {
 
     // The lock is enough: access is not checked a second time.
     @exclusivity(unchecked) var slots: [Slot] = []
-    /// Layers that have sublayers without a place: beyond a limit of the protocol, or still where another thread took them from. Commits that change the structure try again.
+    /// Layers that have sublayers without a place: beyond a limit of the protocol, or still where
+    /// another thread took them from. Commits that change the structure try again.
     @exclusivity(unchecked) var incomplete: Set<LayerID> = []
     @exclusivity(unchecked) var layerIDs = IDPool(limit: Limits.layers)
     @exclusivity(unchecked) var animationIDs = IDPool(limit: Limits.animations)
@@ -59,7 +62,8 @@ final class RemoteTree {
         LayerLock.withLock { forgetLayers() }
     }
 
-    /// An emitter's cells as they are now; the server keeps the pictures of these, and no longer those of the former ones.
+    /// An emitter's cells as they are now; the server keeps the pictures of these, and no longer
+    /// those of the former ones.
     func takeCells(of layer: CALayer, _ id: LayerID) -> [EmitterCell] {
         let sparse = ensureSparse(id)
         let former = sparse.cellSurfaces
@@ -80,7 +84,8 @@ final class RemoteTree {
         return animation
     }
 
-    /// By places: an optional of a value with an unowned reference, as a loop over the slots has it, is not read as it was written without optimisation (Swift 6.3).
+    /// By places: an optional of a value with an unowned reference, as a loop over the slots has
+    /// it, is not read as it was written without optimisation (Swift 6.3).
     private func forgetLayers() {
         for place in slots.indices { slots[place].layer?.forgetServer() }
     }

@@ -1,9 +1,11 @@
 import Foundation
 import Transport
 
-/// Premultiplied BGRA8 pixels in sealed memory that the server can map. Nobody writes them once they are part of a commit.
+/// Premultiplied BGRA8 pixels in sealed memory that the server can map. Nobody writes them once
+/// they are part of a commit.
 ///
-/// The memory stays mapped; its descriptor is given away with the first message that shares it. A server that comes later gets a copy. Guarded by the layer lock.
+/// The memory stays mapped; its descriptor is given away with the first message that shares it. A
+/// server that comes later gets a copy. Guarded by the layer lock.
 final class SharedPixels {
     let width: Int
     let height: Int

@@ -3,11 +3,12 @@ import Foundation
 import SceneModel
 import WireProtocol
 
-/// Encodes changes of the layer tree: which layers there are, and where. Part of one `CommitEncoder`,
-/// whose header states the order of the phases.
+/// Encodes changes of the layer tree: which layers there are, and where. Part of one
+/// `CommitEncoder`, whose header states the order of the phases.
 ///
-/// A layer that cannot be inserted yet, because it is beyond a limit of the protocol or because another
-/// thread has moved it and not committed that, leaves its superlayer *incomplete*; later commits try again.
+/// A layer that cannot be inserted yet, because it is beyond a limit of the protocol or because
+/// another thread has moved it and not committed that, leaves its superlayer *incomplete*; later
+/// commits try again.
 struct StructureEncoder {
     private let tree: RemoteTree
     private let root: CALayer
@@ -164,15 +165,16 @@ struct StructureEncoder {
         return id
     }
 
-    /// Returns whether a layer that the server has can be inserted at a depth. A layer that is too high
-    /// for it is destroyed at the end of the commit; then as much of it is created again as fits.
+    /// Returns whether a layer that the server has can be inserted at a depth. A layer that is too
+    /// high for it is destroyed at the end of the commit; then as much of it is created again as
+    /// fits.
     private func canMove(_ child: CALayer, _ id: LayerID, toDepth depth: Int, _ encoder: inout CommitEncoder) -> Bool {
         // Otherwise another thread has moved the layer and has not committed that yet.
         child.isKnown(to: tree) && isDetached(id, &encoder) && depth + height(of: id) - 1 <= Limits.treeDepth
     }
 
-    /// Returns whether a layer has no superlayer. It is removed from a superlayer that was deallocated,
-    /// which therefore has not reported the change of its list.
+    /// Returns whether a layer has no superlayer. It is removed from a superlayer that was
+    /// deallocated, which therefore has not reported the change of its list.
     private func isDetached(_ id: LayerID, _ encoder: inout CommitEncoder) -> Bool {
         guard let parent = tree.slots[id.index].parent.id else { return true }
         guard tree.slots[parent.index].layer == nil else { return false }

@@ -1,8 +1,11 @@
 import SceneModel
 
-/// What turns one list of sublayers into another with the fewest removals and insertions, or with one of each where those would be in very many places.
+/// What turns one list of sublayers into another with the fewest removals and insertions, or with
+/// one of each where those would be in very many places.
 struct SublayerEdits {
-    /// In each place that something is taken out of, everything behind it moves up, in both processes. From about so many on it is less work to take out all that lies between the first and the last.
+    /// In each place that something is taken out of, everything behind it moves up, in both
+    /// processes. From about so many on it is less work to take out all that lies between the first
+    /// and the last.
     static let runLimit = 128
 
     /// Indices into the old list, ascending: what is taken out.
@@ -58,7 +61,8 @@ struct SublayerEdits {
         return count
     }
 
-    /// The indices of a longest increasing subsequence, members below 0 left out (patience sorting; Fredman 1975).
+    /// The indices of a longest increasing subsequence, members below 0 left out (patience sorting;
+    /// Fredman 1975).
     private static func longestIncreasing(_ list: [Int]) -> [Int] {
         var tails: [Int] = []
         var previous = Array(repeating: -1, count: list.count)

@@ -5,7 +5,8 @@ import SceneModel
 import Transport
 import WireProtocol
 
-/// The surfaces that a server has, each for one image or backing store, however many layers and animations show it. Guarded by the layer lock.
+/// The surfaces that a server has, each for one image or backing store, however many layers and
+/// animations show it. Guarded by the layer lock.
 struct SurfaceStore {
     private struct Entry {
         let source: AnyObject
@@ -24,7 +25,8 @@ struct SurfaceStore {
     private var unsent: [EncodedTransaction.Surface] = []
     private var unused: Set<SurfaceID> = []
 
-    /// A store for a new server. Pixels that were converted for the one before are not converted again.
+    /// A store for a new server. Pixels that were converted for the one before are not converted
+    /// again.
     init(succeeding former: SurfaceStore? = nil) {
         guard let former else { return }
         heritage = former.entries.values.reduce(into: [:]) { $0[ObjectIdentifier($1.source)] = ($1.source, $1.pixels) }
@@ -32,7 +34,8 @@ struct SurfaceStore {
 
     private var heritage: [ObjectIdentifier: (source: AnyObject, pixels: SharedPixels)] = [:]
 
-    /// The surface of an image or a backing store, shared now where it is new, with one more reference. nil, and a line on stderr, where it cannot be shown.
+    /// The surface of an image or a backing store, shared now where it is new, with one more
+    /// reference. nil, and a line on stderr, where it cannot be shown.
     mutating func acquire(_ source: AnyObject) -> SurfaceID? {
         let key = ObjectIdentifier(source)
         if let id = bySource[key] {

@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
 
-/// One of a commit's passes through app code: layout or display of the layers that are flagged for it, from the top down, depth first.
+/// One of a commit's passes through app code: layout or display of the layers that are flagged for
+/// it, from the top down, depth first.
 enum WorkPass {
     case layout
     case display
@@ -35,7 +36,8 @@ enum WorkPass {
     /// With the lock held.
     private func end(_ layer: CALayer) { layer.state.remove(underWay) }
 
-    /// Works through a tree until nothing in it is flagged. Layers that are flagged meanwhile are part of the pass.
+    /// Works through a tree until nothing in it is flagged. Layers that are flagged meanwhile are
+    /// part of the pass.
     ///
     /// - Returns: false, with a line on stderr, where that has no end.
     @discardableResult
@@ -84,7 +86,9 @@ enum WorkPass {
         return false
     }
 
-    /// Whether nothing is to be done for a layer and what is in it. What most layers are flagged for is done by this: nobody lays out those without a delegate, sublayers and a method of their own. With the lock held.
+    /// Whether nothing is to be done for a layer and what is in it. What most layers are flagged
+    /// for is done by this: nobody lays out those without a delegate, sublayers and a method of
+    /// their own. With the lock held.
     private func isDone(_ layer: CALayer) -> Bool {
         guard hasWork(layer) else { return true }
         guard self == .layout, layer.children.isEmpty, layer.sparse == nil, layer.layerClass.hasPlainLayout, layer.delegate == nil else {

@@ -14,7 +14,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
     public init() { self = .default }
 
     /// - Parameters:
-    ///   - minimum: more than 0, and not above `maximum`; 0 together with a maximum of 0 stands for any rate.
+    ///   - minimum: more than 0, and not above `maximum`; 0 together with a maximum of 0 stands for
+    ///     any rate.
     ///   - maximum: more than 0, or 0 together with a minimum of 0.
     ///   - preferred: a rate from `minimum` to `maximum`, or nil.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
@@ -23,8 +24,9 @@ public struct CAFrameRateRange: Equatable, Sendable {
         self.preferred = preferred
     }
 
-    /// How many refreshes of a screen there are to each frame: the number that comes nearest to the preferred rate (the maximum, where none is preferred) and keeps the rate
-    /// within the range; where no number does, the maximum counts more than the minimum. At least 1.
+    /// How many refreshes of a screen there are to each frame: the number that comes nearest to the
+    /// preferred rate (the maximum, where none is preferred) and keeps the rate within the range;
+    /// where no number does, the maximum counts more than the minimum. At least 1.
     ///
     /// - Parameter refreshRate: refreshes a second.
     func refreshesPerFrame(at refreshRate: Double) -> Int {

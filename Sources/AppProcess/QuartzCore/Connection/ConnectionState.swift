@@ -148,7 +148,8 @@ struct ConnectionState {
         ports.wake.clear()
     }
 
-    /// What there is to do on the connection's own thread, and what it has to wait for then; nil for nothing, the end of the thread.
+    /// What there is to do on the connection's own thread, and what it has to wait for then; nil
+    /// for nothing, the end of the thread.
     mutating func serveFromThread() -> ConnectionWatch? {
         read()
         flush()
@@ -160,7 +161,8 @@ struct ConnectionState {
         return ConnectionWatch(socket: link.socket, need: link.need)
     }
 
-    /// Whether the connection's own thread is to be started now. One that waits for something else than it should is told.
+    /// Whether the connection's own thread is to be started now. One that waits for something else
+    /// than it should is told.
     mutating func wantsThread() -> Bool {
         guard let link, link.need != .nothing else {
             if threadNeed != nil { ports?.threadWake.signal() }

@@ -14,11 +14,13 @@ struct DisplayRefresh: Sendable {
     let epoch: Int
 }
 
-/// The display links that one server's vsync drives, and whether it is needed. Any thread where not said otherwise.
+/// The display links that one server's vsync drives, and whether it is needed. Any thread where not
+/// said otherwise.
 final class DisplayLinks: Sendable {
     /// A link on one run loop.
     ///
-    /// Unchecked: a link guards its own state, and its handler is only called on the run loop's thread.
+    /// Unchecked: a link guards its own state, and its handler is only called on the run loop's
+    /// thread.
     private final class Entry: @unchecked Sendable {
         let link: CADisplayLink
         let runLoop: RunLoop
@@ -55,7 +57,8 @@ final class DisplayLinks: Sendable {
     /// The run loop that hears from the server.
     var runLoop: RunLoop { host.foundation }
 
-    /// Who is told whether vsync is wanted, and of every mode of the host that has a link. To be called once.
+    /// Who is told whether vsync is wanted, and of every mode of the host that has a link. To be
+    /// called once.
     func connect(request: @escaping @Sendable (Bool) -> Void, serve: @escaping @Sendable (RunLoop.Mode) -> Void) {
         state.withLock { state in
             state.request = request
@@ -100,7 +103,8 @@ final class DisplayLinks: Sendable {
         update()
     }
 
-    /// Asks for vsync while there is a link that is not paused. To be called when a link was paused, or no longer is.
+    /// Asks for vsync while there is a link that is not paused. To be called when a link was
+    /// paused, or no longer is.
     func update() {
         state.withLock { state in
             let wantsVsync = state.entries.contains { !$0.link.isPaused }
@@ -147,7 +151,8 @@ final class DisplayLinks: Sendable {
         return refresh
     }
 
-    /// Has the newest refresh looked at on a run loop of another thread. A run loop that is busy, or in another mode, hears only of the newest.
+    /// Has the newest refresh looked at on a run loop of another thread. A run loop that is busy,
+    /// or in another mode, hears only of the newest.
     private func relay(_ entry: Entry) {
         let modes = state.withLock { _ -> [RunLoop.Mode] in
             guard !entry.isPending, !entry.modes.isEmpty else { return [] }

@@ -2,7 +2,8 @@ import CLinux
 import Glibc
 import Transport
 
-/// A descriptor that is readable from a signal on until it is cleared, for waking a thread that waits in `epoll_wait` or `poll`. Any thread.
+/// A descriptor that is readable from a signal on until it is cleared, for waking a thread that
+/// waits in `epoll_wait` or `poll`. Any thread.
 final class WakeDescriptor: Sendable {
     private let descriptor: FileDescriptor
 
@@ -40,7 +41,8 @@ final class TimerDescriptor: Sendable {
         descriptor = FileDescriptor(taking: raw)
     }
 
-    /// Sets the time to `seconds` from now, more than 0; what was set before is forgotten. The corresponding C function is `timerfd_settime`.
+    /// Sets the time to `seconds` from now, more than 0; what was set before is forgotten. The
+    /// corresponding C function is `timerfd_settime`.
     func arm(after seconds: Double) {
         let nanoseconds = max(1, Int(min(seconds, 1e6) * 1e9))
         var times = itimerspec()

@@ -1,7 +1,8 @@
 import CoreFoundation
 import Foundation
 
-/// The run loop that a connection is served by: in an app the main one. Safe on any thread where not said otherwise.
+/// The run loop that a connection is served by: in an app the main one. Safe on any thread where
+/// not said otherwise.
 final class HostRunLoop: Sendable {
     static let main = HostRunLoop(CFRunLoopGetMain(), RunLoop.main)
 

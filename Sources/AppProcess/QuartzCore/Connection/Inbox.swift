@@ -19,7 +19,8 @@ struct Inbox {
     /// Deliveries of `deliveries` already handed out.
     private var first = 0
 
-    /// Adds a delivery. A message of which only the newest counts takes the place of an older one of its type, which is forgotten.
+    /// Adds a delivery. A message of which only the newest counts takes the place of an older one
+    /// of its type, which is forgotten.
     mutating func append(_ delivery: Delivery) {
         if case .message(let message) = delivery.event, message.isCoalescing {
             for index in deliveries.indices.dropFirst(first) {

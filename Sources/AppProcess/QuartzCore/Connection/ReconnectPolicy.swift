@@ -11,7 +11,8 @@ struct ReconnectPolicy {
 
     /// Seconds before the first attempt, and the most between two.
     static let delays = 0.05...1.0
-    /// So many equal faults, each within `repetitionSeconds` of the one before, and there is no hope that the next attempt ends otherwise.
+    /// So many equal faults, each within `repetitionSeconds` of the one before, and there is no
+    /// hope that the next attempt ends otherwise.
     static let repetitions = 3
     static let repetitionSeconds = 10.0
 

@@ -4,27 +4,36 @@ import Foundation
 import Transport
 import WireProtocol
 
-/// The app's connection to the render server: finds it, finds it again when it was gone, and carries transactions, messages and credits.
+/// The app's connection to the render server: finds it, finds it again when it was gone, and
+/// carries transactions, messages and credits.
 ///
-/// Everything may be called on any thread. Handlers, display links among them, are called on the run loop's thread, from a version-1 source in its common modes,
-/// in the order in which the server spoke. Reading and writing never block.
+/// Everything may be called on any thread. Handlers, display links among them, are called on the
+/// run loop's thread, from a version-1 source in its common modes, in the order in which the server
+/// spoke. Reading and writing never block.
 ///
-/// A lock guards the state. Whoever holds it may read the socket and write to it: the run loop's thread when something came, a thread that submits, and the
-/// connection's own thread, which exists only while something waits to be sent. What was read waits in the inbox for the run loop's thread.
+/// A lock guards the state. Whoever holds it may read the socket and write to it: the run loop's
+/// thread when something came, a thread that submits, and the connection's own thread, which exists
+/// only while something waits to be sent. What was read waits in the inbox for the run loop's
+/// thread.
 final class RenderServerConnection: CommitSink {
     /// The app's, served by the main run loop.
     static let shared = RenderServerConnection()
 
     /// What the owner does about the server. To be set before `start`.
     struct Handlers: Sendable {
-        /// The server accepted the handshake. The handler calls the closure, from which on transactions are sent, and forgets what the server before knew at once: transactions
-        /// of other threads in between would speak of that. Answers what the closure does: false where the connection is gone already.
+        /// The server accepted the handshake. The handler calls the closure, from which on
+        /// transactions are sent, and forgets what the server before knew at once: transactions of
+        /// other threads in between would speak of that. Answers what the closure does: false where
+        /// the connection is gone already.
         var opening: @Sendable (() -> Bool) -> Bool = { $0() }
-        /// The server accepted the handshake. Transactions are sent by now, and the server knows of nothing.
+        /// The server accepted the handshake. Transactions are sent by now, and the server knows of
+        /// nothing.
         var onConnect: @Sendable (Welcome) -> Void = { _ in }
-        /// The connection that `onConnect` told of is gone, with the server's reason where it gave one.
+        /// The connection that `onConnect` told of is gone, with the server's reason where it gave
+        /// one.
         var onDisconnect: @Sendable (Fault?) -> Void = { _ in }
-        /// Anything that the server says afterwards. Of messages of which only the newest counts, only the newest.
+        /// Anything that the server says afterwards. Of messages of which only the newest counts,
+        /// only the newest.
         var onMessage: @Sendable (ServerMessage) -> Void = { _ in }
     }
 
@@ -37,7 +46,8 @@ final class RenderServerConnection: CommitSink {
     private let state: Locked<ConnectionState>
 
     /// - Parameters:
-    ///   - path: the server's socket; nil for `LAMINA_SOCKET` or, where that is not set, the standard path.
+    ///   - path: the server's socket; nil for `LAMINA_SOCKET` or, where that is not set, the
+    ///     standard path.
     ///   - host: the run loop whose thread handlers are called on.
     init(
         path: String? = nil, host: HostRunLoop = .main, clock: MediaClock = .shared,
@@ -92,7 +102,8 @@ final class RenderServerConnection: CommitSink {
         }
     }
 
-    /// By how many seconds the media clock jumped when the connection was made, because the app went by another kind of clock before: what `MediaClock.follow` answered.
+    /// By how many seconds the media clock jumped when the connection was made, because the app
+    /// went by another kind of clock before: what `MediaClock.follow` answered.
     var clockJump: Double { state.withLock { $0.clockJump } }
 
     /// Why the app does not try to reach the server any more; nil as long as it does.
@@ -177,7 +188,8 @@ final class RenderServerConnection: CommitSink {
 
     // MARK: The lock
 
-    /// Changes the state; then, with the lock free again, says what is to be said and starts the thread that finishes what is to be sent.
+    /// Changes the state; then, with the lock free again, says what is to be said and starts the
+    /// thread that finishes what is to be sent.
     private func locked<R: Sendable>(_ body: (inout ConnectionState) -> R) -> R {
         let (result, notes, ports) = state.withLock { state in
             let result = body(&state)
@@ -198,7 +210,8 @@ final class RenderServerConnection: CommitSink {
         thread.start()
     }
 
-    /// Reads and writes what is possible; answers what to wait for, or nil, after which the thread is gone.
+    /// Reads and writes what is possible; answers what to wait for, or nil, after which the thread
+    /// is gone.
     private func nextWatch() -> ConnectionWatch? {
         locked { $0.serveFromThread() }
     }

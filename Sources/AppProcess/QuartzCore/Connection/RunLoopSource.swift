@@ -6,8 +6,9 @@ import Transport
 
 /// A version-1 source of a run loop that calls out when one of the watched descriptors is readable.
 ///
-/// Its port is an epoll instance, never a descriptor that carries bytes: CFRunLoop reads eight bytes from a port before it calls out. CFRunLoop waits for
-/// edges, so the callout has to read every watched descriptor until it would block.
+/// Its port is an epoll instance, never a descriptor that carries bytes: CFRunLoop reads eight
+/// bytes from a port before it calls out. CFRunLoop waits for edges, so the callout has to read
+/// every watched descriptor until it would block.
 final class RunLoopSource: Sendable {
     /// What CFRunLoop holds on to. It outlives the source while a callout is under way.
     private final class Port: Sendable {
@@ -27,7 +28,8 @@ final class RunLoopSource: Sendable {
     // CFRunLoop's functions are safe to call from any thread.
     nonisolated(unsafe) private let source: CFRunLoopSource
 
-    /// Adds a source to the common modes of a run loop, on whose thread `perform` is called. The corresponding C function is `epoll_create1`.
+    /// Adds a source to the common modes of a run loop, on whose thread `perform` is called. The
+    /// corresponding C function is `epoll_create1`.
     init(_ runLoop: HostRunLoop, perform: @escaping @Sendable () -> Void) throws(SystemError) {
         let port = try Port(perform)
         var context = CFRunLoopSourceContext1()
@@ -52,7 +54,8 @@ final class RunLoopSource: Sendable {
     /// Serves the source in one more mode.
     func add(to mode: RunLoop.Mode) { CFRunLoopAddSource(runLoop.loop, source, HostRunLoop.name(mode)) }
 
-    /// Begins to watch a descriptor, until it is closed. The corresponding C function is `epoll_ctl`.
+    /// Begins to watch a descriptor, until it is closed. The corresponding C function is
+    /// `epoll_ctl`.
     func watch(_ descriptor: Int32) throws(SystemError) {
         var event = epoll_event()
         event.events = EPOLLIN.rawValue

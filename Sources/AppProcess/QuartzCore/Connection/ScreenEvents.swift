@@ -4,15 +4,15 @@ import WireProtocol
 ///
 /// Used on the thread of the connection's run loop, which is the main thread in an app.
 package final class ScreenEvents {
-    /// Receives input from the connection's version-1 source, in the order of the times. One list contains
-    /// the input of one vsync interval. While a handler is set, the app requests input, also from servers
-    /// that it connects to later.
+    /// Receives input from the connection's version-1 source, in the order of the times. One list
+    /// contains the input of one vsync interval. While a handler is set, the app requests input,
+    /// also from servers that it connects to later.
     package var inputHandler: (([UserInput]) -> Void)? {
         didSet { connection?.requestInput(inputHandler != nil) }
     }
 
-    /// Receives the screen when the handler is set and whenever the screen changes; nil while there is no
-    /// server.
+    /// Receives the screen when the handler is set and whenever the screen changes; nil while there
+    /// is no server.
     package var displayHandler: ((ScreenConfiguration?) -> Void)? {
         didSet { displayHandler?(display) }
     }

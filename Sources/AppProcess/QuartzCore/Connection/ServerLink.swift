@@ -2,7 +2,8 @@ import Dispatch
 import Transport
 import WireProtocol
 
-/// One connection's life, from `connect` to its end: what came in part, what is to go out, and the credits.
+/// One connection's life, from `connect` to its end: what came in part, what is to go out, and the
+/// credits.
 struct ServerLink {
     /// The socket, kept open while any thread waits for it.
     final class Socket: Sendable {
@@ -26,7 +27,8 @@ struct ServerLink {
         let waiter: DispatchSemaphore?
     }
 
-    /// The most that is kept, in transactions and bytes; more means that the server is as good as gone.
+    /// The most that is kept, in transactions and bytes; more means that the server is as good as
+    /// gone.
     static let keptTransactions = 64
     static let keptBytes = 64 << 20
 

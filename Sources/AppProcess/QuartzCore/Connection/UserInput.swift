@@ -1,7 +1,8 @@
 package import Foundation
 
-/// One action of the person in front of the screen, as the server reports it: a touch, a movement of the
-/// pointer, a scroll, a key, or text. The value type in which QuartzCore passes input on to UIKit.
+/// One action of the person in front of the screen, as the server reports it: a touch, a movement
+/// of the pointer, a scroll, a key, or text. The value type in which QuartzCore passes input on to
+/// UIKit.
 package struct UserInput: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case touch(Touch)
@@ -84,8 +85,8 @@ package struct UserInput: Equatable, Sendable {
         package var location: CGPoint
         /// The distance by which contents move to the right and down (points).
         package var delta: CGSize
-        /// A Boolean value that indicates whether the device measures the delta, as a trackpad does. If
-        /// false, the delta stands for the steps of a wheel.
+        /// A Boolean value that indicates whether the device measures the delta, as a trackpad
+        /// does. If false, the delta stands for the steps of a wheel.
         package var isPrecise: Bool
 
         package init(phase: Phase, location: CGPoint, delta: CGSize, isPrecise: Bool) {
@@ -104,7 +105,8 @@ package struct UserInput: Equatable, Sendable {
         package var isDown: Bool
         /// A Boolean value that indicates whether the keyboard repeats a key that is held down.
         package var isRepeat: Bool
-        /// The characters that the key stands for, for shortcuts. Text to insert is reported as `text`.
+        /// The characters that the key stands for, for shortcuts. Text to insert is reported as
+        /// `text`.
         package var characters: String
         /// The characters that the key stands for if no modifier but Shift is held down.
         package var charactersIgnoringModifiers: String

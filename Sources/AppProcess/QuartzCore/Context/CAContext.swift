@@ -4,10 +4,12 @@ import WireProtocol
 
 /// Where a tree of layers meets the screen: its root, and the render server that shows it.
 ///
-/// Unchecked: layers guard their structure themselves; the rest is the main thread's, or guarded by the layer lock.
+/// Unchecked: layers guard their structure themselves; the rest is the main thread's, or guarded by
+/// the layer lock.
 public final class CAContext: @unchecked Sendable {
-    /// The app's, on the server that `LAMINA_SOCKET` names, or else the standard one. The first use begins to look for the server; without one, and when it goes, the app works on, and everything is
-    /// shown once there is one.
+    /// The app's, on the server that `LAMINA_SOCKET` names, or else the standard one. The first use
+    /// begins to look for the server; without one, and when it goes, the app works on, and
+    /// everything is shown once there is one.
     public static let main: CAContext = {
         RuntimeSelfCheck.run()
         let connection = RenderServerConnection.shared
@@ -29,7 +31,8 @@ public final class CAContext: @unchecked Sendable {
     /// Whether a server shows the layers now.
     public var isConnected: Bool { sink.isConnected }
 
-    /// Called on the main thread when `bounds` or `contentsScale` changed, the first server's included, within the run loop's implicit transaction.
+    /// Called on the main thread when `bounds` or `contentsScale` changed, the first server's
+    /// included, within the run loop's implicit transaction.
     public var changeHandler: ((CAContext) -> Void)?
 
     /// What became of a commit.
@@ -105,7 +108,8 @@ public final class CAContext: @unchecked Sendable {
         return handlers
     }
 
-    /// A server was found that knows of nothing: the next commit tells it everything. With the lock held.
+    /// A server was found that knows of nothing: the next commit tells it everything. With the lock
+    /// held.
     ///
     /// - Returns: the animations that ran, to be let go of without the lock.
     func forgetServer(clockJump: Double) -> [LayerAnimation?] {

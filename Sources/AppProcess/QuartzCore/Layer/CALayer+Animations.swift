@@ -5,7 +5,8 @@ import SceneModel
 
 /// Actions, and the animations of a layer.
 extension CALayer {
-    /// The search for an action: delegate, `actions`, `style`, class; then the implicit animation. `NSNull()` ends it, with nothing found.
+    /// The search for an action: delegate, `actions`, `style`, class; then the implicit animation.
+    /// `NSNull()` ends it, with nothing found.
     final func findAction(_ event: String) -> (any CAAction)? {
         let action = searchAction(event)
         return action is NSNull ? nil : action
@@ -21,7 +22,8 @@ extension CALayer {
         return implicitAnimation(event)
     }
 
-    /// From the value on the screen to the one that the property is about to have. Layers that were never shown begin as they are. Paths animate only where they are told to.
+    /// From the value on the screen to the one that the property is about to have. Layers that were
+    /// never shown begin as they are. Paths animate only where they are told to.
     private func implicitAnimation(_ key: String) -> CAAnimation? {
         if Self.transitionKeys.contains(key) { return has(.isCommitted) && isInTree ? CATransition() : nil }
         guard has(.isCommitted), isInTree else { return nil }
@@ -46,7 +48,8 @@ extension CALayer {
         return keyPath.property == .contents ? shown?.contentsObject ?? NSNull() : shown?.values.value(for: keyPath).object ?? NSNull()
     }
 
-    /// The action for a change of `property`, before the change: an animation without values, which begins with what is on the screen, would find the new value there once it is run.
+    /// The action for a change of `property`, before the change: an animation without values, which
+    /// begins with what is on the screen, would find the new value there once it is run.
     final func settled(_ action: any CAAction, for property: LayerProperty) -> any CAAction {
         guard let animation = action as? CABasicAnimation, animation.hasNoValues, has(.isCommitted),
             let keyPath = animation.keyPath.flatMap({ self.keyPath(named: $0) }), keyPath.property == property,
@@ -56,7 +59,8 @@ extension CALayer {
         return copy
     }
 
-    /// - Parameter awaitsTree: whether it waits until the layer is put into a tree, and no completion block waits for it.
+    /// - Parameter awaitsTree: whether it waits until the layer is put into a tree, and no
+    ///   completion block waits for it.
     final func addAnimation(_ animation: CAAnimation, _ key: String?, awaitsTree: Bool = false) {
         guard !isPresentation else { return }
         // Whoever subclasses an animation may not have thought of copies.
@@ -76,7 +80,8 @@ extension CALayer {
             let added = LayerAnimation(
                 key: key, animation: copy, description: description, parts: parts, layer: self, groups: awaitsTree ? [] : stack.groups)
             added.awaitsTree = awaitsTree
-            // At once, so that a delegate that hears of the former one's end finds the new one in its place.
+            // At once, so that a delegate that hears of the former one's end finds the new one in
+            // its place.
             removeAnimations(where: { key != nil && $0.key == key }, adding: added, in: stack)
             if added.redraws { setNeedsDisplay() }
         } catch {
@@ -84,7 +89,8 @@ extension CALayer {
         }
     }
 
-    /// Adds the animation from a value to the one that the property has, as `implicitAnimation` and `add(_:forKey:)` would, where no app code has a say in it.
+    /// Adds the animation from a value to the one that the property has, as `implicitAnimation` and
+    /// `add(_:forKey:)` would, where no app code has a say in it.
     final func addImplicitAnimation(of property: LayerProperty, from value: PropertyValue, in stack: TransactionStack) {
         let name = property.declaration.name
         do throws(AnimationObjection) {
@@ -170,12 +176,14 @@ extension CALayer {
         return values.isPlain ? outer : values.timing.localTime(atParentTime: outer)
     }
 
-    /// A time of this layer's as media time. Where a layer stands still, the time at which it began.
+    /// A time of this layer's as media time. Where a layer stands still, the time at which it
+    /// began.
     final func mediaTime(localTime: Double) -> Double {
         let outer = values.isPlain ? localTime : values.timing.parentTime(atLocalTime: localTime) ?? values.timing.beginTime
         return timeParent?.mediaTime(localTime: outer) ?? outer
     }
 
-    /// The layer whose time this one's follows from. Time is not animated, so that a presentation copy may ask the model.
+    /// The layer whose time this one's follows from. Time is not animated, so that a presentation
+    /// copy may ask the model.
     private var timeParent: CALayer? { parent ?? sparse?.modelLayer?.parent }
 }

@@ -114,6 +114,7 @@ final class ArchivedImage: NSObject, NSSecureCoding {
 }
 
 extension LayerProperty {
-    /// Those that key-value coding knows. Several kinds of layers may have a property of one name; then it is one.
+    /// Those that key-value coding knows. Several kinds of layers may have a property of one name;
+    /// then it is one.
     static let byName: [String: LayerProperty] = Dictionary(allCases.map { ($0.declaration.name, $0) }, uniquingKeysWith: { a, _ in a })
 }

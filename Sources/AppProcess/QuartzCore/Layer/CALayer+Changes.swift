@@ -5,7 +5,8 @@ import Geometry
 import SceneModel
 
 extension LayerPropertySet {
-    /// Properties whose implicit animation goes from one value to another; those of contents, paths and filters are of another kind.
+    /// Properties whose implicit animation goes from one value to another; those of contents, paths
+    /// and filters are of another kind.
     fileprivate static let implicitlyAnimated = LayerPropertySet(
         LayerProperty.allCases.filter { $0.isAnimatable && $0.kind != .surface && $0.kind != .path }.map(LayerPropertySet.init)
     ).subtracting(FilterList.properties)
@@ -59,7 +60,8 @@ extension CALayer {
         }
     }
 
-    /// The action that the change of a property leads to. It is looked up before the change, so that it can begin with the value before.
+    /// The action that the change of a property leads to. It is looked up before the change, so
+    /// that it can begin with the value before.
     ///
     /// - Parameter event: the change's name, where it is not the property's.
     final func action(for property: LayerProperty, event: String? = nil) -> (any CAAction)? {
@@ -68,7 +70,8 @@ extension CALayer {
         return settled(action, for: property)
     }
 
-    /// Properties that no animation drives, and for whose changes actions are looked up nonetheless.
+    /// Properties that no animation drives, and for whose changes actions are looked up
+    /// nonetheless.
     private static let actionable: LayerPropertySet = [
         LayerPropertySet(.mask), LayerPropertySet(.compositingFilter), LayerPropertySet(.shouldRasterize),
         LayerPropertySet(.rasterizationScale),
@@ -102,7 +105,8 @@ extension CALayer {
     final func setBackgroundColor(_ color: CGColor?) {
         guard color != background else { return }
         let wire = color.map { Color($0) }
-        // The action begins with the colour before, so the new one is kept only after it was looked up.
+        // The action begins with the colour before, so the new one is kept only after it was looked
+        // up.
         change(.backgroundColor, unless: false) {
             $0.backgroundColor = wire
             background = color

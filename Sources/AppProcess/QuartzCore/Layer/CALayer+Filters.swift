@@ -45,7 +45,8 @@ extension CALayer {
         action?.run(forKey: name, object: self, arguments: nil)
     }
 
-    /// What an animation of a filter's radius drives: the blur of the whole list, which is the filter's where no other blurs.
+    /// What an animation of a filter's radius drives: the blur of the whole list, which is the
+    /// filter's where no other blurs.
     final func filterKeyPath(named name: String) -> AnimationKeyPath? {
         guard FilterPath.begins(name), let path = FilterPath(name, of: self), path.key == kCIInputRadiusKey,
             let filters = sparse?[keyPath: path.list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
@@ -77,6 +78,7 @@ extension CALayer {
 }
 
 extension AnimationKeyPath {
-    /// The key paths of layers' own properties by name. That of a filter has in it the name which the app gave the filter.
+    /// The key paths of layers' own properties by name. That of a filter has in it the name which
+    /// the app gave the filter.
     static let ofLayers = byName.filter { !FilterList.properties.contains($0.value.property) }
 }

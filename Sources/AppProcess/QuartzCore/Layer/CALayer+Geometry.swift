@@ -34,7 +34,8 @@ extension CALayer {
         var size = frame.size
         var shift = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
         if !values.isPlain, !values.transform.isIdentity {
-            // The bounds whose transformed extent is the frame's size; where the transform turns by other than quarters there is none that fits every frame.
+            // The bounds whose transformed extent is the frame's size; where the transform turns by
+            // other than quarters there is none that fits every frame.
             let linear = CATransform3DGetAffineTransform(transform)
             let inverse = linear.inverted()
             size =
@@ -51,7 +52,9 @@ extension CALayer {
 
     // MARK: Conversions
 
-    /// A point of another layer's space, in this one's; nil stands for the topmost layer's superlayer. Layers are projected along their perspective; a point that has no image stays as it is.
+    /// A point of another layer's space, in this one's; nil stands for the topmost layer's
+    /// superlayer. Layers are projected along their perspective; a point that has no image stays as
+    /// it is.
     public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { Self.convert(p, from: l, to: self) }
 
     /// A point of this layer's space, in another's.
@@ -96,7 +99,8 @@ extension CALayer {
         return plane
     }
 
-    /// From this layer's plane to that of the nearest layer above that has one: layers that only transform do not flatten what is in them. That layer, too; nil beyond the topmost one.
+    /// From this layer's plane to that of the nearest layer above that has one: layers that only
+    /// transform do not flatten what is in them. That layer, too; nil beyond the topmost one.
     final var planeToFlat: (map: Homography, flat: CALayer?) {
         var matrix = matrixToSuperlayer
         var above = shownParent
@@ -119,7 +123,8 @@ extension CALayer {
 }
 
 extension LayerProperties {
-    /// A map into the space in which sublayers are placed, continued to the layer's own: by `sublayerTransform`, about the anchor point, and then by a flipped geometry.
+    /// A map into the space in which sublayers are placed, continued to the layer's own: by
+    /// `sublayerTransform`, about the anchor point, and then by a flipped geometry.
     fileprivate func mapOfSublayers(_ matrix: Transform3D) -> Transform3D {
         var matrix = matrix
         if !isPlain, !sublayerTransform.isIdentity {
@@ -144,7 +149,8 @@ extension Homography {
             h33: h31 * b.h13 + h32 * b.h23 + h33 * b.h33)
     }
 
-    /// The image of a point, on either side of the viewer; the point itself where that is infinitely far.
+    /// The image of a point, on either side of the viewer; the point itself where that is
+    /// infinitely far.
     fileprivate func image(of p: CGPoint) -> CGPoint {
         let v = homogeneous(Point(p))
         return v.z == 0 ? p : CGPoint(x: v.x / v.z, y: v.y / v.z)

@@ -30,13 +30,15 @@ extension CALayer {
         return nil
     }
 
-    /// Whether the layer is seen from the side that is turned to the viewer: one that is not double-sided is not seen from behind.
+    /// Whether the layer is seen from the side that is turned to the viewer: one that is not
+    /// double-sided is not seen from behind.
     private var facesViewer: Bool {
         guard !isDoubleSided else { return true }
         return (planeToTop.determinant < 0) == (shownParent?.isUpsideDown ?? false)
     }
 
-    /// Whether y grows upwards in the layer, against the topmost layer: whether an odd number of layers from it up have a flipped geometry.
+    /// Whether y grows upwards in the layer, against the topmost layer: whether an odd number of
+    /// layers from it up have a flipped geometry.
     final var isUpsideDown: Bool {
         var isUpsideDown = false
         var current: CALayer? = self

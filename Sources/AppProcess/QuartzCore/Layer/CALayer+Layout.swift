@@ -54,7 +54,8 @@ extension CALayer {
         }
     }
 
-    /// Draws what is due into a backing store, a new one or a copy of the one before, and makes it the contents.
+    /// Draws what is due into a backing store, a new one or a copy of the one before, and makes it
+    /// the contents.
     final func drawBackingStore() {
         let (area, all) = LayerLock.withLock {
             defer {
@@ -81,7 +82,8 @@ extension CALayer {
             } else if let damage = drawing.damage, !pending.contains(.contents) {
                 ensureSparse().contentsDamage = damage
             } else if let damage = drawing.damage {
-                // Not yet sent: what differs from the contents that the server has is more than this.
+                // Not yet sent: what differs from the contents that the server has is more than
+                // this.
                 ensureSparse().contentsDamage = sparse?.contentsDamage?.union(damage)
             }
             contentsObject = drawing.store

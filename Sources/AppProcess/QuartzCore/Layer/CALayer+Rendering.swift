@@ -3,9 +3,11 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// A layer tree drawn into a context: as it is in the model, or on the screen where it is asked of a presentation layer.
+/// A layer tree drawn into a context: as it is in the model, or on the screen where it is asked of
+/// a presentation layer.
 extension CALayer {
-    /// Draws the layer in its own space, and what is in it in theirs: as one picture where opacity, a mask, a shadow or a blend mode act on the whole.
+    /// Draws the layer in its own space, and what is in it in theirs: as one picture where opacity,
+    /// a mask, a shadow or a blend mode act on the whole.
     final func renderTree(in ctx: CGContext) {
         guard !isHidden, opacity > 0 else { return }
         ctx.saveGState()
@@ -107,7 +109,8 @@ extension CALayer {
         }
     }
 
-    /// The shadow in the space that a context began with: of the layer and all in it. A path does not count here.
+    /// The shadow in the space that a context began with: of the layer and all in it. A path does
+    /// not count here.
     private func shadow(in ctx: CGContext) -> (offset: CGSize, blur: CGFloat, color: CGColor)? {
         guard shadowOpacity > 0, let color = shadowColor, color.alpha > 0,
             let faded = color.copy(alpha: color.alpha * CGFloat(min(shadowOpacity, 1)))

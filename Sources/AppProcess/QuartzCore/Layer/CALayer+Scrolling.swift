@@ -3,13 +3,15 @@ public import Foundation
 
 /// Scrolling of the nearest scroll layer: the layer itself, or one above it.
 extension CALayer {
-    /// Has the nearest scroll layer scroll so that a point of this layer's space lies at its corner of the least x and y. Does nothing where there is none.
+    /// Has the nearest scroll layer scroll so that a point of this layer's space lies at its corner
+    /// of the least x and y. Does nothing where there is none.
     public final func scroll(_ p: CGPoint) {
         guard let scroller else { return }
         scroller.scroll(to: convert(p, to: scroller))
     }
 
-    /// Has the nearest scroll layer scroll as little as shows a rectangle of this layer's space. Does nothing where there is none.
+    /// Has the nearest scroll layer scroll as little as shows a rectangle of this layer's space.
+    /// Does nothing where there is none.
     public final func scrollRectToVisible(_ r: CGRect) {
         guard let scroller else { return }
         scroller.scroll(to: convert(r, to: scroller))

@@ -12,10 +12,12 @@ extension CALayer {
         return nil
     }
 
-    /// Properties that are looked up in no style: those that Apple's documentation excludes, and what says nothing of looks.
+    /// Properties that are looked up in no style: those that Apple's documentation excludes, and
+    /// what says nothing of looks.
     private static let unstyled: Set<String> = ["bounds", "frame", "style", "actions", "delegate", "sublayers", "superlayer", "mask"]
 
-    /// Gives back what the former style gave, and takes from the new one the properties that were not set. Nothing animates by it.
+    /// Gives back what the former style gave, and takes from the new one the properties that were
+    /// not set. Nothing animates by it.
     final func setStyle(_ style: [AnyHashable: Any]?) {
         guard !isPresentation else { return ensureSparse().style = style }
         guard style != nil || sparse?.style != nil else { return }
@@ -47,7 +49,8 @@ extension CALayer {
         ensureSparse().styled[name] = StyledValue(before: before, after: key.value(self), wasSet: wasSet)
     }
 
-    /// Whether the app set a property, so that no style counts for it. What is as the class has it by default is not.
+    /// Whether the app set a property, so that no style counts for it. What is as the class has it
+    /// by default is not.
     private func isOwn(_ name: String) -> Bool {
         guard let key = type(of: self).keys[name], isSet(name) else { return false }
         return type(of: self).defaultValue(forKey: name).map { !StyledValue.areEqual($0, key.value(self)) } ?? true

@@ -18,7 +18,8 @@ extension CALayer {
         Log.write(.error, "CALayerInvalid: \(layer) is no sublayer of \(self), whose sublayers are left as they were")
     }
 
-    /// Puts a layer at an index of the list as it is before the layer is taken out of where it was. Beyond the end it is put on top.
+    /// Puts a layer at an index of the list as it is before the layer is taken out of where it was.
+    /// Beyond the end it is put on top.
     ///
     /// - Parameter announces: whether this layer's action for a changed list is run.
     final func insert(_ layer: CALayer, at index: Int, announces: Bool = true) {
@@ -83,8 +84,9 @@ extension CALayer {
         action?.run(forKey: Self.sublayersKey, object: self, arguments: nil)
     }
 
-    /// Brings the sublayers into an order, at once: moved one by one, each would move all those behind it. One that is named twice takes its last place; on top come those that are not named, because
-    /// the app put them in while it was asked for actions.
+    /// Brings the sublayers into an order, at once: moved one by one, each would move all those
+    /// behind it. One that is named twice takes its last place; on top come those that are not
+    /// named, because the app put them in while it was asked for actions.
     private func arrange(_ order: [CALayer]) {
         let isChanged = LayerLock.withLock {
             guard !children.elementsEqual(order, by: ===) else { return false }
@@ -101,7 +103,8 @@ extension CALayer {
         if isChanged { setNeedsLayout() }
     }
 
-    /// Takes out all sublayers but some, at once: one by one from the front, all others would be moved up each time.
+    /// Takes out all sublayers but some, at once: one by one from the front, all others would be
+    /// moved up each time.
     private func removeSublayers(besides kept: Set<ObjectIdentifier>) {
         let leaving = children.filter { !kept.contains(ObjectIdentifier($0)) }
         guard !leaving.isEmpty else { return }

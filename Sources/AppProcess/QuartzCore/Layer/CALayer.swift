@@ -3,33 +3,52 @@ public import Foundation
 import Geometry
 import SceneModel
 
-/// A rectangle of the picture: its geometry, its looks, its sublayers and its animations.
+/// A rectangle with geometry, appearance, contents, sublayers and animations: a node of the tree
+/// that the render server shows.
 ///
-/// What is set here is the model. A commit sends it to the render server, which makes the frames; between two commits, and while the app does nothing, the server goes on by itself. A change of an
-/// animatable property of a layer that has been committed starts an implicit animation, unless an action says otherwise.
+///     let badge = CALayer()
+///     badge.frame = CGRect(x: 20, y: 20, width: 44, height: 44)
+///     badge.backgroundColor = CGColor(red: 1, green: 0.2, blue: 0.2, alpha: 1)
+///     badge.cornerRadius = 22
+///     CAContext.main.layer.addSublayer(badge)
 ///
-/// Lengths are points, with y growing downwards. Use a layer on one thread at a time; layers of one tree may be changed on several.
+///     // In a later pass of the run loop: moves implicitly, in a quarter of a second.
+///     badge.position.x += 100
+///
+/// A layer holds the model values. The current transaction records changes, and its commit sends
+/// them to the render server, which renders frames and runs animations on its own, even while the
+/// app is busy or stopped. A change of an animatable property of a committed layer starts an
+/// implicit animation, unless an action for the property replaces or disables it; see
+/// `action(forKey:)`.
+///
+/// Lengths are in points, and y grows downward. Use a layer on one thread at a time; different
+/// layers of one tree may be used on different threads.
 open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
-    // Everything that subclasses can override on iOS is here, which is every member: Swift overrides none that an extension declares. What they do is in the extensions.
+    // Swift cannot override members that an extension declares. Every member that subclasses can
+    // override on iOS is therefore declared here; the extensions implement them.
 
     // MARK: State
 
-    // What is used on every change is guarded by the layer lock, or by the rule of one thread at a time, and not checked a second time for exclusive access.
+    // Unchecked exclusivity: the layer lock, or the rule of one thread at a time, guards these
+    // properties, and every change uses them.
 
-    /// The values that the server knows, or will know after the next commit.
+    /// The values that the server has, or will have after the next commit.
     @exclusivity(unchecked) final var values = LayerProperties()
     /// What commits keep in the layer.
     @exclusivity(unchecked) final var commitState = CommitState()
-    /// Guarded by the layer lock.
+    /// The pending work and the flags. Guarded by the layer lock.
     @exclusivity(unchecked) final var state = LayerState()
-    /// Whether the layer is a copy with the values on the screen, which is not part of any tree; settled before others see the layer.
+    /// A Boolean value that indicates whether the layer is a presentation copy, which is part of no
+    /// tree. Constant once the layer is initialized.
     final var isPresentation = false
-    /// What the class answers about itself; settled before others see the layer.
+    /// The facts about the layer's class. Constant once the layer is initialized. Unsafe is safe: a
+    /// `LayerClass` is never deallocated.
     unowned(unsafe) final var layerClass = LayerClass.layer
-    /// Cleared by the superlayer before it goes.
+    /// The superlayer, or the layer that this one masks. Unsafe is safe: that layer clears the
+    /// reference before it is deallocated.
     @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
     @exclusivity(unchecked) final var children: [CALayer] = []
-    /// In the order in which they were added.
+    /// The animations, in the order in which they were added.
     @exclusivity(unchecked) final var animations: [LayerAnimation] = []
     @exclusivity(unchecked) final var contentsObject: AnyObject?
     @exclusivity(unchecked) final var background: CGColor?
@@ -44,43 +63,51 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         return new
     }
 
-    /// What the render server draws differently than a plain layer. Subclasses of this module say theirs.
+    /// The kind of layer that the render server draws. Subclasses of this module override it.
     var kind: LayerKind { .layer }
 
-    /// The properties of the class by name, for key-value coding. Subclasses of this module add theirs.
+    /// The properties of the class by name, for key-value coding. Subclasses of this module add
+    /// their own.
     class var keys: LayerKeys { .layer }
 
-    /// Properties that the class draws by, and whose changes animate by themselves: the app draws each frame.
+    /// The names of properties whose implicit animations the app draws frame by frame.
     class var animatedDrawingKeys: Set<String> { [] }
 
-    /// What an animation of this layer drives under a name; nil for a name that is none of its animatable key paths.
+    /// Returns the animatable key path of a name, or nil if the layer has none of that name.
     func keyPath(named name: String) -> AnimationKeyPath? {
         guard let keyPath = AnimationKeyPath.ofLayers[name] else { return filterKeyPath(named: name) }
         return keyPath.property.belongs(to: kind) ? keyPath : nil
     }
 
-    /// A layer with Core Animation's defaults.
+    /// Creates a layer with Core Animation's default values.
     public override init() {
         super.init()
         layerClass = .of(type(of: self))
         applyClassDefaults()
     }
 
-    // `presentation()` stays between the two initializers: `LayerMethods` tells them apart by its vtable slot.
+    // `presentation()` stays between the two initializers: `LayerMethods` tells them apart by its
+    // vtable slot.
 
-    /// A copy of a layer's values, as presentation layers are made. Subclasses override it to copy their own.
+    /// Creates a presentation copy. Subclasses override this initializer to copy their stored
+    /// properties.
     ///
-    /// - Parameter layer: a CALayer.
+    /// - Parameter layer: The `CALayer` to copy, of the same class.
     public init(layer: Any) {
         super.init()
         guard let layer = layer as? CALayer else { return }
         copyValues(of: layer)
     }
 
-    /// The layer with the values that are on the screen now, to read; nil until the layer has first been committed. Its superlayer and sublayers are presentation layers too, and conversions go by them.
+    /// Returns a copy of the layer with the values that are on the screen now.
+    ///
+    /// The copy is to be read only. Its superlayer and sublayers are presentation layers too, and
+    /// it converts coordinates by their values.
+    ///
+    /// - Returns: The copy, or nil if the layer has not been committed yet.
     open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
 
-    /// The model layer of a presentation layer; the layer itself otherwise.
+    /// Returns the model layer of a presentation layer; any other layer returns itself.
     open func model() -> Self {
         guard let model = sparse?.modelLayer else { return self }
         return unsafeDowncast(model, to: Self.self)
@@ -88,7 +115,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Archives and end of life
 
-    /// The layer of an archive, with its sublayers and its mask.
+    /// Creates the layer of an archive, with its sublayers and its mask.
     public required init?(coder: NSCoder) {
         super.init()
         layerClass = .of(type(of: self))
@@ -102,37 +129,39 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Geometry
 
-    /// The layer's own space: what part of it the layer shows. Animatable.
+    /// The rectangle of the layer's own coordinate space that the layer shows (points). Animatable.
     open var bounds: CGRect {
         get { values.bounds.cg }
         set { setBounds(newValue) }
     }
 
-    /// Where the anchor point lies in the superlayer. Animatable.
+    /// The position of the anchor point in the superlayer (points). Animatable.
     open var position: CGPoint {
         get { values.position.cg }
         set { setPosition(newValue) }
     }
 
-    /// The depth: siblings with a greater one lie on top. Initially 0. Animatable.
+    /// The position on the z axis (points). Siblings with a greater value are in front. The default
+    /// is 0. Animatable.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set { change(.zPosition, unless: values.zPosition == newValue) { $0.zPosition = newValue } }
     }
 
-    /// The point of the bounds that `position` places and that transforms turn about, in parts of their size. Initially (½, ½). Animatable.
+    /// The point of the bounds that `position` locates and that transforms act about, in unit
+    /// coordinates. The default is (0.5, 0.5). Animatable.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint.cg }
         set { change(.anchorPoint, unless: values.anchorPoint.cg == newValue) { $0.anchorPoint = Point(newValue) } }
     }
 
-    /// The depth of the anchor point. Initially 0. Animatable.
+    /// The position of the anchor point on the z axis (points). The default is 0. Animatable.
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
         set { change(.anchorPointZ, unless: values.anchorPointZ == newValue) { $0.anchorPointZ = newValue } }
     }
 
-    /// How the layer is transformed about its anchor point. Animatable.
+    /// The transform of the layer about its anchor point. The default is the identity. Animatable.
     open var transform: CATransform3D {
         get { CATransform3D(values.transform) }
         set {
@@ -141,7 +170,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// How all sublayers are transformed together, about this layer's anchor point. Animatable.
+    /// The transform of all sublayers together, about this layer's anchor point; typically a
+    /// perspective. The default is the identity. Animatable.
     open var sublayerTransform: CATransform3D {
         get { CATransform3D(values.sublayerTransform) }
         set {
@@ -150,95 +180,107 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// Where the layer is in its superlayer: the smallest rectangle around it. Setting it sets `position` and the size of `bounds`.
+    /// The smallest rectangle of the superlayer's coordinate space that encloses the layer
+    /// (points). It is computed; setting it sets `position` and the size of `bounds`.
     open var frame: CGRect {
         get { frameInSuperlayer }
         set { setFrame(newValue) }
     }
 
-    /// The transform of the plane that `transform` is; the identity where that leaves the plane.
+    /// Returns `transform` as an affine transform, or the identity if it is not affine.
     open func affineTransform() -> CGAffineTransform {
         let matrix = transform
         return CATransform3DIsAffine(matrix) ? CATransform3DGetAffineTransform(matrix) : .identity
     }
 
-    /// Sets `transform` to one that acts in the plane.
+    /// Sets `transform` to an affine transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// The deepest layer at a point of the space that this layer is placed in: of the layer itself and what is in it, as it is seen, whether or not it shows anything. Hidden layers are not, nor what lies behind the viewer,
-    /// is cut off by `masksToBounds` or a mask, or shows its back and is not double-sided.
+    /// Returns the deepest layer of this layer's tree at a point of the superlayer's coordinate
+    /// space, whether or not it shows anything there. Hidden layers, parts behind the viewer, parts
+    /// that `masksToBounds` or a mask clips, and backs of layers that are not double-sided are
+    /// excluded.
     open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
 
-    /// Whether a point of the layer's space lies in its bounds, the far edges excluded.
+    /// Returns whether the bounds contain a point of the layer's coordinate space. The maximum
+    /// edges do not belong to the bounds.
     open func contains(_ p: CGPoint) -> Bool {
         let bounds = bounds
         return p.x >= bounds.minX && p.y >= bounds.minY && p.x < bounds.maxX && p.y < bounds.maxY
     }
 
-    /// Whether the contents are drawn upside down compared with Core Graphics' own space, in which y grows upwards: true, as on iOS, unless an odd number of layers from this one
-    /// up have a flipped geometry.
+    /// Returns whether the contents are drawn upside down compared with Core Graphics' own space,
+    /// in which y grows upward: true, as on iOS, unless an odd number of layers from this one up
+    /// have a flipped geometry.
     open func contentsAreFlipped() -> Bool { !isUpsideDown }
 
-    /// The size that the layer would have of itself: its own.
+    /// Returns the size that the layer prefers: that of its bounds.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Looks
 
-    /// Whether nothing of the layer and its sublayers is shown. Initially false. Animatable.
+    /// A Boolean value that indicates whether the layer and its sublayers are hidden. The default
+    /// is false. Animatable.
     open var isHidden: Bool {
         get { values.isHidden }
         set { setHidden(newValue) }
     }
 
-    /// Whether the layer is shown when its back faces the viewer. Initially true. Animatable.
+    /// A Boolean value that indicates whether the layer is visible if its back faces the viewer.
+    /// The default is true. Animatable.
     open var isDoubleSided: Bool {
         get { values.isDoubleSided }
         set { change(.isDoubleSided, unless: values.isDoubleSided == newValue) { $0.isDoubleSided = newValue } }
     }
 
-    /// Whether y grows upwards for the sublayers. Initially false.
+    /// A Boolean value that indicates whether y grows upward for the sublayers. The default is
+    /// false.
     open var isGeometryFlipped: Bool {
         get { values.isGeometryFlipped }
         set { change(.isGeometryFlipped, unless: values.isGeometryFlipped == newValue) { $0.isGeometryFlipped = newValue } }
     }
 
-    /// Whether contents and sublayers are cut off at the bounds, rounded corners included. Initially false. Animatable.
+    /// A Boolean value that indicates whether contents and sublayers are clipped to the bounds and
+    /// their rounded corners. The default is false. Animatable.
     open var masksToBounds: Bool {
         get { values.masksToBounds }
         set { change(.masksToBounds, unless: values.masksToBounds == newValue) { $0.masksToBounds = newValue } }
     }
 
-    /// How opaque the layer is, from 0 to 1. Initially 1. Animatable.
+    /// The opacity, from 0 (transparent) to 1 (opaque). The default is 1. Animatable.
     open var opacity: Float {
         get { Float(values.opacity) }
         set { change(.opacity, unless: values.opacity == Double(newValue)) { $0.opacity = Double(newValue) } }
     }
 
-    /// Whether `opacity` acts on the layer and its sublayers as one picture. Initially true.
+    /// A Boolean value that indicates whether `opacity` applies to the layer and its sublayers as a
+    /// group. The default is true.
     open var allowsGroupOpacity: Bool {
         get { values.allowsGroupOpacity }
         set { change(.allowsGroupOpacity, unless: values.allowsGroupOpacity == newValue) { $0.allowsGroupOpacity = newValue } }
     }
 
-    /// A promise that what the layer draws covers its bounds, which makes its backing store opaque. Initially false.
+    /// A Boolean value that indicates whether the drawn contents cover the bounds completely, so
+    /// that the backing store needs no alpha. The default is false.
     open var isOpaque: Bool {
         get { values.isOpaque }
         set { change(.isOpaque, unless: values.isOpaque == newValue) { $0.isOpaque = newValue } }
     }
 
-    /// What lies behind the contents; nil for nothing. Animatable.
+    /// The color behind the contents. The default is nil, which means none. Animatable.
     open var backgroundColor: CGColor? {
         get { background }
         set { setBackgroundColor(newValue) }
     }
 
-    /// The radius of the corners of background and border, and with `masksToBounds` of all. Initially 0. Animatable.
+    /// The radius of the corners of the background and the border, and with `masksToBounds` of the
+    /// clip (points). The default is 0. Animatable.
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
         set { change(.cornerRadius, unless: values.cornerRadius == newValue) { $0.cornerRadius = newValue } }
     }
 
-    /// The corners that `cornerRadius` rounds. Initially all four.
+    /// The corners that `cornerRadius` rounds. The default is all four.
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: UInt(values.maskedCorners.rawValue)) }
         set {
@@ -247,13 +289,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// The width of a border inside the bounds, on top of contents and sublayers. Initially 0. Animatable.
+    /// The width of the border, which is inside the bounds and in front of contents and sublayers
+    /// (points). The default is 0. Animatable.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
         set { change(.borderWidth, unless: values.borderWidth == newValue) { $0.borderWidth = newValue } }
     }
 
-    /// The border's colour. Initially opaque black. Animatable.
+    /// The color of the border. The default is opaque black. Animatable.
     open var borderColor: CGColor? {
         get { sparse?.hasBorderColor == true ? sparse?.borderColor : Color.black.cg }
         set { setBorderColor(newValue) }
@@ -261,14 +304,15 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Appearance
 
-    /// The layer whose alpha says how much of this one and its sublayers is seen; it lies in this layer's space, and is in no list of sublayers. A layer that is in a tree, or masks another,
+    /// The layer whose alpha says how much of this one and its sublayers is seen; it lies in this
+    /// layer's space, and is in no list of sublayers. A layer that is in a tree, or masks another,
     /// leaves it. Initially nil.
     open var mask: CALayer? {
         get { shownMask }
         set { setMask(newValue) }
     }
 
-    /// The curve of the rounded corners. Initially `.circular`.
+    /// The curve of the rounded corners. The default is `.circular`.
     open var cornerCurve: CALayerCornerCurve {
         get { CALayerCornerCurve(values.appearance.cornerCurve) }
         set {
@@ -277,16 +321,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// By how much longer than the radius the curved part of an edge is: 1 for circular corners.
+    /// Returns the ratio of a corner's extent along an edge to its radius: 1 for circular corners,
+    /// 1.528665 for continuous ones.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
 
-    /// The shadow's colour. Initially opaque black. Animatable.
+    /// The color of the shadow. The default is opaque black. Animatable.
     open var shadowColor: CGColor? {
         get { shownShadowColor }
         set { setShadowColor(newValue) }
     }
 
-    /// How opaque the shadow is, from 0 to 1. Initially 0. Animatable.
+    /// The opacity of the shadow, from 0 to 1. The default is 0, which means no shadow. Animatable.
     open var shadowOpacity: Float {
         get { Float(values.appearance.shadowOpacity) }
         set {
@@ -295,7 +340,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// How far from the layer its shadow lies. Initially (0, −3). Animatable.
+    /// The offset of the shadow from the layer (points). The default is (0, −3). Animatable.
     open var shadowOffset: CGSize {
         get { values.appearance.shadowOffset.cg }
         set {
@@ -304,19 +349,21 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// How blurred the shadow is. Initially 3. Animatable.
+    /// The blur radius of the shadow (points). The default is 3. Animatable.
     open var shadowRadius: CGFloat {
         get { values.appearance.shadowRadius }
         set { change(.shadowRadius, unless: values.appearance.shadowRadius == newValue) { $0.appearance.shadowRadius = newValue } }
     }
 
-    /// What casts the shadow, in the layer's space, by the non-zero rule; nil for what the layer and its sublayers show. Animatable, never implicitly.
+    /// The outline that casts the shadow, in the layer's coordinate space, filled by the nonzero
+    /// rule. If nil, the layer and its sublayers cast the shadow. Animatable, but never implicitly.
     open var shadowPath: CGPath? {
         get { shownShadowPath }
         set { setShadowPath(newValue) }
     }
 
-    /// Whether the layer and its sublayers are made into a picture, and that shown. Initially false. Animatable.
+    /// A Boolean value that indicates whether the layer and its sublayers are rendered into a
+    /// bitmap before compositing. The default is false. Animatable.
     open var shouldRasterize: Bool {
         get { values.appearance.shouldRasterize }
         set {
@@ -324,7 +371,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// The pixels per point of that picture. Initially 1. Animatable.
+    /// The scale of that bitmap (pixels per point). The default is 1. Animatable.
     open var rasterizationScale: CGFloat {
         get { values.appearance.rasterizationScale }
         set {
@@ -334,7 +381,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// The edges that are antialiased. Initially all four.
+    /// The edges that are antialiased. The default is all four.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { CAEdgeAntialiasingMask(rawValue: UInt32(values.appearance.edgeAntialiasingMask.rawValue)) }
         set {
@@ -345,7 +392,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// Whether edges are antialiased at all. Initially true.
+    /// A Boolean value that indicates whether edges may be antialiased. The default is true.
     open var allowsEdgeAntialiasing: Bool {
         get { values.appearance.allowsEdgeAntialiasing }
         set {
@@ -355,21 +402,28 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// How the layer is blended with what is behind it: the name of a blend mode, as in `"multiplyBlendMode"`; nil for source over. Anything else is reported on stderr and changes nothing.
+    /// The blend mode by which the layer is composited with what is behind it, by name, as in
+    /// `"multiplyBlendMode"`. The default is nil, which means source over. Any other value is
+    /// logged and ignored.
     open var compositingFilter: Any? {
         get { sparse?.compositingFilter }
         set { setCompositingFilter(newValue) }
     }
 
-    /// Filters of the layer and its sublayers, one after the other: `CIFilter`s, of which those that are enabled act. Other objects are reported on stderr, and change nothing. Initially nil.
+    /// The filters that are applied to the layer and its sublayers, in order. Elements are
+    /// `CIFilter`s; disabled ones have no effect, and other objects are logged and ignored. The
+    /// default is nil.
     ///
-    /// What is changed on a filter later is shown once it is set again, or changed by a key path as in `setValue(5, forKeyPath: "filters.NAME.inputRadius")`. That key path animates where no other filter of the list is enabled.
+    /// A later change of a filter takes effect when the list is set again, or if it is made through
+    /// a key path, as in `setValue(5, forKeyPath: "filters.NAME.inputRadius")`. That key path is
+    /// animatable if no other filter of the list is enabled.
     open var filters: [Any]? {
         get { sparse?.filters }
         set { setFilters(newValue, .filters) }
     }
 
-    /// Filters of what is behind the layer. Initially nil. All else is as it is with `filters`.
+    /// The filters of what is behind the layer. The default is nil. Otherwise the same as
+    /// `filters`.
     open var backgroundFilters: [Any]? {
         get { sparse?.backgroundFilters }
         set { setFilters(newValue, .backgroundFilters) }
@@ -377,19 +431,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Contents
 
-    /// What the layer shows: a `CGImage`, or nil. A layer that draws keeps its backing store here. Animatable.
+    /// The contents: a `CGImage`, or nil. The backing store of a layer that draws is stored here
+    /// too. Animatable.
     open var contents: Any? {
         get { contentsObject }
         set { setContents(newValue) }
     }
 
-    /// The part of the contents that is shown, in parts of their size. Initially all. Animatable.
+    /// The part of the contents that is shown, in unit coordinates. The default is all of them.
+    /// Animatable.
     open var contentsRect: CGRect {
         get { values.contentsRect.cg }
         set { change(.contentsRect, unless: values.contentsRect.cg == newValue) { $0.contentsRect = Rect(newValue) } }
     }
 
-    /// The part of the contents that is stretched when they are resized, in parts of their size; what is beside it keeps its size. Initially all. Animatable.
+    /// The part of the contents that stretches when they are resized, in unit coordinates; the rest
+    /// keeps its size. The default is all of them. Animatable.
     open var contentsCenter: CGRect {
         get { values.appearance.contentsCenter.cg }
         set {
@@ -398,13 +455,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// Pixels of the contents per point. Initially 1. Animatable.
+    /// The scale of the contents (pixels per point). The default is 1. Animatable.
     open var contentsScale: CGFloat {
         get { values.contentsScale }
         set { change(.contentsScale, unless: values.contentsScale == newValue) { $0.contentsScale = newValue } }
     }
 
-    /// How contents are placed in the bounds. Initially `.resize`.
+    /// The placement and scaling of the contents in the bounds. The default is `.resize`.
     open var contentsGravity: CALayerContentsGravity {
         get { CALayerContentsGravity(values.contentsGravity) }
         set {
@@ -413,7 +470,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// How contents are sampled when they are shown larger. Initially `.linear`.
+    /// The filter for contents that are magnified. The default is `.linear`.
     open var magnificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(values.magnificationFilter) }
         set {
@@ -422,7 +479,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// How contents are sampled when they are shown smaller. Initially `.linear`.
+    /// The filter for contents that are minified. The default is `.linear`.
     open var minificationFilter: CALayerContentsFilter {
         get { CALayerContentsFilter(values.minificationFilter) }
         set {
@@ -431,7 +488,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// By how many levels of detail contents that are shown smaller, by the filter `.trilinear`, are less sharp. Initially 0. Animatable.
+    /// The mip-level bias of the minification filter `.trilinear`. Positive values select smaller,
+    /// blurrier levels. The default is 0. Animatable.
     open var minificationFilterBias: Float {
         get { Float(values.appearance.minificationFilterBias) }
         set {
@@ -442,19 +500,22 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// What the layer's drawing is kept as. Initially `.RGBA8Uint`.
+    /// The pixel format of the backing store. The default is `.RGBA8Uint`.
     open var contentsFormat: CALayerContentsFormat {
         get { sparse?.contentsFormat ?? .RGBA8Uint }
         set { ensureSparse().contentsFormat = [.RGBA16Float, .gray8Uint].contains(newValue) ? newValue : .RGBA8Uint }
     }
 
-    /// A wish that contents brighter than white be shown so. Initially false. As on a device whose screen has no such headroom it changes nothing that is shown.
+    /// A Boolean value that requests extended dynamic range for the contents. The default is false.
+    /// As on a device whose screen has no headroom, it has no visible effect.
     open var wantsExtendedDynamicRangeContent: Bool {
         get { has(.wantsExtendedRange) }
         set { setState(.wantsExtendedRange, newValue) }
     }
 
-    /// Whether contents brighter than white may be mapped to what the screen can show. Initially `.automatic`. Nothing is mapped here, which every mode allows where a system cannot: such light is shown as white.
+    /// The tone mapping of contents brighter than white. The default is `.automatic`. No mode has
+    /// an effect, which each mode allows on systems without tone mapping: such contents are shown
+    /// as white.
     open var toneMapMode: ToneMapMode {
         get { sparse?.toneMapMode ?? .automatic }
         set { ensureSparse().toneMapMode = newValue }
@@ -462,10 +523,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Sublayers
 
-    /// The layer that this one is in.
+    /// The layer that contains this one.
     open var superlayer: CALayer? { shownParent }
 
-    /// The layers in this one, back to front; nil where there are none. Setting it takes the layers out of where they were; one that is there twice lies where it is last.
+    /// The sublayers, back to front, or nil if there are none. Setting the list removes its layers
+    /// from their former superlayers; a layer that it contains twice is placed where it occurs
+    /// last.
     open var sublayers: [CALayer]? {
         get {
             let layers = shownChildren
@@ -480,16 +543,20 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Puts a layer at an index of `sublayers`; beyond its end, on top.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-    /// Puts a layer right below a sublayer; on top where `sibling` is nil. One that is no sublayer is reported on stderr, and nothing changed.
+    /// Inserts a layer directly behind a sublayer, or in front of all if `sibling` is nil. A
+    /// sibling that is no sublayer is logged, and nothing changes.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
 
-    /// Puts a layer right above a sublayer; on top where `sibling` is nil. One that is no sublayer is reported on stderr, and nothing changed.
+    /// Inserts a layer directly in front of a sublayer, or in front of all if `sibling` is nil. A
+    /// sibling that is no sublayer is logged, and nothing changes.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
-    /// Puts a layer in the place of a sublayer. One that is no sublayer is reported on stderr, and nothing changed.
+    /// Replaces a sublayer with another layer. A layer that is no sublayer is logged, and nothing
+    /// changes.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
-    /// Takes the layer out of its superlayer. Its animations end when the transaction is committed, unless it is in the tree again by then.
+    /// Removes the layer from its superlayer. Its animations end when the transaction is committed,
+    /// unless it is in the tree again by then.
     open func removeFromSuperlayer() { detach() }
 
     // MARK: Layout and display
@@ -503,92 +570,107 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Whether `layoutSublayers()` is due.
     open func needsLayout() -> Bool { has(.needsLayout) }
 
-    /// Lays out now what is due, from the topmost layer above that needs it down to all layers below.
+    /// Performs pending layout now, from the topmost layer above that needs it down to all layers
+    /// below.
     open func layoutIfNeeded() { layoutTopmost() }
 
-    /// Sets the frames of the sublayers. The default leaves it to the delegate.
+    /// Lays out the sublayers. The default implementation calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// Has the whole layer drawn before the next commit.
+    /// Marks the whole layer to be redrawn before the next commit.
     open func setNeedsDisplay() { setNeedsDisplay(bounds, all: true) }
 
-    /// Has an area of the layer, in its own space, drawn before the next commit.
+    /// Marks a rectangle of the layer's coordinate space to be redrawn before the next commit.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay(r, all: false) }
 
-    /// Whether drawing is due.
+    /// Returns whether the layer is marked to be redrawn.
     open func needsDisplay() -> Bool { has(.needsDisplay) }
 
-    /// Draws now, where it is due.
+    /// Redraws the layer now if it is marked.
     open func displayIfNeeded() { displayNow() }
 
-    /// Whether a changed size of the bounds has the layer drawn. Initially false.
+    /// A Boolean value that indicates whether a change of the bounds' size redraws the layer. The
+    /// default is false.
     open var needsDisplayOnBoundsChange: Bool {
         get { has(.needsDisplayOnBoundsChange) }
         set { setState(.needsDisplayOnBoundsChange, newValue) }
     }
 
-    /// A hint that drawing may be queued and done on another thread. Initially false. It changes nothing that is drawn, nor when: `draw(in:)` draws into memory at once, and there is no GPU to queue it for.
+    /// A hint that drawing may be deferred to another thread. The default is false. It has no
+    /// effect: `draw(in:)` draws into memory at once, and there is no GPU to queue commands for.
     open var drawsAsynchronously: Bool {
         get { has(.drawsAsynchronously) }
         set { setState(.drawsAsynchronously, newValue) }
     }
 
-    /// Provides the contents: asks the delegate, or draws into a backing store of the bounds' size. Not to be called by the app.
+    /// Provides the contents: calls the delegate, or draws into a backing store of the bounds'
+    /// size. Apps override this method but do not call it.
     open func display() {
         setState(.needsDisplay, false)
         if let delegate { delegate.display(self) } else { drawBackingStore() }
     }
 
-    /// Draws the contents, in the layer's own space. The default leaves it to the delegate.
+    /// Draws the contents in the layer's coordinate space. The default implementation calls the
+    /// delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Draws the layer and what is in it into a context, as they are in the model, in the layer's own space: its place, transform and animations do not count. Nothing is laid out or displayed for it. Of 3D transforms only
-    /// the part in the plane is drawn, and a shadow's path, rasterisation, continuous corners, `filters` and `backgroundFilters` are not.
+    /// Draws the model values of the layer and its sublayers into a context, in the layer's
+    /// coordinate space, without its position, transform and animations. Pending layout and display
+    /// are not performed. Of 3D transforms only the affine part is drawn; shadow paths,
+    /// rasterization, continuous corners, `filters` and `backgroundFilters` are not drawn.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
-    /// Draws what the layer shows between its background and its sublayers. Subclasses of this module that the server draws differently draw it here.
+    /// Draws the part of the layer between its background and its sublayers. Subclasses of this
+    /// module that the server draws in another way override it.
     func renderContents(in ctx: CGContext) { renderImage(in: ctx) }
 
-    /// Draws the sublayers, with their places.
+    /// Draws the sublayers where they are.
     func renderSublayers(in ctx: CGContext) { renderAllSublayers(in: ctx) }
 
     // MARK: Actions and animations
 
-    /// Actions by event; `NSNull()` for none.
+    /// The actions by event. `NSNull()` disables the action of an event.
     open var actions: [String: any CAAction]? {
         get { sparse?.actions }
         set { ensureSparse().actions = newValue }
     }
 
-    /// Values of properties, and of names of the app's own, that were not set, and under `"actions"` a dictionary of further actions. Under `"style"` it may have a style of the same kind, whose values count where it
-    /// has none. `bounds` and `frame` are not looked up. Initially nil.
+    /// Values of properties, and of names of the app's own, that were not set, and under
+    /// `"actions"` a dictionary of further actions. Under `"style"` it may have a style of the same
+    /// kind, whose values count where it has none. `bounds` and `frame` are not looked up.
+    /// Initially nil.
     open var style: [AnyHashable: Any]? {
         get { sparse?.style }
         set { setStyle(newValue) }
     }
 
-    /// The action for an event: the delegate's, else that of `actions`, of `style`, of the class, and for animatable properties of a layer that has been committed an animation from the
-    /// value on the screen. nil for none.
+    /// The action for an event: the delegate's, else that of `actions`, of `style`, of the class,
+    /// and for animatable properties of a layer that has been committed an animation from the value
+    /// on the screen. nil for none.
     open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
 
-    /// The action of all layers of a class. Initially nil for every event.
+    /// Returns the default action of the class for an event. The default implementation returns
+    /// nil.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// Adds a copy of an animation; it replaces the one of the same key. It runs from the next commit on.
+    /// Adds a copy of an animation, which replaces the one with the same key. It starts with the
+    /// next commit.
     ///
-    /// An animation whose key path or values do not fit is reported on stderr; it keeps its time and changes nothing. One whose times are out of range is not added.
+    /// An animation whose key path or values do not fit is logged; it runs for its duration without
+    /// an effect. An animation whose times are out of range is logged and not added.
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key) }
 
-    /// Removes an animation; its delegate hears of it.
+    /// Removes an animation and notifies its delegate.
     open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
-    /// Removes all animations; their delegates hear of it.
+    /// Removes all animations and notifies their delegates.
     open func removeAllAnimations() { removeAnimations { _ in true } }
 
-    /// The layer's copy of an animation. It must not be changed.
+    /// Returns the layer's copy of an animation, which must not be changed.
     open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
 
-    /// The keys of all animations that were added with one, in that order; nil where there are none.
+    /// Returns the keys of the animations that were added with a key, in that order, or nil if
+    /// there are none.
     open func animationKeys() -> [String]? {
         let keys = animations.compactMap(\.key)
         return keys.isEmpty ? nil : keys
@@ -601,7 +683,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { changeTiming { $0.beginTime = newValue } }
     }
 
-    /// Initially infinite.
+    /// The basic duration (seconds). The default is infinite.
     open var duration: CFTimeInterval {
         get { values.timing.duration }
         set { changeTiming { $0.duration = newValue } }
@@ -637,49 +719,60 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { changeTiming { $0.fillMode = newValue.wire } }
     }
 
-    /// A time of another layer's time space, or of media time for nil, as a time of this layer's.
+    /// Converts a time from another layer's time space, or from media time if the layer is nil, to
+    /// this layer's (seconds).
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { localTime(mediaTime: l?.mediaTime(localTime: t) ?? t) }
 
-    /// A time of this layer's time space as one of another layer's, or of media time for nil.
+    /// Converts a time from this layer's time space to another layer's, or to media time if the
+    /// layer is nil (seconds).
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let media = mediaTime(localTime: t)
         return l?.localTime(mediaTime: media) ?? media
     }
 
-    /// The value of a property, or of a name of the app's own, where none was set. Subclasses override it for theirs, and for other defaults of a layer's. nil for none.
+    /// Returns the value that a property, or a key that the app defines, has until it is set, or
+    /// nil. Subclasses override this method for their own keys, and for other defaults of the
+    /// layer's properties.
     open class func defaultValue(forKey key: String) -> Any? { initialValue(key) }
 
-    /// Whether a changed value has the layer drawn, and an animated one for every frame: then `draw(in:)` is called on presentation copies, which have the value of that instant. Initially false for all.
+    /// Returns whether a change of a key's value redraws the layer. If so, an animation of the key
+    /// redraws it every frame, by calls of `draw(in:)` on presentation copies that have the value
+    /// of that instant. The default implementation returns false.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: Archives
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Archives every value that `shouldArchiveValue(forKey:)` lets through: properties, sublayers and mask, images as PNG files, and what the app stored under names of its own, as far as it can be archived.
-    /// What the layer drew is drawn again. Animations of Core Animation's own classes are archived, and begin when the layer gets into a tree unless they were told when; images in them and delegates are not.
+    /// Archives every value for which `shouldArchiveValue(forKey:)` returns true: properties,
+    /// sublayers and mask, images as PNG data, and archivable values under keys that the app
+    /// defines. Backing stores are not archived but drawn again. Animations of Core Animation's own
+    /// classes are archived without their images and delegates; those without a begin time start
+    /// when the layer enters a tree.
     open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-    /// Whether an archive keeps a value: whether it was ever set.
+    /// Returns whether an archive contains a value: whether it was ever set.
     open func shouldArchiveValue(forKey key: String) -> Bool { isSet(key) }
 
     // MARK: Key-value coding
 
-    /// The app's name for the layer.
+    /// The name that the app gives the layer.
     open var name: String? {
         get { sparse?.name }
         set { ensureSparse().name = newValue }
     }
 
-    /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's own. Numbers come as `NSNumber`.
+    /// Returns the value of a property, or the value that `setValue(_:forKey:)` stored under a key
+    /// that the app defines. Numbers are returned as `NSNumber`.
     open func value(forKey key: String) -> Any? { storedValue(key) }
 
-    /// Sets a property, or stores a value under a name of the app's own. A value of a type that the property does not have is reported on stderr and changes nothing.
+    /// Sets a property, or stores a value under a key that the app defines. A value of a wrong type
+    /// is logged and ignored.
     open func setValue(_ value: Any?, forKey key: String) { store(value, key) }
 
-    /// The value of a property or a part of one, as in `transform.rotation.z`.
+    /// Returns the value of a property or of a component, as in `transform.rotation.z`.
     open func value(forKeyPath keyPath: String) -> Any? { storedValue(path: keyPath) }
 
-    /// Sets a property or a part of one, as in `position.x`.
+    /// Sets a property or a component of one, as in `position.x`.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { store(value, path: keyPath) }
 }

@@ -1,9 +1,11 @@
 public import CoreGraphics
 import Foundation
 
-/// Lays out, draws and animates a layer in its stead. Every method has a default that does what the layer does without a delegate.
+/// Lays out, draws and animates a layer in its stead. Every method has a default that does what the
+/// layer does without a delegate.
 public protocol CALayerDelegate: AnyObject {
-    /// Provides the layer's contents, in place of the layer's own `draw(in:)`. The default makes a backing store and draws into it.
+    /// Provides the layer's contents, in place of the layer's own `draw(in:)`. The default makes a
+    /// backing store and draws into it.
     func display(_ layer: CALayer)
     /// Draws the layer's contents.
     func draw(_ layer: CALayer, in ctx: CGContext)

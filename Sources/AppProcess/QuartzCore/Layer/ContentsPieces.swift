@@ -24,7 +24,8 @@ enum ContentsPieces {
         }
     }
 
-    /// Three spans of pixels and where they go: the outer ones at their own size, or, where they do not fit, as much smaller as they have to be.
+    /// Three spans of pixels and where they go: the outer ones at their own size, or, where they do
+    /// not fit, as much smaller as they have to be.
     private static func spans(
         _ length: CGFloat, from: CGFloat, to: CGFloat, scale: CGFloat, _ start: CGFloat, _ end: CGFloat
     ) -> [(source: ClosedRange<CGFloat>, place: ClosedRange<CGFloat>)] {

@@ -45,7 +45,8 @@ enum FilterList: CaseIterable {
     static let properties = LayerPropertySet(allCases.map { LayerPropertySet($0.property) })
 }
 
-/// Where a key path of a layer leads, as `filters.NAME.inputRadius` does: to a filter, by its name, and a key of that.
+/// Where a key path of a layer leads, as `filters.NAME.inputRadius` does: to a filter, by its name,
+/// and a key of that.
 struct FilterPath {
     let list: FilterList
     let filter: CIFilter
@@ -87,7 +88,8 @@ enum FilterBlur {
 }
 
 extension LayerProperty {
-    /// The name by which key-value coding knows a property, and actions its change. What is told of filters has that of their list.
+    /// The name by which key-value coding knows a property, and actions its change. What is told of
+    /// filters has that of their list.
     var key: String {
         switch self {
         case .blurRadius: FilterList.filters.key

@@ -22,7 +22,8 @@ extension CALayerCornerCurve {
     init(_ curve: CornerCurve) { self = curve == .continuous ? .continuous : .circular }
 }
 
-/// The edges of a layer that are antialiased. Top is the side of the greatest y, bottom that of the least.
+/// The edges of a layer that are antialiased. Top is the side of the greatest y, bottom that of the
+/// least.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -52,7 +53,8 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// The names under which `compositingFilter` takes blend modes: those of W3C Compositing and Blending, as Core Image spells its filters in the short, and the Porter–Duff sums.
+/// The names under which `compositingFilter` takes blend modes: those of W3C Compositing and
+/// Blending, as Core Image spells its filters in the short, and the Porter–Duff sums.
 enum CompositingFilterName {
     private static let byName: [String: CompositingFilter] = [
         "normalBlendMode": .normal, "multiplyBlendMode": .multiply, "screenBlendMode": .screen, "overlayBlendMode": .overlay,

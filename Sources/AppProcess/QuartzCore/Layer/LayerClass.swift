@@ -5,10 +5,11 @@ import SceneModel
 final class LayerClass: Sendable {
     /// The properties whose changes redraw a layer, as `needsDisplay(forKey:)` states.
     let drawnProperties: LayerPropertySet
-    /// The values of new layers that differ from Core Animation's, as `defaultValue(forKey:)` states.
+    /// The values of new layers that differ from Core Animation's, as `defaultValue(forKey:)`
+    /// states.
     let defaults: [(property: LayerProperty, value: PropertyValue)]
-    /// Whether the class inherits every method that looks up actions or adds animations. If so, a change
-    /// of an animatable property starts the implicit animation without a lookup.
+    /// Whether the class inherits every method that looks up actions or adds animations. If so, a
+    /// change of an animatable property starts the implicit animation without a lookup.
     let hasPlainActions: Bool
 
     /// Whether the class leaves layout to the delegate.

@@ -25,7 +25,8 @@ struct LayerState: OptionSet {
     static let displaysAll = LayerState(rawValue: 1 << 8)
     /// Is not shown, for a limit of the protocol, which was reported.
     static let isRefused = LayerState(rawValue: 1 << 10)
-    /// Its `layoutSublayers()` runs, in which changed bounds ask for no layout of it: it is just what sees to them.
+    /// Its `layoutSublayers()` runs, in which changed bounds ask for no layout of it: it is just
+    /// what sees to them.
     static let isLayingOut = LayerState(rawValue: 1 << 11)
     /// Its `display()` runs, in which it cannot be flagged for display.
     static let isDisplaying = LayerState(rawValue: 1 << 12)

@@ -1,7 +1,8 @@
 import Foundation
 import SceneModel
 
-/// How contents are placed in a layer's bounds. Top is the side of the greatest y, bottom that of the least.
+/// How contents are placed in a layer's bounds. Top is the side of the greatest y, bottom that of
+/// the least.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -56,7 +57,8 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let linear = CALayerContentsFilter(rawValue: "linear")
     /// The nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// Between the four nearest pixels of each of the two nearest sizes that the contents are kept in.
+    /// Between the four nearest pixels of each of the two nearest sizes that the contents are kept
+    /// in.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
@@ -96,9 +98,11 @@ public struct CACornerMask: OptionSet, Sendable {
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// The key of the action for a layer that becomes visible, because it was added or is no longer hidden.
+/// The key of the action for a layer that becomes visible, because it was added or is no longer
+/// hidden.
 public let kCAOnOrderIn = "onOrderIn"
 /// The key of the action for a layer that was removed or hidden.
 public let kCAOnOrderOut = "onOrderOut"
-/// The key of the action for replaced contents, and the one under which a layer keeps its transition, whichever key that was added with.
+/// The key of the action for replaced contents, and the one under which a layer keeps its
+/// transition, whichever key that was added with.
 public let kCATransition = "transition"

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The lock that guards the structure of all layer trees and the server's view of them. Whoever holds it may take it again.
+/// The lock that guards the structure of all layer trees and the server's view of them. Whoever
+/// holds it may take it again.
 ///
 /// It is held while layers change and while changes are encoded, never while app code runs.
 enum LayerLock {

@@ -4,8 +4,8 @@ package import Foundation
 /// Creates instances of classes that are known only at run time, such as a view's layer class or an
 /// app's delegate, by their `init()`, as the Objective-C runtime does. See docs/decisions/0006.
 package enum ClassInstances {
-    /// Returns a new instance of a class, created by its `init()`. A class without one ends the process
-    /// with Swift's message.
+    /// Returns a new instance of a class, created by its `init()`. A class without one ends the
+    /// process with Swift's message.
     package static func make<T: NSObject>(_ type: T.Type) -> T { make(type, through: slot) }
 
     /// The slot of `init()`, verified by creating an instance of a known class.
@@ -22,8 +22,9 @@ package enum ClassInstances {
         return Unmanaged<T>.fromOpaque(instance).takeRetainedValue()
     }
 
-    /// Returns the slot of `init()`: the only one in which two subclasses of `NSObject` that override
-    /// nothing differ, because a class has its own allocating initializers even if it inherits them.
+    /// Returns the slot of `init()`: the only one in which two subclasses of `NSObject` that
+    /// override nothing differ, because a class has its own allocating initializers even if it
+    /// inherits them.
     static func findSlot(reading read: @escaping MetadataReader) throws(RuntimeFault) -> Int {
         let methods = try IntroducedMethods(by: NSObject.self, below: nil, reading: read)
         let (first, second) = (try read(PlainProbe.self), try read(OtherPlainProbe.self))

@@ -2,26 +2,29 @@ import Foundation
 
 // This folder holds everything in Lamina that reads Swift class metadata.
 //
-// Apple's frameworks find out at run time which methods a subclass overrides, and create instances of
-// classes that are known only at run time; the Objective-C runtime supports both. Swift on Linux has
-// no supported replacement. Lamina therefore reads the vtable of a class, which rests on assumptions
-// that Swift does not promise on Linux, where it has no stable ABI:
+// Apple's frameworks find out at run time which methods a subclass overrides, and create instances
+// of classes that are known only at run time; the Objective-C runtime supports both. Swift on Linux
+// has no supported replacement. Lamina therefore reads the vtable of a class, which rests on
+// assumptions that Swift does not promise on Linux, where it has no stable ABI:
 //
-// - the layout of the metadata header (docs/ABI/TypeMetadata.rst in the Swift repository describes it);
+// - the layout of the metadata header (docs/ABI/TypeMetadata.rst in the Swift repository describes
+//   it);
 // - the order of a vtable: a class's methods follow those of its superclass, in declaration order;
-// - that the optimizer keeps the slot of an `open` method, and an override at the slot it overrides;
+// - that the optimizer keeps the slot of an `open` method, and an override at the slot it
+//   overrides;
 // - the calling convention of an allocating initializer.
 //
-// No slot number is written down. Probe classes, which override known methods, show where a method is.
-// Every assumption is checked at first use, and at launch by `RuntimeSelfCheck`, on classes whose
-// answers are known; a failed check ends the process with a `RuntimeFault`'s report. The check is part
-// of release builds, because whole-module optimization is what could invalidate the assumptions.
-// See docs/decisions/0006.
+// No slot number is written down. Probe classes, which override known methods, show where a method
+// is. Every assumption is checked at first use, and at launch by `RuntimeSelfCheck`, on classes
+// whose answers are known; a failed check ends the process with a `RuntimeFault`'s report. The
+// check is part of release builds, because whole-module optimization is what could invalidate the
+// assumptions. See docs/decisions/0006.
 
 /// The metadata of a class, from its address point on.
 struct ClassMetadata {
-    /// The words that precede the vtable: kind, superclass, flags and instance address point, instance
-    /// size and alignment, class size and address point, type descriptor, and field destroyer.
+    /// The words that precede the vtable: kind, superclass, flags and instance address point,
+    /// instance size and alignment, class size and address point, type descriptor, and field
+    /// destroyer.
     static let headerCount = 7
 
     /// The most words that a plausible class has. A larger count means that the header is misread.

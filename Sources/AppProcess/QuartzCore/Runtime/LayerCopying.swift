@@ -4,9 +4,9 @@ import Foundation
 /// Creates presentation copies by calling `init(layer:)` of a layer's own class.
 ///
 /// Core Animation's `init(layer:)` is not `required`, so that sources for iOS, which write
-/// `override init(layer: Any)`, compile; and Swift calls only required initializers on a class that is
-/// known only at run time. Every class has the initializers of its superclass in the same vtable slots,
-/// from which this type calls the initializer. See docs/decisions/0006.
+/// `override init(layer: Any)`, compile; and Swift calls only required initializers on a class that
+/// is known only at run time. Every class has the initializers of its superclass in the same vtable
+/// slots, from which this type calls the initializer. See docs/decisions/0006.
 enum LayerCopying {
     /// The slot of `init(layer:)`, verified by copying a layer of a known class.
     private static let slot = RuntimeFault.require { () throws(RuntimeFault) in

@@ -45,10 +45,11 @@ struct LayerMethods: Sendable {
     /// Returns the slot of `init(layer:)`.
     ///
     /// Every subclass has its own allocating initializers, so two slots remain: `init(layer:)` and
-    /// `init(coder:)`. `CALayer` declares `presentation()` between them, and its slot tells which is
-    /// which: the order is verified on the very table that is used.
+    /// `init(coder:)`. `CALayer` declares `presentation()` between them, and its slot tells which
+    /// is which: the order is verified on the very table that is used.
     ///
-    /// - Parameter layout: The slot of `layoutSublayers()`, which `CALayer` declares after all of them.
+    /// - Parameter layout: The slot of `layoutSublayers()`, which `CALayer` declares after all of
+    ///   them.
     private static func findCopyInitializer(
         _ methods: IntroducedMethods, before layout: Int
     ) throws(RuntimeFault) -> Int {

@@ -37,8 +37,8 @@ package struct MethodSlots: Sendable {
         MethodSlots(indexes: indexes + other.indexes, implementations: implementations + other.implementations)
     }
 
-    /// Returns whether a class, or one between it and the class that introduces the methods, overrides
-    /// at least one of them.
+    /// Returns whether a class, or one between it and the class that introduces the methods,
+    /// overrides at least one of them.
     ///
     /// - Parameter type: A subclass of the class that introduces the methods.
     package func isAnyOverridden(by type: AnyClass) -> Bool {
@@ -95,8 +95,8 @@ package struct IntroducedMethods {
 
     /// Finds the slots of a group of methods, and verifies them on the further classes.
     ///
-    /// - Throws: A fault if the probes differ from the class in other slots than they should, or if a
-    ///   further class would be answered wrongly.
+    /// - Throws: A fault if the probes differ from the class in other slots than they should, or if
+    ///   a further class would be answered wrongly.
     package func find(_ probes: MethodProbes) throws(RuntimeFault) -> MethodSlots {
         let inherited = Set(try slots(overriddenBy: probes.plain))
         let found = try slots(overriddenBy: probes.probe).filter { !inherited.contains($0) }

@@ -3,7 +3,8 @@ package enum RuntimeSelfCheck {
     /// Verifies every assumption now, or ends the process with a report of the one that fails.
     ///
     /// The first call takes about a millisecond; further calls return at once. Any thread. An app's
-    /// context calls this at launch. Without a context, each assumption is verified at its first use.
+    /// context calls this at launch. Without a context, each assumption is verified at its first
+    /// use.
     package static func run() {
         _ = LayerMethods.verified
         LayerCopying.verify()

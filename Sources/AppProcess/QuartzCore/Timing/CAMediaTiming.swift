@@ -1,19 +1,23 @@
 public import CoreGraphics
 import SceneModel
 
-/// How an object's time follows from its parent's: layers within their superlayers, animations within their layers.
+/// How an object's time follows from its parent's: layers within their superlayers, animations
+/// within their layers.
 ///
 /// Local time is `(parent time − beginTime) · speed + timeOffset`. All times are in seconds.
 public protocol CAMediaTiming: AnyObject {
-    /// When the object begins, in its parent's time. Initially 0, which for an animation stands for the moment of its commit.
+    /// When the object begins, in its parent's time. Initially 0, which for an animation stands for
+    /// the moment of its commit.
     var beginTime: CFTimeInterval { get set }
-    /// The length of one simple pass. Initially 0, which for an animation stands for the transaction's duration.
+    /// The length of one simple pass. Initially 0, which for an animation stands for the
+    /// transaction's duration.
     var duration: CFTimeInterval { get set }
     /// Local seconds for each second of the parent. Initially 1.
     var speed: Float { get set }
     /// Added to local time. Initially 0.
     var timeOffset: CFTimeInterval { get set }
-    /// How often the pass is played, fractions allowed, `.infinity` for ever. Initially 0, which stands for once.
+    /// How often the pass is played, fractions allowed, `.infinity` for ever. Initially 0, which
+    /// stands for once.
     var repeatCount: Float { get set }
     /// For how long the pass is repeated. Initially 0, which leaves it to `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
@@ -40,7 +44,8 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension CAMediaTimingFillMode {
-    /// The mode as both processes know it; one that Core Animation does not name counts as `removed`.
+    /// The mode as both processes know it; one that Core Animation does not name counts as
+    /// `removed`.
     var wire: MediaTiming.FillMode {
         switch self {
         case .forwards: .forwards

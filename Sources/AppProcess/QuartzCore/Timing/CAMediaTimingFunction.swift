@@ -19,9 +19,11 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1), from the part of the duration that has passed to the part of the way that is made. Immutable.
+/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1), from the part of the
+/// duration that has passed to the part of the way that is made. Immutable.
 ///
-/// Functions of one name are equal; one made of control points is equal to itself only, as in Core Animation.
+/// Functions of one name are equal; one made of control points is equal to itself only, as in Core
+/// Animation.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     let wire: TimingFunction
     private let name: CAMediaTimingFunctionName?
@@ -39,7 +41,8 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
             }
     }
 
-    /// A curve by its two inner control points. Their x is moved into 0…1, outside of which the curve would not be a function of time.
+    /// A curve by its two inner control points. Their x is moved into 0…1, outside of which the
+    /// curve would not be a function of time.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         func x(_ value: Float) -> Double { Double(max(0, min(value, 1))) }
         name = nil

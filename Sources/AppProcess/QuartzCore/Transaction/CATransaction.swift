@@ -3,54 +3,68 @@ import Diagnostics
 public import Foundation
 import SceneModel
 
-/// Groups changes of layers, so that they are seen together.
+/// Groups changes of layers that become visible together, and sets how they animate.
 ///
-/// A change outside of any transaction opens an implicit one, which is committed before the thread's run loop sleeps. Explicit transactions may be nested; only the end of the outermost one, the
-/// implicit one included, sends anything. Every thread has its own transactions.
+///     CATransaction.begin()
+///     CATransaction.setAnimationDuration(0.5)
+///     CATransaction.setCompletionBlock { print("moved") }
+///     layer.position = CGPoint(x: 200, y: 100)
+///     layer.opacity = 0.5
+///     CATransaction.commit()
+///
+/// A change outside of any transaction opens an implicit transaction, which is committed before the
+/// thread's run loop sleeps. Explicit transactions may be nested; only the end of the outermost
+/// transaction, explicit or implicit, sends changes to the render server. Each thread has its own
+/// transactions.
 open class CATransaction: NSObject {
-    /// Begins a transaction within the one that is open, or an outermost one.
+    /// Begins a transaction, nested in the open one if there is one.
     open class func begin() { TransactionStack.current.begin() }
 
-    /// Ends the innermost transaction that `begin()` began.
+    /// Ends the innermost explicit transaction.
     ///
-    /// The end of an outermost one lays out, draws and sends what was changed; where the server has not caught up, it waits for it, a second at most.
+    /// Ending the outermost transaction lays out, draws and sends the changes. If the server has no
+    /// credit left, the call waits for it, at most for one second.
     open class func commit() { TransactionStack.current.commit() }
 
     /// Commits the implicit transaction now. Does nothing within an explicit one.
     open class func flush() { TransactionStack.current.commitImplicit(waitsForCredit: true) }
 
-    /// Takes the lock that guards all layers, to keep other threads from changing them between two calls. It may be taken again by the thread that has it.
+    /// Locks the recursive lock that guards all layers, which keeps other threads from changing
+    /// them between two calls.
     open class func lock() { LayerLock.lock() }
 
-    /// Gives the lock back.
+    /// Unlocks the lock that `lock()` locked.
     open class func unlock() { LayerLock.unlock() }
 
-    /// The duration, in seconds, of animations that have none of their own. Initially 0.25.
+    /// Returns the duration of animations without their own (seconds). The default is 0.25.
     open class func animationDuration() -> CFTimeInterval { TransactionStack.current.settings.animationDuration }
 
-    /// Sets the duration, in seconds, of animations that have none of their own.
+    /// Sets the duration of animations without their own (seconds).
     open class func setAnimationDuration(_ dur: CFTimeInterval) { TransactionStack.current.set { $0.settings.animationDuration = dur } }
 
-    /// The pacing of animations that have none of their own. Initially nil: implicit animations then use `.default`, explicit ones go at even speed.
+    /// Returns the timing function of animations without their own. The default is nil: implicit
+    /// animations then use `.default`, and explicit ones are linear.
     open class func animationTimingFunction() -> CAMediaTimingFunction? { TransactionStack.current.settings.timingFunction }
 
-    /// Sets the pacing of animations that have none of their own.
+    /// Sets the timing function of animations without their own.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         TransactionStack.current.set { $0.settings.timingFunction = function }
     }
 
-    /// Whether changed properties lead to no actions, and so to no implicit animations. Initially false.
+    /// Returns whether changes of properties run no actions, and therefore start no implicit
+    /// animations. The default is false.
     open class func disableActions() -> Bool { TransactionStack.current.disablesActions }
 
-    /// Sets whether changed properties lead to no actions.
+    /// Sets whether changes of properties run no actions.
     open class func setDisableActions(_ flag: Bool) { TransactionStack.current.set { $0.settings.disablesActions = flag } }
 
-    /// The block of the innermost transaction that `setCompletionBlock` was called on; nil where it was not.
+    /// Returns the completion block of the innermost transaction that has one, or nil.
     open class func completionBlock() -> (() -> Void)? { TransactionStack.current.completionBlock }
 
-    /// Sets a block that runs on the main thread when every animation that is added from now on in this transaction has ended or was removed; at the commit, where there is none.
+    /// Sets a block that runs on the main thread when all animations that are subsequently added in
+    /// this transaction have ended or were removed. Without such animations it runs at the commit.
     ///
-    /// A block that was set before then waits only for the animations added until now.
+    /// A block that was set before waits only for the animations added until now.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         var former: CompletionGroup?
         TransactionStack.current.set { level in
@@ -61,7 +75,8 @@ open class CATransaction: NSObject {
         former?.close()
     }
 
-    /// A setting by its name, or a value that `setValue(_:forKey:)` stored in this transaction or one around it.
+    /// A setting by its name, or a value that `setValue(_:forKey:)` stored in this transaction or
+    /// one around it.
     open class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: return animationDuration()
@@ -76,8 +91,10 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// Changes a setting by its name, or stores a value under a name of the app's own until the transaction ends. nil takes back what this transaction set, so that what the one around it has counts.
-    /// A value of a type that the setting does not have is reported on stderr and changes nothing.
+    /// Changes a setting by its name, or stores a value under a name of the app's own until the
+    /// transaction ends. nil takes back what this transaction set, so that what the one around it
+    /// has counts. A value of a type that the setting does not have is reported on stderr and
+    /// changes nothing.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:

@@ -12,7 +12,8 @@ final class CommitObserver {
     init() {
         let activities = CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue
         observer = CFRunLoopObserverCreateWithHandler(kCFAllocatorDefault, activities, true, Self.order) { _, activity in
-            // A run loop that stops may not come back for long: what waits for a credit then goes by the connection's own thread.
+            // A run loop that stops may not come back for long: what waits for a credit then goes
+            // by the connection's own thread.
             let isLast = activity == .exit
             CallOutTrace.write("observer: layout, display and commit")
             TransactionStack.current.commitImplicit(waitsForCredit: isLast && !MainThread.isCurrent)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The animations that a completion block waits for. Guarded by the layer lock; the block runs on the main thread, without it.
+/// The animations that a completion block waits for. Guarded by the layer lock; the block runs on
+/// the main thread, without it.
 final class CompletionGroup {
     private let block: () -> Void
     private var pending = 0

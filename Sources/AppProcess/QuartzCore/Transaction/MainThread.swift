@@ -4,8 +4,8 @@ import Glibc
 
 /// The thread on which everything but asynchronous drawing happens, and its run loop.
 ///
-/// It is the process's main thread. In tests another thread may stand in for it, because a test process
-/// gives its main thread to the dispatch library.
+/// It is the process's main thread. In tests another thread may stand in for it, because a test
+/// process gives its main thread to the dispatch library.
 enum MainThread {
     private struct StandIn {
         let thread: pthread_t
@@ -26,7 +26,8 @@ enum MainThread {
     /// - Parameter runLoop: The run loop of the calling thread.
     static func standIn(by runLoop: CFRunLoop) { standIn.withLock { $0 = StandIn(thread: pthread_self(), runLoop: runLoop) } }
 
-    /// Performs work on the main thread: at once if it is the calling one, otherwise in its run loop.
+    /// Performs work on the main thread: at once if it is the calling one, otherwise in its run
+    /// loop.
     static func perform(_ body: @escaping @Sendable () -> Void) {
         if isCurrent { return body() }
         let runLoop = standIn.withLock { $0?.runLoop } ?? CFRunLoopGetMain()

@@ -3,9 +3,11 @@ import Diagnostics
 import Foundation
 import Glibc
 
-/// The open transactions of one thread, and the layers that were changed in them. Only that thread uses it.
+/// The open transactions of one thread, and the layers that were changed in them. Only that thread
+/// uses it.
 ///
-/// An implicit transaction is only ever at the bottom. Whichever transaction is at the bottom, its end sends everything.
+/// An implicit transaction is only ever at the bottom. Whichever transaction is at the bottom, its
+/// end sends everything.
 final class TransactionStack {
     @exclusivity(unchecked) private(set) var levels: [TransactionLevel] = []
     /// Layers with something to send, in the order of their first change.
@@ -47,7 +49,8 @@ final class TransactionStack {
         _ = LayerLock.withLock { takeChanged() }
     }
 
-    /// The list of layers that no list had before; another stack's is never the same. Guarded by the layer lock.
+    /// The list of layers that no list had before; another stack's is never the same. Guarded by
+    /// the layer lock.
     nonisolated(unsafe) private static var lastList: UInt64 = 0
 
     private static func nextList() -> UInt64 {
@@ -55,7 +58,8 @@ final class TransactionStack {
         return lastList
     }
 
-    /// What layers remember of the list that they are in. Once it was taken, the next one has another name, so that none of them need be told.
+    /// What layers remember of the list that they are in. Once it was taken, the next one has
+    /// another name, so that none of them need be told.
     @exclusivity(unchecked) private(set) var list = LayerLock.withLock { TransactionStack.nextList() }
 
     // MARK: Begin and end
@@ -85,7 +89,8 @@ final class TransactionStack {
         finish(waitsForCredit: waitsForCredit)
     }
 
-    /// The transaction stays open while app code lays out and draws, so that what it changes is part of it.
+    /// The transaction stays open while app code lays out and draws, so that what it changes is
+    /// part of it.
     private func finish(waitsForCredit: Bool) {
         isCommitting = true
         let start = MonotonicSpan()
@@ -123,7 +128,8 @@ final class TransactionStack {
         if observer == nil { observer = CommitObserver() }
     }
 
-    /// Notes that a layer has something to send. Opens the implicit transaction where there is none.
+    /// Notes that a layer has something to send. Opens the implicit transaction where there is
+    /// none.
     func enlist(_ layer: CALayer) {
         open()
         changed.append(layer)
@@ -149,7 +155,8 @@ final class TransactionStack {
     /// Changes the innermost transaction; opens the implicit one where there is none.
     func set(_ change: (inout TransactionLevel) -> Void) {
         open()
-        // What is replaced is let go of after the stack is free again: with a value or a block of the app's may go layers, whose end changes others.
+        // What is replaced is let go of after the stack is free again: with a value or a block of
+        // the app's may go layers, whose end changes others.
         withExtendedLifetime(levels[levels.count - 1]) { change(&levels[levels.count - 1]) }
     }
 

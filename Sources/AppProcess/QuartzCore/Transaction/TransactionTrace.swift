@@ -13,7 +13,8 @@ struct MonotonicSpan {
 enum TransactionTrace {
     static var isOn: Bool { TraceCategory.commit.isEnabled }
 
-    /// - Parameter layout: the thread's own time that laying out took since the commit before, in seconds.
+    /// - Parameter layout: the thread's own time that laying out took since the commit before, in
+    ///   seconds.
     static func log(isImplicit: Bool, layers: Int, _ span: MonotonicSpan, layout: Double) {
         guard isOn else { return }
         func microseconds(_ seconds: Double) -> Int { Int((seconds * 1e6).rounded()) }
@@ -23,7 +24,8 @@ enum TransactionTrace {
     }
 }
 
-/// How much of a thread's own time goes into laying out, in commits and before, where commits are traced.
+/// How much of a thread's own time goes into laying out, in commits and before, where commits are
+/// traced.
 package struct LayoutTrace {
     var seconds = 0.0
     private var isUnderWay = false

@@ -1,8 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-// Where there is an Objective-C runtime, numbers and structures become objects on their way into `Any` properties and key-value coding, and come out of these as what they are cast to:
-// `layer.value(forKey: "cornerRadius") as? CGFloat`, `animation.toValue as? NSValue`. Foundation on Linux casts numbers of Swift so; these conformances have the rest cast too.
+// Where there is an Objective-C runtime, numbers and structures become objects on their way into
+// `Any` properties and key-value coding, and come out of these as what they are cast to:
+// `layer.value(forKey: "cornerRadius") as? CGFloat`, `animation.toValue as? NSValue`. Foundation on
+// Linux casts numbers of Swift so; these conformances have the rest cast too.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }

@@ -64,7 +64,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     CATransform3D(Transform3D.scale(x: sx, y: sy, z: sz))
 }
 
-/// A rotation by an angle in radians about an axis, which need not have length 1; the identity for an axis of no length (Rodrigues' formula).
+/// A rotation by an angle in radians about an axis, which need not have length 1; the identity for
+/// an axis of no length (Rodrigues' formula).
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -109,7 +110,8 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
 /// Whether an affine transform says all that a matrix does.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.wire.isAffine }
 
-/// The affine transform that a matrix is for the plane z = 0; meaningless where `CATransform3DIsAffine` is false.
+/// The affine transform that a matrix is for the plane z = 0; meaningless where
+/// `CATransform3DIsAffine` is false.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

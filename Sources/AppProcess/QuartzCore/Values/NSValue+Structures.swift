@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// Structures of Core Graphics and Core Animation as objects. Foundation has values of the first three by itself; the others are arrays of doubles, told apart by
-/// their length.
+/// Structures of Core Graphics and Core Animation as objects. Foundation has values of the first
+/// three by itself; the others are arrays of doubles, told apart by their length.
 extension NSValue {
     /// A point.
     public convenience init(cgPoint point: CGPoint) {

@@ -5,7 +5,8 @@ import SceneModel
 
 /// Values as app code writes them (`Any`) and as the protocol carries them.
 extension PropertyValue {
-    /// A value of the shape that `kind` asks for; nil where app code gave one of another type. Contents are not converted here: their pixels have to be shared first.
+    /// A value of the shape that `kind` asks for; nil where app code gave one of another type.
+    /// Contents are not converted here: their pixels have to be shared first.
     init?(_ value: Any, as kind: PropertyKind) {
         if let structure = (value as? NSValue)?.structure {
             self.init(structure: structure, as: kind)
@@ -76,7 +77,8 @@ extension PropertyValue {
         }
     }
 
-    /// The value as key-value coding hands it out: numbers and booleans as `NSNumber`, structures as themselves; nil for no value.
+    /// The value as key-value coding hands it out: numbers and booleans as `NSNumber`, structures
+    /// as themselves; nil for no value.
     var object: Any? {
         switch self {
         case .none, .surface, .timing, .layer, .cells, .fade: nil

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// A property of a layer's subclass that is kept under a name in the layer, so that it can be animated, as `@NSManaged` declares it where there is an Objective-C runtime.
+/// A property of a layer's subclass that is kept under a name in the layer, so that it can be
+/// animated, as `@NSManaged` declares it where there is an Objective-C runtime.
 ///
 ///     final class RingLayer: CALayer {
 ///         @Animatable("progress") var progress: CGFloat = 0
@@ -12,8 +13,9 @@ import SceneModel
 ///         override func draw(in ctx: CGContext) { … }
 ///     }
 ///
-/// It reads `value(forKey:)` and sets `setValue(_:forKey:)`: on a presentation copy it is the value of that instant. Numbers, points, sizes, rectangles, colours, transforms and paths animate, and so do lists of
-/// numbers, points, sizes, vectors, rectangles and colours that are equally long.
+/// It reads `value(forKey:)` and sets `setValue(_:forKey:)`: on a presentation copy it is the value
+/// of that instant. Numbers, points, sizes, rectangles, colours, transforms and paths animate, and
+/// so do lists of numbers, points, sizes, vectors, rectangles and colours that are equally long.
 @propertyWrapper
 public struct Animatable<Value> {
     private let key: String
@@ -21,7 +23,8 @@ public struct Animatable<Value> {
 
     /// A property under a name.
     ///
-    /// - Parameter wrappedValue: what it is where nothing was set and the class has no default for it.
+    /// - Parameter wrappedValue: what it is where nothing was set and the class has no default for
+    ///   it.
     public init(wrappedValue: Value, _ key: String) {
         self.key = key
         initial = wrappedValue
@@ -44,7 +47,8 @@ public struct Animatable<Value> {
         }
         set {
             let property = layer[keyPath: path]
-            // Until something is set, what is there is the initial value, from which an animation begins.
+            // Until something is set, what is there is the initial value, from which an animation
+            // begins.
             if layer.value(forKey: property.key) == nil { layer.ensureSparse().custom[property.key] = property.initial }
             layer.setValue(newValue, forKey: property.key)
         }

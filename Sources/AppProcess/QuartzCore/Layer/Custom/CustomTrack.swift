@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// An animation of a property that the server does not know: one of the app's own, or one that a layer draws by. The app evaluates it, in the place of a property of the same shape.
+/// An animation of a property that the server does not know: one of the app's own, or one that a
+/// layer draws by. The app evaluates it, in the place of a property of the same shape.
 struct CustomTrack {
     /// The property's name.
     let key: String
@@ -56,7 +57,8 @@ struct CustomTrack {
 }
 
 extension CALayer {
-    /// Where an animation's key path leads: to a property that the server animates, or to one that the app does, for which another stands in.
+    /// Where an animation's key path leads: to a property that the server animates, or to one that
+    /// the app does, for which another stands in.
     enum AnimatedPlace {
         case shared(AnimationKeyPath)
         case custom(key: String, carrier: LayerProperty, ListShape?, AnimationKeyPath)
@@ -64,7 +66,8 @@ extension CALayer {
 
     /// nil for a key path that leads nowhere.
     ///
-    /// - Parameter values: of the animation; their shape tells that of a property of the app's own which has no value yet.
+    /// - Parameter values: of the animation; their shape tells that of a property of the app's own
+    ///   which has no value yet.
     final func animatedPlace(_ path: String, values: [Any]) -> AnimatedPlace? {
         if let keyPath = keyPath(named: path) { return .shared(keyPath) }
         let parts = path.split(separator: ".", maxSplits: 1)

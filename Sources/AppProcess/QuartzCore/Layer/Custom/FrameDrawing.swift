@@ -35,7 +35,8 @@ final class FrameDrawing: @unchecked Sendable {
         link.add(to: links.runLoop, forMode: .common)
     }
 
-    /// Draws every layer as it is now. Those whose animations are over are drawn a last time. On the main thread.
+    /// Draws every layer as it is now. Those whose animations are over are drawn a last time. On
+    /// the main thread.
     func drawFrame() {
         for layer in LayerLock.withLock({ layers.compactMap(\.layer) }) {
             guard let time = LayerLock.withLock({ layer.context?.clock.now }) else {

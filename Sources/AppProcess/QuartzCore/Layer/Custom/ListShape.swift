@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// What the items of an animated list are, whose numbers one after the other take the place of a list of numbers.
+/// What the items of an animated list are, whose numbers one after the other take the place of a
+/// list of numbers.
 enum ListShape {
     case numbers, points, sizes, rects, vectors
 

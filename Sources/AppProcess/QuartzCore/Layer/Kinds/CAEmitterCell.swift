@@ -4,10 +4,13 @@ public import Foundation
 import Geometry
 import SceneModel
 
-/// A kind of particle: how often an emitter makes one, how it looks, moves and changes, and what it emits itself.
+/// A kind of particle: how often an emitter makes one, how it looks, moves and changes, and what it
+/// emits itself.
 ///
-/// A layer shows its cells as they are when it is committed with them; what is changed on a cell afterwards is shown once the layer is told, by `emitterLayer.setValue(…, forKeyPath: "emitterCells.NAME.…")` or by
-/// setting its cells again. For a value with a range, each particle draws one evenly from `value − range/2` to `value + range/2`.
+/// A layer shows its cells as they are when it is committed with them; what is changed on a cell
+/// afterwards is shown once the layer is told, by `emitterLayer.setValue(…, forKeyPath:
+/// "emitterCells.NAME.…")` or by setting its cells again. For a value with a range, each particle
+/// draws one evenly from `value − range/2` to `value + range/2`.
 open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     /// All that the server is told but contents and the cells within.
     final var values = EmitterCell()
@@ -36,7 +39,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     /// Archives every value that `shouldArchiveValue(forKey:)` lets through; images as PNG files.
     open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-    /// Another cell with the same values, which emits the same cells. One of a class of the app's own is made by its `init(coder:)`.
+    /// Another cell with the same values, which emits the same cells. One of a class of the app's
+    /// own is made by its `init(coder:)`.
     open func copy(with zone: NSZone? = nil) -> Any {
         let type = Swift.type(of: self)
         guard let other = type == CAEmitterCell.self ? CAEmitterCell() : type.init(coder: AnimationCopier()) else { return self }
@@ -47,7 +51,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
 
     // MARK: The particle
 
-    /// The cell's name in key paths of its layer, as in `emitterCells.NAME.birthRate`. Initially nil.
+    /// The cell's name in key paths of its layer, as in `emitterCells.NAME.birthRate`. Initially
+    /// nil.
     open var name: String? { didSet { touched.insert("name") } }
 
     /// Whether particles are made. Initially true.
@@ -56,7 +61,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         set { set("enabled") { $0.isEnabled = newValue } }
     }
 
-    /// The picture of a particle, a `CGImage`; nil for none, as for a cell whose particles only emit others. Initially nil.
+    /// The picture of a particle, a `CGImage`; nil for none, as for a cell whose particles only
+    /// emit others. Initially nil.
     open var contents: Any? {
         get { contentsObject }
         set {
@@ -80,7 +86,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         set { self[.contentsScale] = newValue }
     }
 
-    /// How contents are sampled when they are shown larger: a `CALayerContentsFilter`'s raw value. Initially `"linear"`.
+    /// How contents are sampled when they are shown larger: a `CALayerContentsFilter`'s raw value.
+    /// Initially `"linear"`.
     open var magnificationFilter: String {
         get { filters.magnification }
         set {
@@ -89,7 +96,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         }
     }
 
-    /// How contents are sampled when they are shown smaller: a `CALayerContentsFilter`'s raw value. Initially `"linear"`.
+    /// How contents are sampled when they are shown smaller: a `CALayerContentsFilter`'s raw value.
+    /// Initially `"linear"`.
     open var minificationFilter: String {
         get { filters.minification }
         set {
@@ -217,7 +225,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         set { self[.emissionLatitude] = newValue }
     }
 
-    /// The angle of the direction in the plane, from the x axis towards the y axis, in radians. Initially 0.
+    /// The angle of the direction in the plane, from the x axis towards the y axis, in radians.
+    /// Initially 0.
     open var emissionLongitude: CGFloat {
         get { self[.emissionLongitude] }
         set { self[.emissionLongitude] = newValue }
@@ -259,13 +268,15 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
         set { self[.zAcceleration] = newValue }
     }
 
-    /// What each particle emits from where it is. The array is copied, the cells are not. Initially nil.
+    /// What each particle emits from where it is. The array is copied, the cells are not. Initially
+    /// nil.
     open var emitterCells: [CAEmitterCell]? {
         get { cells }
         set { set("emitterCells") { _ in cells = newValue } }
     }
 
-    /// Values of properties, and of names of the app's own, that were not set. Under `"style"` it may have a style of the same kind, whose values count where it has none. Initially nil.
+    /// Values of properties, and of names of the app's own, that were not set. Under `"style"` it
+    /// may have a style of the same kind, whose values count where it has none. Initially nil.
     open var style: [AnyHashable: Any]? {
         didSet {
             takeStyle()
@@ -275,7 +286,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
 
     // MARK: Timing
 
-    /// When the cell begins to emit, in the layer's time or, for a cell within another, in the particle's. Initially 0.
+    /// When the cell begins to emit, in the layer's time or, for a cell within another, in the
+    /// particle's. Initially 0.
     open var beginTime: CFTimeInterval {
         get { values.timing.beginTime }
         set { set("beginTime") { $0.timing.beginTime = newValue } }
@@ -325,13 +337,16 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     /// Whether an archive of the cell has a value: where it was set.
     open func shouldArchiveValue(forKey key: String) -> Bool { touched.contains(key) || custom[key] != nil }
 
-    /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's own. Numbers come as `NSNumber`.
+    /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's
+    /// own. Numbers come as `NSNumber`.
     open func value(forKey key: String) -> Any? { storedValue(key) }
 
-    /// Sets a property, or stores a value under a name of the app's own. A value of a type that the property does not have is reported on stderr and changes nothing.
+    /// Sets a property, or stores a value under a name of the app's own. A value of a type that the
+    /// property does not have is reported on stderr and changes nothing.
     open func setValue(_ value: Any?, forKey key: String) { store(value, key) }
 
-    /// The value of a property, a part of one, or one of a cell within, as in `emitterCells.NAME.scale`.
+    /// The value of a property, a part of one, or one of a cell within, as in
+    /// `emitterCells.NAME.scale`.
     open func value(forKeyPath keyPath: String) -> Any? { storedValue(path: keyPath) }
 
     /// Sets a property, a part of one, or one of a cell within.

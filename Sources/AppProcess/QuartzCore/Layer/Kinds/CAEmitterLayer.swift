@@ -4,9 +4,11 @@ public import Foundation
 import Geometry
 import SceneModel
 
-/// A layer that makes particles, which its cells describe, and draws them over its background and border. Bounds do not limit them.
+/// A layer that makes particles, which its cells describe, and draws them over its background and
+/// border. Bounds do not limit them.
 ///
-/// Particles are made from the layer's begin time on, in its time: a layer whose `speed` is 0 stands still.
+/// Particles are made from the layer's begin time on, in its time: a layer whose `speed` is 0
+/// stands still.
 open class CAEmitterLayer: CALayer {
     private final var cells: [CAEmitterCell]?
     private final var shape = CAEmitterLayerEmitterShape.point
@@ -37,8 +39,10 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: The emitter
 
-    /// The kinds of particles. The array is copied, the cells are not: the layer shows them as they are when it is committed, and later changes once it is told, by a key path as in
-    /// `setValue(100, forKeyPath: "emitterCells.NAME.birthRate")` or by setting them again. Initially nil.
+    /// The kinds of particles. The array is copied, the cells are not: the layer shows them as they
+    /// are when it is committed, and later changes once it is told, by a key path as in
+    /// `setValue(100, forKeyPath: "emitterCells.NAME.birthRate")` or by setting them again.
+    /// Initially nil.
     open var emitterCells: [CAEmitterCell]? {
         get { cells }
         set {
@@ -106,13 +110,15 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Whether particles stand in the space of the layer that this one is in, with their depth. Initially false.
+    /// Whether particles stand in the space of the layer that this one is in, with their depth.
+    /// Initially false.
     open var preservesDepth: Bool {
         get { values.appearance.preservesDepth }
         set { change(.preservesDepth, unless: values.appearance.preservesDepth == newValue) { $0.appearance.preservesDepth = newValue } }
     }
 
-    /// Begins the series of numbers that particles are drawn from: the same seed makes the same particles. Initially 0.
+    /// Begins the series of numbers that particles are drawn from: the same seed makes the same
+    /// particles. Initially 0.
     open var seed: UInt32 {
         get { UInt32(exactly: values.emitter.seed) ?? 0 }
         set { change(.seed, unless: values.emitter.seed == Double(newValue)) { $0.emitter.seed = Double(newValue) } }

@@ -11,7 +11,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     /// Along the line from the start to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From the start point outwards, over an ellipse whose radii are the distances to the end point in x and in y.
+    /// From the start point outwards, over an ellipse whose radii are the distances to the end
+    /// point in x and in y.
     public static let radial = CAGradientLayerType(rawValue: "radial")
     /// Round the start point, beginning in the direction of the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
@@ -57,7 +58,8 @@ open class CAGradientLayer: CALayer {
         super.renderContents(in: ctx)
     }
 
-    /// The colours of the gradient's stops, as `CGColor`; nothing is painted with fewer than two. Initially nil. Animatable.
+    /// The colours of the gradient's stops, as `CGColor`; nothing is painted with fewer than two.
+    /// Initially nil. Animatable.
     ///
     /// An array with anything else in it is reported on stderr and changes nothing.
     open var colors: [Any]? {
@@ -71,11 +73,14 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the stops lie on the way from start (0) to end (1), and before or after it, never decreasing, as many as there are colours; nil for even spacing. With fewer, nothing is painted. Initially nil. Animatable.
+    /// Where the stops lie on the way from start (0) to end (1), and before or after it, never
+    /// decreasing, as many as there are colours; nil for even spacing. With fewer, nothing is
+    /// painted. Initially nil. Animatable.
     open var locations: [NSNumber]? {
         get { locationObjects.object(for: values.gradient.locations) { $0.map { NSNumber(value: $0) } } }
         set {
-            // To the server, none stands for even spacing; here that is nil alone, and no list is too short for any colours, as one of a single stop is.
+            // To the server, none stands for even spacing; here that is nil alone, and no list is
+            // too short for any colours, as one of a single stop is.
             let wire = newValue.map { $0.isEmpty ? [0] : $0.map(\.doubleValue) } ?? []
             change(.locations, unless: wire == values.gradient.locations) { $0.gradient.locations = wire }
             locationObjects = KeptObject(newValue, wire)

@@ -3,7 +3,8 @@ public import Foundation
 import Geometry
 import SceneModel
 
-/// A layer that shows its sublayers several times, each time moved, tinted and delayed a step further.
+/// A layer that shows its sublayers several times, each time moved, tinted and delayed a step
+/// further.
 open class CAReplicatorLayer: CALayer {
     private final var tint = KeptColor(.opaqueWhite)
 
@@ -26,7 +27,8 @@ open class CAReplicatorLayer: CALayer {
 
     override class var keys: LayerKeys { .replicator }
 
-    /// The copies, moved as far as that is affine, about the origin; without their colours, as Apple's.
+    /// The copies, moved as far as that is affine, about the origin; without their colours, as
+    /// Apple's.
     override func renderSublayers(in ctx: CGContext) {
         let step = CATransform3DGetAffineTransform(instanceTransform)
         ctx.saveGState()
@@ -37,7 +39,8 @@ open class CAReplicatorLayer: CALayer {
         ctx.restoreGState()
     }
 
-    /// How many times the sublayers are shown, the original counted. Initially 1; from 0 to 65,536 is shown. Animatable.
+    /// How many times the sublayers are shown, the original counted. Initially 1; from 0 to 65,536
+    /// is shown. Animatable.
     open var instanceCount: Int {
         get { Int(values.replicator.instanceCount.rounded(.down)) }
         set {
@@ -46,19 +49,22 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// Whether the copies stand in the space of the layer that this one is in, with their depth. Initially false.
+    /// Whether the copies stand in the space of the layer that this one is in, with their depth.
+    /// Initially false.
     open var preservesDepth: Bool {
         get { values.appearance.preservesDepth }
         set { change(.preservesDepth, unless: values.appearance.preservesDepth == newValue) { $0.appearance.preservesDepth = newValue } }
     }
 
-    /// Seconds that the time of each copy lies behind that of the one before. Initially 0. Animatable.
+    /// Seconds that the time of each copy lies behind that of the one before. Initially 0.
+    /// Animatable.
     open var instanceDelay: CFTimeInterval {
         get { values.replicator.instanceDelay }
         set { change(.instanceDelay, unless: values.replicator.instanceDelay == newValue) { $0.replicator.instanceDelay = newValue } }
     }
 
-    /// What takes each copy to the next, about the anchor point. Initially the identity. Animatable.
+    /// What takes each copy to the next, about the anchor point. Initially the identity.
+    /// Animatable.
     open var instanceTransform: CATransform3D {
         get { CATransform3D(values.replicator.instanceTransform) }
         set {

@@ -17,7 +17,8 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of sublayers that are larger than itself: it scrolls by the origin of its bounds.
+/// A layer that shows a part of sublayers that are larger than itself: it scrolls by the origin of
+/// its bounds.
 open class CAScrollLayer: CALayer {
     private final var mode = CAScrollLayerScrollMode.both
 
@@ -44,7 +45,8 @@ open class CAScrollLayer: CALayer {
         set { mode = newValue }
     }
 
-    /// Scrolls so that a point of the content lies at the corner of the least x and y, in the directions that the layer scrolls in.
+    /// Scrolls so that a point of the content lies at the corner of the least x and y, in the
+    /// directions that the layer scrolls in.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin
         if mode == .both || mode == .horizontally { origin.x = p.x }
@@ -52,7 +54,8 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// Scrolls as little as shows a rectangle of the content, or its corner of the least x and y where it is larger than the layer.
+    /// Scrolls as little as shows a rectangle of the content, or its corner of the least x and y
+    /// where it is larger than the layer.
     open func scroll(to r: CGRect) {
         let shown = bounds
         scroll(

@@ -3,7 +3,8 @@ public import Foundation
 import Geometry
 import SceneModel
 
-/// A layer that fills and strokes a path in its own space, between its background and its sublayers. The path may reach beyond the bounds.
+/// A layer that fills and strokes a path in its own space, between its background and its
+/// sublayers. The path may reach beyond the bounds.
 open class CAShapeLayer: CALayer {
     private final var pathObject = KeptPath(nil, nil)
     private final var fill = KeptColor(.opaqueBlack)
@@ -43,7 +44,9 @@ open class CAShapeLayer: CALayer {
         renderPath(in: ctx)
     }
 
-    /// The path; nil for none. Later changes of a mutable one are not seen until it is set again. Animatable, but not implicitly: paths interpolate element by element, where they have as many of the same kinds.
+    /// The path; nil for none. Later changes of a mutable one are not seen until it is set again.
+    /// Animatable, but not implicitly: paths interpolate element by element, where they have as
+    /// many of the same kinds.
     open var path: CGPath? {
         get { pathObject.object(for: values.shape.path) }
         set {
@@ -141,7 +144,8 @@ open class CAShapeLayer: CALayer {
         set { change(.lineDashPhase, unless: values.shape.lineDashPhase == newValue) { $0.shape.lineDashPhase = newValue } }
     }
 
-    /// The lengths of dashes and of the gaps between them, in points, in turn; nil for a solid stroke.
+    /// The lengths of dashes and of the gaps between them, in points, in turn; nil for a solid
+    /// stroke.
     open var lineDashPattern: [NSNumber]? {
         get { dashes }
         set {

@@ -6,7 +6,8 @@ import WireProtocol
 
 /// A layer that shows text: a string in one font and colour, or an attributed string.
 ///
-/// It is drawn in the app, before the commit, whenever what it depends on changed. The text begins at the corner of the least x and y.
+/// It is drawn in the app, before the commit, whenever what it depends on changed. The text begins
+/// at the corner of the least x and y.
 open class CATextLayer: CALayer {
     private struct Text {
         var string: Any?
@@ -42,9 +43,11 @@ open class CATextLayer: CALayer {
 
     // MARK: Text
 
-    /// The text: a `String` or an `NSAttributedString`, which is copied; nil for none. Anything else is reported on stderr and shows nothing.
+    /// The text: a `String` or an `NSAttributedString`, which is copied; nil for none. Anything
+    /// else is reported on stderr and shows nothing.
     ///
-    /// An attributed string has its own fonts and colours; `font`, `fontSize` and `foregroundColor` do not count for it.
+    /// An attributed string has its own fonts and colours; `font`, `fontSize` and `foregroundColor`
+    /// do not count for it.
     open var string: Any? {
         get { text.string }
         set {
@@ -57,7 +60,8 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The font: a `CTFont`, whose size does not count, a `CGFont`, or a name as a string. Initially Helvetica.
+    /// The font: a `CTFont`, whose size does not count, a `CGFont`, or a name as a string.
+    /// Initially Helvetica.
     open var font: CFTypeRef? {
         get { text.font }
         set { set(\.font, newValue) }
@@ -81,19 +85,22 @@ open class CATextLayer: CALayer {
         set { if newValue != text.isWrapped { set(\.isWrapped, newValue) } }
     }
 
-    /// Where lines stand in the bounds. Initially `.natural`, which a name that is none stands for too.
+    /// Where lines stand in the bounds. Initially `.natural`, which a name that is none stands for
+    /// too.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignment }
         set { if newValue != text.alignment { set(\.alignment, newValue) } }
     }
 
-    /// Where text that does not fit has an ellipsis: in each line, or in the last one that fits where lines are wrapped. Initially `.none`.
+    /// Where text that does not fit has an ellipsis: in each line, or in the last one that fits
+    /// where lines are wrapped. Initially `.none`.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncation }
         set { if newValue != text.truncation { set(\.truncation, newValue) } }
     }
 
-    /// Whether glyphs begin at quarters of pixels rather than anywhere. Initially false; text of up to 48 pixels does in any case.
+    /// Whether glyphs begin at quarters of pixels rather than anywhere. Initially false; text of up
+    /// to 48 pixels does in any case.
     open var allowsFontSubpixelQuantization: Bool {
         get { text.isQuantized }
         set { if newValue != text.isQuantized { set(\.isQuantized, newValue) } }
@@ -122,7 +129,8 @@ open class CATextLayer: CALayer {
 
     // MARK: Drawing
 
-    /// Whether the text is drawn anew for a changed value, and for every frame where that is animated.
+    /// Whether the text is drawn anew for a changed value, and for every frame where that is
+    /// animated.
     open override class func needsDisplay(forKey key: String) -> Bool {
         LayerKeys.layer[key] == nil && LayerKeys.text[key] != nil || super.needsDisplay(forKey: key)
     }

@@ -2,10 +2,13 @@ public import CoreGraphics
 public import Foundation
 import WireProtocol
 
-/// A layer that draws its contents in tiles, those in sight alone, as they come into sight, on threads of its own.
+/// A layer that draws its contents in tiles, those in sight alone, as they come into sight, on
+/// threads of its own.
 ///
-/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile, several at once, with the clip at the tile (`boundingBoxOfClipPath`) and the scale of its level of detail in the transform (`ctm.a`):
-/// it must be ready for that. Tiles are shown on the main thread, and fade in. A layer whose `contents` are set shows these in place of tiles.
+/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile, several at once, with the
+/// clip at the tile (`boundingBoxOfClipPath`) and the scale of its level of detail in the transform
+/// (`ctm.a`): it must be ready for that. Tiles are shown on the main thread, and fade in. A layer
+/// whose `contents` are set shows these in place of tiles.
 open class CATiledLayer: CALayer {
     private final var detail = (levels: 1, bias: 0, size: CGSize(width: 256, height: 256))
     final let tiles = TiledContents()
@@ -34,13 +37,15 @@ open class CATiledLayer: CALayer {
     /// Seconds in which new tiles fade in: 0.25. Subclasses override it.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-    /// How many levels of detail there are, each with half the pixels to a point of the one before. Initially 1. There are no more than leave the layer a pixel.
+    /// How many levels of detail there are, each with half the pixels to a point of the one before.
+    /// Initially 1. There are no more than leave the layer a pixel.
     open var levelsOfDetail: Int {
         get { detail.levels }
         set { set(\.levels, newValue) }
     }
 
-    /// How many of the levels are finer than the layer's own `contentsScale`, each with twice the pixels to a point. Initially 0.
+    /// How many of the levels are finer than the layer's own `contentsScale`, each with twice the
+    /// pixels to a point. Initially 0.
     open var levelsOfDetailBias: Int {
         get { detail.bias }
         set { set(\.bias, newValue) }
@@ -71,7 +76,8 @@ open class CATiledLayer: CALayer {
         ctx.restoreGState()
     }
 
-    /// Has what is in sight of the changed area drawn again, tile by tile; what is out of sight is drawn when it comes into sight.
+    /// Has what is in sight of the changed area drawn again, tile by tile; what is out of sight is
+    /// drawn when it comes into sight.
     open override func display() {
         let area = LayerLock.withLock {
             defer {

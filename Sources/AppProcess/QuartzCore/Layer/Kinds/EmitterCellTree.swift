@@ -3,7 +3,8 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Where a key path of an emitter leads, as `emitterCells.NAME.birthRate` does: to a cell, by its name, and a key of that.
+/// Where a key path of an emitter leads, as `emitterCells.NAME.birthRate` does: to a cell, by its
+/// name, and a key of that.
 struct EmitterCellPath {
     static let prefix = "emitterCells."
 

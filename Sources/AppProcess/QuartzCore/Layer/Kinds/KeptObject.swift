@@ -2,9 +2,11 @@ import CoreGraphics
 import Foundation
 import Geometry
 
-/// An object that the app set, beside what the server is told of it, so that the app reads back the very object.
+/// An object that the app set, beside what the server is told of it, so that the app reads back the
+/// very object.
 ///
-/// An animation changes the value in a presentation copy; the object then no longer stands for it, and one that does is made.
+/// An animation changes the value in a presentation copy; the object then no longer stands for it,
+/// and one that does is made.
 struct KeptObject<Object, Wire: Equatable> {
     private var object: Object
     private var wire: Wire

@@ -84,7 +84,8 @@ private struct PathStep {
 }
 
 extension CGPath {
-    /// What lies between two fractions of the path's length, all subpaths one after the other. Within a curve its parameter grows evenly.
+    /// What lies between two fractions of the path's length, all subpaths one after the other.
+    /// Within a curve its parameter grows evenly.
     fileprivate func part(from start: CGFloat, to end: CGFloat) -> CGPath {
         let steps = steps
         let lengths = steps.map(\.length)

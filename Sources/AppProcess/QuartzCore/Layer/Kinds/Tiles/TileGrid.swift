@@ -2,10 +2,13 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// How a tiled layer is cut up: at each level of detail into tiles of the same number of pixels, from the origin of the layer's space on.
+/// How a tiled layer is cut up: at each level of detail into tiles of the same number of pixels,
+/// from the origin of the layer's space on.
 ///
-/// At level k there are `contentsScale · 2ᵏ` pixels to a point. Of `levels` levels the `bias` finest have more pixels than the layer's own scale asks for: the finest is level `bias`, the coarsest
-/// `bias − levels + 1`, or the last at which the layer still has a pixel in each direction.
+/// At level k there are `contentsScale · 2ᵏ` pixels to a point. Of `levels` levels the `bias`
+/// finest have more pixels than the layer's own scale asks for: the finest is level `bias`, the
+/// coarsest `bias − levels + 1`, or the last at which the layer still has a pixel in each
+/// direction.
 struct TileGrid: Equatable {
     /// A tile by its level and place.
     struct Tile: Hashable {
@@ -14,7 +17,8 @@ struct TileGrid: Equatable {
         let row: Int
     }
 
-    /// Pixels of a tile's side: such that a screen is not cut into more tiles than a server has surfaces, and within a surface's limits.
+    /// Pixels of a tile's side: such that a screen is not cut into more tiles than a server has
+    /// surfaces, and within a surface's limits.
     static let sides: ClosedRange<CGFloat> = 32...CGFloat(Limits.surfaceSide)
     /// Tiles that are in sight at once.
     static let tileLimit = 4_096
@@ -39,7 +43,8 @@ struct TileGrid: Equatable {
         self.levels = min(max(coarsest, lastWithPixels), finest)...finest
     }
 
-    /// Whether the other grid differs in its bounds alone, so that tiles of both have the same places.
+    /// Whether the other grid differs in its bounds alone, so that tiles of both have the same
+    /// places.
     func hasSameTiles(as other: TileGrid) -> Bool {
         tileSize == other.tileSize && contentsScale == other.contentsScale
     }
@@ -47,7 +52,8 @@ struct TileGrid: Equatable {
     /// Pixels to a point.
     func scale(of level: Int) -> CGFloat { contentsScale * exp2(CGFloat(level)) }
 
-    /// The coarsest level that is fine enough for so many pixels of the screen to a point, or else the finest.
+    /// The coarsest level that is fine enough for so many pixels of the screen to a point, or else
+    /// the finest.
     func level(for scale: CGFloat) -> Int {
         guard scale.isFinite, scale > 0, contentsScale > 0 else { return levels.lowerBound }
         // A little less than the next level still counts as this one: conversions round.

@@ -27,7 +27,8 @@ final class TileJob: @unchecked Sendable {
 
 /// Draws tiles on threads of its own, which end when there is nothing left to draw.
 ///
-/// Not on Dispatch's global queues: once they were used, they wake the process every second, also when it is idle.
+/// Not on Dispatch's global queues: once they were used, they wake the process every second, also
+/// when it is idle.
 final class TileQueue: Sendable {
     static let shared = TileQueue()
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// When tiled layers look for what is in sight: at every commit, and at every frame while something moves them.
+/// When tiled layers look for what is in sight: at every commit, and at every frame while something
+/// moves them.
 enum TileSchedule {
     private struct Weak {
         weak var layer: CATiledLayer?

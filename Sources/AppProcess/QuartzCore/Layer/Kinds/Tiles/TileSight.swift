@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The part of a layer that is in sight, and how many pixels of the screen lie on one of its points.
+/// The part of a layer that is in sight, and how many pixels of the screen lie on one of its
+/// points.
 struct TileSight {
     let area: CGRect
     let scale: CGFloat

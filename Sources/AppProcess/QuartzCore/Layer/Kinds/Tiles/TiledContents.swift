@@ -3,7 +3,8 @@ import Foundation
 import SceneModel
 import Synchronization
 
-/// The tiles of one layer: those that are shown, and those that are being drawn. Used on the main thread.
+/// The tiles of one layer: those that are shown, and those that are being drawn. Used on the main
+/// thread.
 ///
 /// Unchecked: drawing threads only carry jobs back to the main thread.
 final class TiledContents: @unchecked Sendable {
@@ -85,14 +86,16 @@ final class TiledContents: @unchecked Sendable {
         return job
     }
 
-    /// Tiles that lie elsewhere now go; those that only became larger or smaller, where the layer did, are drawn again.
+    /// Tiles that lie elsewhere now go; those that only became larger or smaller, where the layer
+    /// did, are drawn again.
     private func adopt(_ new: TileGrid, of layer: CATiledLayer) {
         let keepsPlaces = grid.map { $0.hasSameTiles(as: new) } ?? false
         for (tile, entry) in entries where !keepsPlaces || entry.rect != new.rect(of: tile) { remove(tile, entry) }
         grid = new
     }
 
-    /// Puts the canvas where it undoes what the layer does to its sublayers: contents are in the layer's own space.
+    /// Puts the canvas where it undoes what the layer does to its sublayers: contents are in the
+    /// layer's own space.
     private func place(in layer: CATiledLayer) {
         if canvas.parent !== layer { layer.setUnderlays([canvas]) }
         let bounds = layer.bounds
