@@ -31,8 +31,9 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes the values of an animation, which are numbers or lists of three, into transforms.
-/// Immutable.
+/// Makes transforms of an animation's values, which are numbers or lists of three.
+///
+/// Unchecked: functions are immutable.
 open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The function's name.
     public let name: CAValueFunctionName

@@ -202,6 +202,7 @@ final class LayerAnimation {
         }
         guard let (animation, waiting) = last else { return }
         if let animation, let delegate = animation.delegate {
+            // Unsafe is safe: both are used on the main thread only, once.
             nonisolated(unsafe) let (delegate, animation) = (delegate, animation)
             MainThread.perform { delegate.animationDidStop(animation, finished: finished) }
         }

@@ -9,11 +9,12 @@ final class HostRunLoop: Sendable {
     /// The calling thread's.
     static var current: HostRunLoop { HostRunLoop(CFRunLoopGetCurrent(), RunLoop.current) }
 
-    // CFRunLoop's functions are safe to call from any thread.
+    // Unsafe is safe: CFRunLoop's functions may be called from any thread.
     nonisolated(unsafe) let loop: CFRunLoop
-    // Only compared, and asked for its mode on its own thread.
+    // Unsafe is safe: other threads only compare it; its mode is read on its own thread.
     nonisolated(unsafe) let foundation: RunLoop
-    /// A source that never fires and is in the common modes alone: tells which modes these are.
+    /// A source in the common modes that never fires, which shows whether a mode is one of them.
+    /// Unsafe is safe: CFRunLoop's functions may be called from any thread.
     nonisolated(unsafe) private let probe: CFRunLoopSource?
 
     private init(_ loop: CFRunLoop, _ foundation: RunLoop) {

@@ -25,7 +25,7 @@ final class RunLoopSource: Sendable {
 
     private let port: Port
     private let runLoop: HostRunLoop
-    // CFRunLoop's functions are safe to call from any thread.
+    // Unsafe is safe: CFRunLoop's functions may be called from any thread.
     nonisolated(unsafe) private let source: CFRunLoopSource
 
     /// Adds a source to the common modes of a run loop, on whose thread `perform` is called. The

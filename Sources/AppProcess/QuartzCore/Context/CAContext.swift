@@ -4,8 +4,8 @@ import WireProtocol
 
 /// Where a tree of layers meets the screen: its root, and the render server that shows it.
 ///
-/// Unchecked: layers guard their structure themselves; the rest is the main thread's, or guarded by
-/// the layer lock.
+/// Unchecked: the layer lock guards the tree; the other properties are constant or used on the
+/// main thread only.
 public final class CAContext: @unchecked Sendable {
     /// The app's, on the server that `LAMINA_SOCKET` names, or else the standard one. The first use
     /// begins to look for the server; without one, and when it goes, the app works on, and

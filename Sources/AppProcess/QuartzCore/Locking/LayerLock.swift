@@ -5,7 +5,8 @@ import Glibc
 ///
 /// It is held while layers change and while changes are encoded, never while app code runs.
 enum LayerLock {
-    /// Made once, and never moved.
+    /// The mutex. Unsafe is safe: the pointer never changes, and pthread mutexes are used by many
+    /// threads.
     nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
         let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         var attributes = pthread_mutexattr_t()

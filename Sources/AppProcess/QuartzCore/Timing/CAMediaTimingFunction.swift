@@ -24,6 +24,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 ///
 /// Functions of one name are equal; one made of control points is equal to itself only, as in Core
 /// Animation.
+///
+/// Unchecked: functions are immutable.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     let wire: TimingFunction
     private let name: CAMediaTimingFunctionName?

@@ -25,6 +25,7 @@ final class CompletionGroup {
             return !before && isClosed && pending == 0
         }
         guard isDone else { return }
+        // Unsafe is safe: the block runs once, on the main thread.
         nonisolated(unsafe) let block = block
         MainThread.perform { block() }
     }

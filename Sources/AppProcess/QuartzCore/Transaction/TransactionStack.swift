@@ -49,8 +49,8 @@ final class TransactionStack {
         _ = LayerLock.withLock { takeChanged() }
     }
 
-    /// The list of layers that no list had before; another stack's is never the same. Guarded by
-    /// the layer lock.
+    /// The identity of the newest list of changed layers, unique among all stacks. Guarded by the
+    /// layer lock.
     nonisolated(unsafe) private static var lastList: UInt64 = 0
 
     private static func nextList() -> UInt64 {

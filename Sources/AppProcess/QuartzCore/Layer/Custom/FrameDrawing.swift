@@ -1,9 +1,9 @@
 import Foundation
 import WireProtocol
 
-/// Draws layers anew for every frame while animations change what they draw by.
+/// Redraws layers every frame while animations change values that their drawing depends on.
 ///
-/// Unchecked: the list is guarded by the layer lock, the link is the main thread's.
+/// Unchecked: the layer lock guards the list, and only the main thread uses the link.
 final class FrameDrawing: @unchecked Sendable {
     private struct Weak {
         weak var layer: CALayer?

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// One tile to be drawn. The layer is kept until then, and let go of on the main thread.
+/// One tile to draw. The job retains the layer until then, and is released on the main thread.
 ///
-/// Unchecked: the queue hands it to one thread, which hands it back to the main thread.
+/// Unchecked: one drawing thread uses the job and then passes it back to the main thread.
 final class TileJob: @unchecked Sendable {
     let layer: CATiledLayer
     let tile: TileGrid.Tile
@@ -66,6 +66,7 @@ final class TileQueue: Sendable {
             let store =
                 job.isCancelled.load(ordering: .relaxed)
                 ? nil : BackingStore.tile(of: job.layer, area: job.rect, scale: job.scale, isOpaque: job.isOpaque)
+            // Unsafe is safe: from here on only the main thread uses it.
             nonisolated(unsafe) let result = store
             MainThread.perform { job.layer.tiles.finish(job, result) }
         }

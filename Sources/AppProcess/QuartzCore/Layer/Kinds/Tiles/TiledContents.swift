@@ -6,7 +6,7 @@ import Synchronization
 /// The tiles of one layer: those that are shown, and those that are being drawn. Used on the main
 /// thread.
 ///
-/// Unchecked: drawing threads only carry jobs back to the main thread.
+/// Unchecked: only the main thread uses it; drawing threads pass jobs through.
 final class TiledContents: @unchecked Sendable {
     /// Bytes of tiles out of sight that are kept for when they come back.
     static let reserve = 16 << 20
