@@ -3,7 +3,7 @@ import QuartzCore
 /// The parts of the update cycle that run within Core Animation's commits on the main thread.
 @MainActor enum UpdateCycle {
     private static let installation: Void = MainCommitHooks(
-        prepareLayout: { ConstraintsPass.run() }, didCommit: { CommitFollowers.run() }
+        prepareLayout: { ConstraintsPass.run() }, didCommit: { PostCommitActions.run() }
     ).install()
 
     /// Installs UIKit's work in the commits of the main thread. Calls after the first do nothing.
