@@ -1,4 +1,4 @@
-import WireProtocol
+import SceneModel
 
 @testable import QuartzCore
 
