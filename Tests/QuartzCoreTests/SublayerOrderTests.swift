@@ -1,6 +1,7 @@
 import CoreFoundation
 import Glibc
 import QuartzCore
+import SceneModel
 import Testing
 import WireProtocol
 
