@@ -1,16 +1,17 @@
-/// What belongs to an animation beside its description.
+/// The parts of an animation that its description cannot hold.
 struct AnimationParts {
-    /// The contents that values name, by the numbers that stand for them in the description:
-    /// images, and backing stores.
+    /// The contents that the animation's values refer to: images and backing stores. The
+    /// description stores indices of this array.
     var images: [AnyObject] = []
-    /// What the server does not know of; in the description there is nothing but its time.
+    /// The parts that the app evaluates, since the server cannot. The description reserves only
+    /// their time.
     var customs: [CustomTrack] = []
-    /// Why parts of the animation change nothing; in the description there is nothing but their
-    /// time either.
+    /// The reasons why parts of the animation have no effect. The description reserves only their
+    /// time.
     var objections: [AnimationObjection] = []
 }
 
-/// Why an animation, or a part of one, does nothing.
+/// The reason why an animation, or a part of one, has no effect.
 struct AnimationObjection: Error {
     let sentence: String
 }

@@ -1,14 +1,15 @@
 import Foundation
 
-/// An animation of a layer in an archive, with its key.
+/// An archived animation of a layer, with its key.
 final class ArchivedAnimation: NSObject, NSSecureCoding {
     let key: String?
     let animation: CAAnimation
 
-    /// nil for an animation of a class of the app's own, which an archive may not name.
+    /// Returns nil if the animation's class is defined by the app: an archive cannot name such
+    /// classes.
     init?(_ running: LayerAnimation) {
         guard AnimationClass(of: running.animation) != nil, let copy = running.animation.copy() as? CAAnimation else { return nil }
-        // Where a commit said when it begins, it begins anew.
+        // A begin time that a commit assigned is not archived; the animation then starts again.
         if !running.hasOwnBegin { copy.beginTime = 0 }
         key = running.key
         animation = copy

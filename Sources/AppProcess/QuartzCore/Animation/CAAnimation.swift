@@ -3,11 +3,18 @@ import Diagnostics
 public import Foundation
 import WireProtocol
 
-/// What all animations have in common: timing, pacing and a delegate. Use a subclass.
+/// The abstract superclass of animations: timing, pacing and a delegate.
 ///
-/// A layer keeps a copy of an animation that is added to it; to change the animation afterwards
-/// changes nothing there. Of an animation of a class of the app's own it keeps the animation
-/// itself, but shows it as it was when it was added.
+/// Create an instance of a subclass, configure it, and add it to a layer:
+///
+///     let fade = CABasicAnimation(keyPath: "opacity")
+///     fade.fromValue = 0
+///     fade.duration = 0.25
+///     layer.add(fade, forKey: "fade")
+///
+/// A layer copies the animation that is added to it; changing the original afterwards has no effect
+/// on the layer. If the animation's class is defined by the app, the layer retains the animation
+/// itself instead, and runs it with the values that it had when it was added.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCoding {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
@@ -18,29 +25,32 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// The pacing of each simple pass. Initially nil, which stands for the transaction's, or else
-    /// for even speed.
+    /// The function that maps elapsed time to progress in each simple pass. The default is nil: the
+    /// transaction's timing function applies or, without one, linear pacing.
     open var timingFunction: CAMediaTimingFunction?
 
-    /// Hears of the animation's begin and end. Kept alive as long as the animation.
+    /// The object that is notified when the animation starts and stops. The animation retains its
+    /// delegate.
     open var delegate: (any CAAnimationDelegate)?
 
-    /// Whether the animation is removed from its layer when it has ended. Initially true.
+    /// A Boolean value that indicates whether the layer removes the animation when it ends. The
+    /// default is true.
     open var isRemovedOnCompletion = true
 
-    /// The rates that the app would like frames of the animation to have. Initially `.default`. The
-    /// server makes a frame at each refresh, which no range forbids.
+    /// The frame rates (frames per second) that the app prefers for the animation. The default is
+    /// `.default`. The server renders a frame at each refresh, which every range permits.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// What `setValue(_:forKey:)` stored under names of the app's own.
+    /// The values that `setValue(_:forKey:)` stored under keys that are not properties.
     final var custom: [String: Any] = [:]
 
+    /// Creates an animation with default values.
     public override init() { super.init() }
 
     // MARK: Copying and archiving
 
-    /// Another animation with the same values. One of a class of the app's own is made by its
-    /// `init(coder:)`.
+    /// Returns an animation with the same values. A copy of an animation whose class is defined by
+    /// the app is created with its `init(coder:)`.
     open func copy(with zone: NSZone? = nil) -> Any {
         let other = AnimationClass(of: self)?.make() ?? type(of: self).init(coder: AnimationCopier())
         guard let other else { return self }
@@ -48,7 +58,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
         return other
     }
 
-    /// Takes over every value of another animation. Subclasses with values of their own extend it.
+    /// Copies every value of another animation. Subclasses that add values override it.
     func take(from other: CAAnimation) {
         beginTime = other.beginTime
         duration = other.duration
@@ -65,28 +75,31 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
         custom = other.custom
     }
 
+    /// A Boolean value that indicates whether the class supports secure coding: true.
     open class var supportsSecureCoding: Bool { true }
 
-    /// An animation from an archive, with every value that the archive has.
+    /// Creates an animation from the values in an archive.
     public required init?(coder: NSCoder) {
         super.init()
         if !(coder is AnimationCopier) { decodeValues(from: coder) }
     }
 
-    /// Archives every value for which `shouldArchiveValue(forKey:)` is true and which an archive
-    /// can have: all but delegates and images.
+    /// Encodes every value for which `shouldArchiveValue(forKey:)` returns true and that can be
+    /// archived: all values except delegates and images.
     open func encode(with coder: NSCoder) { encodeValues(with: coder) }
 
-    /// Whether an archive is to have the value of a property, or one stored under a name of the
-    /// app's own. True of all that differ from their defaults.
+    /// Returns a Boolean value that indicates whether the value for a key is archived. The default
+    /// implementation returns true if the value differs from the default value for the key.
+    ///
+    /// - Parameter key: The name of a property, or a key that is not a property.
     open func shouldArchiveValue(forKey key: String) -> Bool {
         guard let value = value(forKey: key) else { return false }
         guard let initial = type(of: self).defaultValue(forKey: key) else { return true }
         return !AnyValue.areEqual(value, initial)
     }
 
-    /// What `value(forKey:)` answers where nothing was set; nil for nothing. Classes with
-    /// properties of their own may extend it.
+    /// Returns the value that `value(forKey:)` returns for a key that is not set, or nil if the key
+    /// has no default value. Subclasses may override it to add defaults for their properties.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "speed": NSNumber(value: Float(1))
@@ -99,24 +112,26 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
         }
     }
 
-    /// Adds the animation to a layer, under the event's name: so an animation is an action too.
+    /// Adds the animation to the layer `anObject`, with the event as the key. This makes an
+    /// animation usable as an action.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
     // MARK: Key-value coding
 
-    /// The value of a property, or one that `setValue(_:forKey:)` stored under a name of the app's
-    /// own. Numbers and booleans come as `NSNumber`, modes as their names.
+    /// Returns the value of a property, or a value that `setValue(_:forKey:)` stored under a key
+    /// that is not a property. Numbers and Boolean values are returned as `NSNumber`, modes as
+    /// their raw values.
     open func value(forKey key: String) -> Any? {
         if let timing = TimingKey(rawValue: key) { return timing.value(of: self) }
         if let property = property(key) { return property.value() }
         return custom[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// Sets a property, or stores a value under a name of the app's own, for example to recognise
-    /// the animation in its delegate; nil removes that. A value of a type that the property does
-    /// not have is reported on stderr and changes nothing.
+    /// Sets a property, or stores a value under a key that is not a property, for example to
+    /// recognize the animation in its delegate. A nil value removes a stored value. A value whose
+    /// type does not fit the property is reported on stderr and ignored.
     open func setValue(_ value: Any?, forKey key: String) {
         let isSet: Bool
         if let timing = TimingKey(rawValue: key) {
@@ -134,8 +149,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
         }
     }
 
-    /// A property other than those of `CAMediaTiming` by its name in key-value coding. Subclasses
-    /// with properties of their own extend it.
+    /// Returns a property by its key in key-value coding, except the properties of `CAMediaTiming`.
+    /// Subclasses that add properties override it.
     func property(_ key: String) -> KeyedProperty? {
         switch key {
         case "timingFunction": KeyedProperty(self, \.timingFunction)
@@ -145,16 +160,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
         }
     }
 
-    /// The names of all that `property(_:)` finds and an archive can have.
+    /// The keys of the properties that `property(_:)` returns and that can be archived.
     var propertyKeys: [String] { ["timingFunction", "removedOnCompletion"] }
 }
 
-/// Asks `init(coder:)` for an animation, or an emitter's cell, with no values yet, which then takes
-/// those of another one.
+/// A coder without values. It makes `init(coder:)` create an empty animation or emitter cell, which
+/// then copies the values of another one.
 final class AnimationCopier: NSCoder {}
 
-/// The animation classes of Core Animation's own, of which an instance can be made without knowing
-/// more.
+/// A class of Core Animation that can be instantiated without a coder.
 struct AnimationClass: Sendable {
     let make: @Sendable () -> CAAnimation
 
@@ -170,7 +184,7 @@ struct AnimationClass: Sendable {
 
     private init(_ make: @escaping @Sendable () -> CAAnimation) { self.make = make }
 
-    /// nil for an animation of a class of the app's own.
+    /// Returns nil if the animation's class is defined by the app.
     init?(of animation: CAAnimation) {
         guard let found = Self.all[ObjectIdentifier(type(of: animation))] else { return nil }
         self = found

@@ -1,14 +1,20 @@
-/// Hears of an animation's begin and end. Calls come on the main thread.
+/// Receives notifications of an animation's start and end, on the main thread.
+///
+/// Both methods have default implementations that do nothing.
 public protocol CAAnimationDelegate: AnyObject {
-    /// The first frame with the animation was made.
+    /// Notifies the delegate that the first frame with the animation was rendered.
     func animationDidStart(_ anim: CAAnimation)
-    /// The animation is over, or was removed.
+    /// Notifies the delegate that the animation ended or was removed.
     ///
-    /// - Parameter flag: whether it came to its end.
+    /// - Parameters:
+    ///   - anim: The animation.
+    ///   - flag: True if the animation reached its end, false if it was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+    /// Does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
+    /// Does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -1,17 +1,24 @@
 public import Foundation
 import WireProtocol
 
-/// Animations that run together, in the time of the group.
+/// Animations that run together, in the time space of the group.
 ///
-/// They keep their own durations, and end at the latest with the group. One without a duration
-/// lasts as long as the group. Their delegates hear nothing, and their `isRemovedOnCompletion` is
-/// not asked; the group's are.
+/// Each animation keeps its own duration, but ends no later than the group. An animation without a
+/// duration lasts as long as the group. The delegates and `isRemovedOnCompletion` of the animations
+/// are ignored; those of the group apply.
+///
+///     let group = CAAnimationGroup()
+///     group.animations = [move, fade]
+///     group.duration = 0.5
+///     layer.add(group, forKey: "leave")
 open class CAAnimationGroup: CAAnimation {
-    /// The animations, later ones on top of earlier ones. Initially nil.
+    /// The animations of the group; later ones apply on top of earlier ones. The default is nil.
     open var animations: [CAAnimation]?
 
+    /// Creates a group without animations.
     public override init() { super.init() }
 
+    /// Creates an animation from the values in an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func take(from other: CAAnimation) {

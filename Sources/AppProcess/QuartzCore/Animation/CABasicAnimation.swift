@@ -11,21 +11,29 @@ import SceneModel
 ///     pulse.repeatCount = .infinity
 ///     layer.add(pulse, forKey: "pulse")
 ///
-/// The layer's own value replaces a value that is nil: `fromValue` alone animates to it, `toValue`
-/// alone from it, and `byValue` alone from it by that amount. With `fromValue` and `byValue` the
-/// end is their sum; with `byValue` and `toValue` the start is their difference. If all three are
-/// nil, the animation runs from the value on the screen at the time it is added, or run as an
-/// action, to the layer's own value.
+/// The values that are set determine the interpolation. The current value is the layer's value
+/// underneath the animation:
+///
+/// - `fromValue` and `toValue`: from `fromValue` to `toValue`.
+/// - `fromValue` and `byValue`: from `fromValue` to their sum.
+/// - `byValue` and `toValue`: from their difference to `toValue`.
+/// - `fromValue`: from `fromValue` to the current value.
+/// - `toValue`: from the current value to `toValue`.
+/// - `byValue`: from the current value to its sum with `byValue`.
+/// - None: from the value on the screen when the animation is added, or is run as an action, to the
+///   current value.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The value at the start, or nil.
+    /// The value at the start of the animation, or nil.
     open var fromValue: Any? { didSet { fromValue = AnyValue.boxed(fromValue) } }
-    /// The value at the end, or nil.
+    /// The value at the end of the animation, or nil.
     open var toValue: Any? { didSet { toValue = AnyValue.boxed(toValue) } }
-    /// The difference between the end and the start, or nil.
+    /// The difference between the values at the end and the start, or nil.
     open var byValue: Any? { didSet { byValue = AnyValue.boxed(byValue) } }
 
+    /// Creates an animation with default values.
     public override init() { super.init() }
 
+    /// Creates an animation from the values in an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     final var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }

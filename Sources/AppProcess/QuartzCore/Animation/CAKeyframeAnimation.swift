@@ -3,61 +3,77 @@ public import Foundation
 import Geometry
 import SceneModel
 
-/// How the values between keyframes are found.
+/// The ways to calculate the values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Straight from one to the next.
+    /// Interpolates linearly between consecutive values.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Not at all: each value holds until the next.
+    /// Does not interpolate: each value holds until the next keyframe.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, at even speed over all; key times and timing functions do not count.
+    /// Interpolates linearly at constant speed over the whole animation. Key times and timing
+    /// functions are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// On a smooth curve through all values, shaped by tension, continuity and bias.
+    /// Interpolates along a smooth curve through all values, shaped by tension, continuity and
+    /// bias.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// On a smooth curve, at even speed; key times and timing functions do not count.
+    /// Interpolates along a smooth curve at constant speed. Key times and timing functions are
+    /// ignored.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether a layer on a path turns with it.
+/// The ways to rotate a layer that follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Its x axis follows the path's direction.
+    /// Rotates the layer so that its x axis follows the tangent of the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// Its x axis points back along the path.
+    /// Rotates the layer so that its x axis points opposite to the tangent of the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// An animation through several values, or along a path.
+/// An animation through a sequence of values, or along a path.
+///
+///     let shake = CAKeyframeAnimation(keyPath: "position.x")
+///     shake.values = [0, 10, -10, 10, 0]
+///     shake.keyTimes = [0, 0.2, 0.5, 0.8, 1]
+///     shake.isAdditive = true
+///     shake.duration = 0.4
+///     layer.add(shake, forKey: "shake")
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values to pass through, of the key path's type. Ignored where there is a path.
+    /// The keyframe values, of the type of the key path. They are ignored if there is a path.
     open var values: [Any]?
-    /// The path that a property of points follows.
+    /// The path that a property of type `CGPoint` follows. Each end of a segment is a keyframe.
     open var path: CGPath?
-    /// When each value is reached, from 0 to 1, never decreasing, as many as there are values; nil
-    /// for even spacing.
+    /// The time of each keyframe as a fraction of the duration (0…1), in nondecreasing order, with
+    /// one element for each value; nil for even spacing. In `.discrete` mode there may be one more
+    /// element: the end of the last value.
     open var keyTimes: [NSNumber]?
-    /// The pacing of each interval, one less than there are values; nil for even speed.
+    /// The pacing of each interval between keyframes, one fewer than there are values; nil for
+    /// linear pacing. In `.discrete` mode there is one for each value.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// Initially `.linear`.
+    /// The way to calculate the values between keyframes. The default is `.linear`.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// How tightly a cubic curve passes each value, from −1 (round) to 1 (tight); missing ones are
-    /// 0.
+    /// The tension of a cubic curve at each value, from −1 (round) to 1 (tight). Missing elements
+    /// are 0.
     open var tensionValues: [NSNumber]?
-    /// How smoothly a cubic curve passes each value; 0 for no corner.
+    /// The continuity of a cubic curve at each value; 0 is smooth, other values make a corner.
+    /// Missing elements are 0.
     open var continuityValues: [NSNumber]?
-    /// To which side of each value a cubic curve swings; 0 for neither.
+    /// The bias of a cubic curve at each value: the side of the value to which the curve swings; 0
+    /// for neither. Missing elements are 0.
     open var biasValues: [NSNumber]?
-    /// Whether the layer turns with the path. Initially nil: it does not.
+    /// The rotation of the layer along the path. The default is nil: the layer does not rotate.
     open var rotationMode: CAAnimationRotationMode?
 
+    /// Creates an animation with default values.
     public override init() { super.init() }
 
+    /// Creates an animation from the values in an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func take(from other: CAAnimation) {
@@ -112,8 +128,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             count = list.count
         }
         let mode = wireMode
-        // Of key times and values that are not equally many, Core Animation goes by those that have
-        // a partner.
+        // If there are not as many key times as values, Core Animation uses those that have a
+        // counterpart.
         var times = (keyTimes ?? []).map(\.doubleValue)
         if !times.allSatisfy(\.isFinite) || !mode.usesKeyTimes { times = [] }
         if !times.isEmpty, times.count != count, !(mode == .discrete && times.count == count + 1) {

@@ -4,8 +4,8 @@ import SceneModel
 /// An animation of a layer's property: the abstract superclass of basic, keyframe and spring
 /// animations.
 open class CAPropertyAnimation: CAAnimation {
-    /// The property or a component of it, as in `position`, `bounds.size.width` or
-    /// `transform.rotation.z`.
+    /// The key path of the animated property or of one of its components, such as `position`,
+    /// `bounds.size.width` or `transform.rotation.z`.
     open var keyPath: String?
 
     /// A Boolean value that indicates whether the animation adds its value to the underlying one
@@ -16,15 +16,17 @@ open class CAPropertyAnimation: CAAnimation {
     /// previous one ended. The default is false.
     open var isCumulative = false
 
-    /// The function that makes a transform of the values, which are then numbers or lists of three.
-    /// The default is nil: the values are transforms.
+    /// The function that creates a transform from each value, which is then a number or an array of
+    /// three numbers. The default is nil: the values themselves are transforms.
     open var valueFunction: CAValueFunction?
 
+    /// Creates an animation with default values.
     public override init() { super.init() }
 
+    /// Creates an animation from the values in an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates an animation of the property at `path`.
+    /// Creates an animation of the property at a key path.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -51,9 +53,10 @@ open class CAPropertyAnimation: CAAnimation {
 
     override var propertyKeys: [String] { super.propertyKeys + ["keyPath", "additive", "cumulative", "valueFunction"] }
 
-    /// What the server is told of the values; nil for this class, which has none.
+    /// Returns the values in the form that both processes share; nil for this class, which has no
+    /// values.
     ///
-    /// - Parameter convert: brings a value of the app's into the key path's shape.
+    /// - Parameter convert: Converts a value that the app set to the type of the key path.
     func content(_ convert: (Any) throws(AnimationObjection) -> PropertyValue) throws(AnimationObjection) -> PropertyAnimation.Content? {
         nil
     }

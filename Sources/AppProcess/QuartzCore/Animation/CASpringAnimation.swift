@@ -2,40 +2,48 @@ public import CoreGraphics
 public import Foundation
 import SceneModel
 
-/// An animation between two values on the way of a mass that a damped spring pulls to the second.
+/// An animation between two values that moves as a mass on a damped spring.
 ///
-/// The way is the solution of m·x″ + c·x′ + k·x = 0 after as many seconds of the pass; `duration`
-/// cuts it off, wherever it then is.
+///     let move = CASpringAnimation(keyPath: "position.y")
+///     move.fromValue = 0
+///     move.damping = 12
+///     move.duration = move.settlingDuration
+///     layer.add(move, forKey: "drop")
+///
+/// The distance x to the second value is the solution of m·x″ + c·x′ + k·x = 0, with the mass m,
+/// the damping c and the stiffness k, after the elapsed seconds of the pass. `duration` ends the
+/// motion, wherever the mass then is.
 open class CASpringAnimation: CABasicAnimation {
-    /// More than 0; other values change nothing. Initially 1.
+    /// The mass, greater than 0; other values are ignored. The default is 1.
     open var mass: CGFloat {
         get { spring.mass }
         set { if newValue > 0 { spring.mass = newValue } }
     }
 
-    /// The force for each unit of distance, more than 0; other values change nothing. Initially
-    /// 100.
+    /// The stiffness of the spring (force per unit of distance), greater than 0; other values are
+    /// ignored. The default is 100.
     open var stiffness: CGFloat {
         get { spring.stiffness }
         set { if newValue > 0 { spring.stiffness = newValue } }
     }
 
-    /// The force against each unit of speed, not negative; other values change nothing. Initially
-    /// 10.
+    /// The damping of the motion (force per unit of speed), at least 0; other values are ignored.
+    /// The default is 10.
     open var damping: CGFloat {
         get { spring.damping }
         set { if newValue >= 0 { spring.damping = newValue } }
     }
 
-    /// The speed at the begin, in ways (from one value to the other) a second; negative away from
-    /// the second value. Initially 0.
+    /// The initial speed, in multiples of the distance between the two values per second; negative
+    /// speeds point away from the second value. The default is 0.
     open var initialVelocity: CGFloat {
         get { spring.initialVelocity }
         set { spring.initialVelocity = newValue }
     }
 
-    /// Whether a damping beyond the critical one, 2·√(stiffness·mass), slows the way down further.
-    /// Initially false: it acts as the critical one.
+    /// A Boolean value that indicates whether damping beyond the critical damping,
+    /// 2·√(stiffness·mass), slows the motion further. The default is false: greater values act as
+    /// critical damping.
     open var allowsOverdamping: Bool {
         get { spring.allowsOverdamping }
         set { spring.allowsOverdamping = newValue }
@@ -43,18 +51,21 @@ open class CASpringAnimation: CABasicAnimation {
 
     private var spring = Spring()
 
+    /// Creates a spring animation with default values.
     public override init() { super.init() }
 
+    /// Creates an animation from the values in an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A spring of mass 1 by how it looks, for as long as it takes to settle.
+    /// Creates a spring of mass 1 from perceptual parameters. The duration of the animation is the
+    /// settling duration of the spring.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: seconds that the motion seems to last; those of one swing without
-    ///     damping. The stiffness is (2π/duration)².
-    ///   - bounce: how much it swings over, from −1 to 1: 0 is critically damped, 1 not at all,
-    ///     below 0 there is more damping than that. The damping is 4π(1 − bounce)/duration, or
-    ///     below 0 4π/(duration·(1 + bounce)).
+    ///   - perceptualDuration: The time (seconds) that the motion seems to last: the period of the
+    ///     oscillation without damping. The stiffness is (2π/duration)².
+    ///   - bounce: The amount of overshoot, −1…1: 0 is critically damped, 1 is undamped, and
+    ///     negative values are overdamped. The damping is 4π(1 − bounce)/duration, or
+    ///     4π/(duration·(1 + bounce)) if `bounce` is negative.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let frequency = 2 * Double.pi / perceptualDuration
@@ -64,18 +75,19 @@ open class CASpringAnimation: CABasicAnimation {
         duration = settlingDuration
     }
 
-    /// Seconds of one swing if there were no damping.
+    /// The period of the oscillation without damping (seconds).
     open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
 
-    /// How much the spring swings over, from −1 to 1; 0 where it is critically damped, and below
-    /// where there is more damping, whether that acts or not.
+    /// The amount of overshoot, −1…1. It is 0 for critical damping and negative for greater
+    /// damping, whether or not `allowsOverdamping` lets that take effect.
     open var bounce: CGFloat {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// The seconds after which the mass stays within a thousandth of the way to the second value,
-    /// about; `Float.greatestFiniteMagnitude` for a spring without damping.
+    /// The approximate time (seconds) after which the mass stays within a thousandth of the
+    /// distance from the second value; `Float.greatestFiniteMagnitude` for a spring without
+    /// damping.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     open override class func defaultValue(forKey key: String) -> Any? {

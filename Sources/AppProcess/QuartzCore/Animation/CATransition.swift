@@ -1,56 +1,65 @@
 public import Foundation
 import SceneModel
 
-/// The kinds of transitions.
+/// The visual effects of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The new look appears as the old one disappears.
+    /// Fades the new appearance in while the old one fades out.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new look slides in over the old one.
+    /// Slides the new appearance in over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new look pushes the old one away.
+    /// Slides the new appearance in, pushing the old one away.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old look slides away from over the new one.
+    /// Slides the old appearance away, revealing the new one underneath.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The edges at which the motion of a transition may begin.
+/// The edges from which the motion of a transition can start.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At the right.
+    /// Starts at the right edge.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    /// At the left.
+    /// Starts at the left edge.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// At the top.
+    /// Starts at the top edge.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// At the bottom.
+    /// Starts at the bottom edge.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// An animation from what a layer and its sublayers look like to what they will look like after the
-/// transaction.
+/// An animation from the appearance of a layer and its sublayers before the transaction to their
+/// appearance after it.
 ///
-/// A layer has one at a time: it keeps transitions under the key `kCATransition`, whichever key
-/// they are added with.
+///     let push = CATransition()
+///     push.type = .push
+///     push.subtype = .fromRight
+///     push.duration = 0.3
+///     layer.add(push, forKey: nil)
+///     layer.contents = nextPage
+///
+/// A layer has at most one transition: it stores transitions under the key `kCATransition`,
+/// regardless of the key that they are added with.
 open class CATransition: CAAnimation {
-    /// Initially `.fade`.
+    /// The visual effect. The default is `.fade`.
     open var type = CATransitionType.fade
-    /// The edge at which motion begins. Initially nil, which stands for the right one; fading has
-    /// none.
+    /// The edge at which the motion starts. The default is nil, which means `.fromRight`. A fade
+    /// ignores it.
     open var subtype: CATransitionSubtype?
-    /// The progress with which the transition begins, 0…1. Initially 0.
+    /// The progress at which the transition starts, 0…1. The default is 0.
     open var startProgress: Float = 0
-    /// The progress with which the transition ends, from `startProgress` to 1. Initially 1.
+    /// The progress at which the transition ends, from `startProgress` to 1. The default is 1.
     open var endProgress: Float = 1
 
+    /// Creates a fade.
     public override init() { super.init() }
 
+    /// Creates an animation from the values in an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func take(from other: CAAnimation) {
@@ -74,8 +83,8 @@ open class CATransition: CAAnimation {
 
     override var propertyKeys: [String] { super.propertyKeys + ["type", "subtype", "startProgress", "endProgress"] }
 
-    /// The transition as both processes know it. A type that Core Animation does not name is a
-    /// fade, as it is there.
+    /// The transition in the form that both processes share. A type that Core Animation does not
+    /// define acts as a fade, as in Core Animation.
     var wire: Transition {
         let kind: Transition.Kind =
             switch type {

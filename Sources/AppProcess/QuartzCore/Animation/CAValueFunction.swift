@@ -1,66 +1,75 @@
 public import Foundation
 import SceneModel
 
-/// The names of the functions that make transforms of numbers.
+/// The names of the functions that create transforms from numbers.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A rotation about the x axis by an angle in radians.
+    /// Rotates about the x axis by an angle (radians).
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-    /// A rotation about the y axis by an angle in radians.
+    /// Rotates about the y axis by an angle (radians).
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-    /// A rotation about the z axis by an angle in radians.
+    /// Rotates about the z axis by an angle (radians).
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-    /// A scale by three numbers, one for each axis.
+    /// Scales by three factors, one for each axis.
     public static let scale = CAValueFunctionName(rawValue: "scale")
-    /// A scale along x.
+    /// Scales along the x axis.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-    /// A scale along y.
+    /// Scales along the y axis.
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-    /// A scale along z.
+    /// Scales along the z axis.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// A translation by three distances, one for each axis, in points.
+    /// Translates by three distances (points), one for each axis.
     public static let translate = CAValueFunctionName(rawValue: "translate")
-    /// A translation along x, in points.
+    /// Translates along the x axis (points).
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
-    /// A translation along y, in points.
+    /// Translates along the y axis (points).
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
-    /// A translation along z, in points.
+    /// Translates along the z axis (points).
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes transforms of an animation's values, which are numbers or lists of three.
+/// A function that creates transforms from the values of an animation, which are numbers or arrays
+/// of three numbers.
 ///
-/// Unchecked: functions are immutable.
+///     let spin = CABasicAnimation(keyPath: "transform")
+///     spin.valueFunction = CAValueFunction(name: .rotateZ)
+///     spin.fromValue = 0
+///     spin.toValue = 2 * Double.pi
+///
+/// Unchecked sendability is safe: a function is immutable.
 open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The function's name.
     public let name: CAValueFunctionName
     let wire: ValueFunction
 
-    /// nil for a name that no function has.
+    /// Creates the function with a name; returns nil if there is no such function.
     public init?(name: CAValueFunctionName) {
         guard let function = ValueFunction.allCases.first(where: { "\($0)" == name.rawValue }) else { return nil }
         self.name = name
         wire = function
     }
 
+    /// A Boolean value that indicates whether the class supports secure coding: true.
     open class var supportsSecureCoding: Bool { true }
 
-    /// The function that an archive names.
+    /// Creates the function whose name is in an archive.
     public required convenience init?(coder: NSCoder) {
         guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
         self.init(name: CAValueFunctionName(rawValue: name as String))
     }
 
-    /// Archives the name.
+    /// Encodes the name of the function.
     open func encode(with coder: NSCoder) { coder.encode(name.rawValue as NSString, forKey: "name") }
 
+    /// Returns a Boolean value that indicates whether another object is the same function.
     open override func isEqual(_ object: Any?) -> Bool { (object as? CAValueFunction)?.wire == wire }
 
+    /// A hash value; equal functions have the same.
     open override var hash: Int { wire.hashValue }
 
-    /// The name.
+    /// The name of the function.
     open override var description: String { name.rawValue }
 }

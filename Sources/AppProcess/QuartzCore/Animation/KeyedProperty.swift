@@ -1,13 +1,13 @@
 import Foundation
 import SceneModel
 
-/// A property of an animation as key-value coding reads and writes it.
+/// A property of an animation, as key-value coding reads and writes it.
 struct KeyedProperty {
     let value: () -> Any?
-    /// Answers false, with nothing changed, for a value of another type.
+    /// Sets the property. Returns false, without a change, for a value of another type.
     let set: (Any?) -> Bool
 
-    /// A property that may be nil.
+    /// Creates a property that may be nil.
     init<Object: AnyObject, Value>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value?>) {
         value = { object[keyPath: path] }
         set = { new in
@@ -21,7 +21,7 @@ struct KeyedProperty {
         }
     }
 
-    /// A boolean, which comes as `NSNumber`.
+    /// Creates a Boolean property, whose value is returned as `NSNumber`.
     init<Object: AnyObject>(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Bool>) {
         value = { NSNumber(value: object[keyPath: path]) }
         set = { new in
@@ -31,7 +31,7 @@ struct KeyedProperty {
         }
     }
 
-    /// A number, which comes as `NSNumber`.
+    /// Creates a numeric property, whose value is returned as `NSNumber`.
     init<Object: AnyObject, Number: BinaryFloatingPoint>(_ object: Object, number path: ReferenceWritableKeyPath<Object, Number>) {
         value = { NSNumber(value: Double(object[keyPath: path])) }
         set = { new in
@@ -41,7 +41,8 @@ struct KeyedProperty {
         }
     }
 
-    /// One of several names, which comes as a string; nil where the property has no value.
+    /// Creates an optional property whose type has string raw values. Its value is returned as a
+    /// string, or nil if it is not set.
     init<Object: AnyObject, Name: RawRepresentable<String>>(_ object: Object, named path: ReferenceWritableKeyPath<Object, Name?>) {
         value = { object[keyPath: path]?.rawValue }
         set = { new in
@@ -55,7 +56,7 @@ struct KeyedProperty {
         }
     }
 
-    /// One of several names, which comes as a string.
+    /// Creates a property whose type has string raw values. Its value is returned as a string.
     init<Object: AnyObject, Name: RawRepresentable<String>>(_ object: Object, named path: ReferenceWritableKeyPath<Object, Name>) {
         value = { object[keyPath: path].rawValue }
         set = { new in

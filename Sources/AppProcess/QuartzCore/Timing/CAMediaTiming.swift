@@ -1,51 +1,55 @@
 public import CoreGraphics
 import SceneModel
 
-/// How an object's time follows from its parent's: layers within their superlayers, animations
-/// within their layers.
+/// The mapping from the time of an object's parent to the object's own time. The parent of a layer
+/// is its superlayer; the parent of an animation is its layer or group.
 ///
 /// Local time is `(parent time − beginTime) · speed + timeOffset`. All times are in seconds.
+///
+/// For example, setting the `speed` of a layer to 0 and its `timeOffset` to the current local time
+/// pauses the animations of the layer and of its sublayers.
 public protocol CAMediaTiming: AnyObject {
-    /// When the object begins, in its parent's time. Initially 0, which for an animation stands for
-    /// the moment of its commit.
+    /// The time at which the object begins (seconds, in the parent's time space). The default is 0,
+    /// which for an animation means the time at which it is committed.
     var beginTime: CFTimeInterval { get set }
-    /// The length of one simple pass. Initially 0, which for an animation stands for the
+    /// The length of one simple pass (seconds). The default is 0, which for an animation means the
     /// transaction's duration.
     var duration: CFTimeInterval { get set }
-    /// Local seconds for each second of the parent. Initially 1.
+    /// The rate of local time: local seconds per second of the parent's time. The default is 1.
     var speed: Float { get set }
-    /// Added to local time. Initially 0.
+    /// The offset that is added to local time (seconds). The default is 0.
     var timeOffset: CFTimeInterval { get set }
-    /// How often the pass is played, fractions allowed, `.infinity` for ever. Initially 0, which
-    /// stands for once.
+    /// The number of times that the pass is played. It may be fractional, or `.infinity` for
+    /// endless repetition. The default is 0, which means once.
     var repeatCount: Float { get set }
-    /// For how long the pass is repeated. Initially 0, which leaves it to `repeatCount`.
+    /// The time for which the pass is repeated (seconds). The default is 0: `repeatCount` applies.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether each pass is also played backwards. Initially false.
+    /// A Boolean value that indicates whether each pass is followed by its reverse. The default is
+    /// false.
     var autoreverses: Bool { get set }
-    /// What the object does outside its active duration. Initially `.removed`.
+    /// The behavior of the object outside its active duration. The default is `.removed`.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What a timed object does before it begins and after it has ended.
+/// The behavior of a timed object before it begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Goes on as it ended.
+    /// Keeps the final value after the end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-    /// Is already as it begins.
+    /// Applies the initial value before the begin time.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-    /// Both.
+    /// Applies the initial value before the begin time and keeps the final value after the end.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Does nothing.
+    /// Has no effect outside the active duration.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
 extension CAMediaTimingFillMode {
-    /// The mode as both processes know it; one that Core Animation does not name counts as
-    /// `removed`.
+    /// The mode in the form that both processes share. A mode that Core Animation does not define
+    /// acts as `removed`.
     var wire: MediaTiming.FillMode {
         switch self {
         case .forwards: .forwards

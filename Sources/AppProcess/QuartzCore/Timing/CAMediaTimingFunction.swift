@@ -7,30 +7,34 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Even speed.
+    /// Linear pacing.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// Begins slowly.
+    /// Starts slowly.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
     /// Ends slowly.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// Begins and ends slowly.
+    /// Starts and ends slowly.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// What most of the system's own animations use.
+    /// The pacing that most animations of the system use.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1), from the part of the
-/// duration that has passed to the part of the way that is made. Immutable.
+/// A function that defines the pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1)
+/// that maps the elapsed fraction of the duration to the fraction of the change.
 ///
-/// Functions of one name are equal; one made of control points is equal to itself only, as in Core
-/// Animation.
+///     animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+///     animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)
 ///
-/// Unchecked: functions are immutable.
+/// Functions with the same name are equal; a function that is created from control points equals
+/// only itself, as in Core Animation.
+///
+/// Unchecked sendability is safe: a function is immutable.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     let wire: TimingFunction
     private let name: CAMediaTimingFunctionName?
 
-    /// One of Core Animation's functions; linear for a name that is none of them.
+    /// Creates a predefined function. A name that Core Animation does not define creates a linear
+    /// function.
     public init(name: CAMediaTimingFunctionName) {
         self.name = name
         wire =
@@ -43,19 +47,19 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
             }
     }
 
-    /// A curve by its two inner control points. Their x is moved into 0…1, outside of which the
-    /// curve would not be a function of time.
+    /// Creates a function from the two inner control points of its curve. Their x coordinates are
+    /// clamped to 0…1, since outside this range the curve is not a function of time.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         func x(_ value: Float) -> Double { Double(max(0, min(value, 1))) }
         name = nil
         wire = TimingFunction(c1x: x(c1x), c1y: Double(c1y), c2x: x(c2x), c2y: Double(c2y)) ?? .linear
     }
 
-    /// Writes the x and y of a control point into `values`.
+    /// Copies the x and y coordinates of a control point into `values`.
     ///
     /// - Parameters:
-    ///   - index: 0…3; the first is (0, 0), the last (1, 1).
-    ///   - values: room for two numbers.
+    ///   - index: The index of the control point, 0…3. The first is (0, 0), the last (1, 1).
+    ///   - values: Memory for two numbers.
     open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         let points = [(0, 0), (wire.c1x, wire.c1y), (wire.c2x, wire.c2y), (1, 1)]
         precondition(points.indices.contains(index), "a timing function has control points 0 to 3, not \(index)")
@@ -63,9 +67,11 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
         values[1] = Float(points[index].1)
     }
 
+    /// A Boolean value that indicates whether the class supports secure coding: true.
     open class var supportsSecureCoding: Bool { true }
 
-    /// The function that an archive has.
+    /// Creates a function from an archive; returns nil if its control points are missing or out of
+    /// range.
     public required init?(coder: NSCoder) {
         let text = coder.containsValue(forKey: "name") ? coder.decodeObject(of: NSString.self, forKey: "name") : nil
         name = text.map { CAMediaTimingFunctionName(rawValue: $0 as String) }
@@ -80,7 +86,7 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
         wire = curve
     }
 
-    /// Archives the name, or the control points of a function without one.
+    /// Encodes the name, or the control points of a function without a name.
     open func encode(with coder: NSCoder) {
         if let name {
             coder.encode(name.rawValue as NSString, forKey: "name")
@@ -89,13 +95,16 @@ open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable 
         }
     }
 
+    /// Returns a Boolean value that indicates whether another object is this function or a function
+    /// with the same name.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CAMediaTimingFunction else { return false }
         return other === self || name != nil && other.name == name
     }
 
+    /// A hash value; equal functions have the same.
     open override var hash: Int { name?.hashValue ?? ObjectIdentifier(self).hashValue }
 
-    /// The name, or the control points.
+    /// The name of the function, or the control points of a function without a name.
     open override var description: String { name?.rawValue ?? "(\(wire.c1x), \(wire.c1y)), (\(wire.c2x), \(wire.c2y))" }
 }

@@ -6,7 +6,8 @@ import SceneModel
 enum TimingKey: String, CaseIterable {
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses, fillMode
 
-    /// Numbers and booleans as `NSNumber`, the fill mode as its name.
+    /// Returns a property's value: numbers and Boolean values as `NSNumber`, the fill mode as its
+    /// raw value.
     func value(of object: any CAMediaTiming) -> Any {
         switch self {
         case .beginTime: NSNumber(value: object.beginTime)
@@ -20,7 +21,7 @@ enum TimingKey: String, CaseIterable {
         }
     }
 
-    /// Answers false, with nothing changed, for a value of another type.
+    /// Sets a property. Returns false, without a change, for a value of another type.
     func set(_ value: Any?, of object: any CAMediaTiming) -> Bool {
         guard let value else { return false }
         switch (self, PropertyValue.number(value)) {
