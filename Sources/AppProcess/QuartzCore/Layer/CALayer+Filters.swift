@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import SceneModel
 
-/// Filters: what is kept as the app gave it, and the blur that the server is told of.
+/// Filters: the layer stores the list that the app set; the server receives its total blur radius.
 extension CALayer {
     final func setFilters(_ filters: [Any]?, _ list: FilterList) {
         guard filters != nil || sparse?[keyPath: list.objects] != nil else { return }
@@ -11,7 +11,7 @@ extension CALayer {
             Log.write(.error, "'\(list.key)' of \(self) has an object of type \(type(of: other)), which is no CIFilter and changes nothing")
         }
         let radius = FilterBlur.radius(of: filters ?? [])
-        // What was there before is let go of without the lock.
+        // The former list is released without the lock, because deinitializers may run app code.
         withExtendedLifetime(sparse?[keyPath: list.objects]) {
             change(list.property, unless: values[keyPath: list.radius] == radius) {
                 $0[keyPath: list.radius] = radius
@@ -27,7 +27,7 @@ extension CALayer {
         FilterPath(path, of: self).flatMap { $0.filter.value(forKey: $0.key) }
     }
 
-    /// Sets a value of a filter, and shows the filters as they are then.
+    /// Sets a value of a filter and updates the blur radius of its list.
     final func store(_ value: Any?, filterPath name: String) {
         guard !isPresentation, let path = FilterPath(name, of: self) else {
             return Log.write(.error, "'\(name)' names no filter of \(self)")
@@ -45,8 +45,8 @@ extension CALayer {
         action?.run(forKey: name, object: self, arguments: nil)
     }
 
-    /// What an animation of a filter's radius drives: the blur of the whole list, which is the
-    /// filter's where no other blurs.
+    /// Returns the key path that an animation of a filter's radius drives: the blur radius of the
+    /// whole list, which equals the filter's if no other filter of the list blurs; otherwise nil.
     final func filterKeyPath(named name: String) -> AnimationKeyPath? {
         guard FilterPath.begins(name), let path = FilterPath(name, of: self), path.key == kCIInputRadiusKey,
             let filters = sparse?[keyPath: path.list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
@@ -55,7 +55,7 @@ extension CALayer {
         return AnimationKeyPath(path.list.property)
     }
 
-    /// Why no animation drives a key path.
+    /// Returns the reason why no animation can drive a key path.
     final func objection(to path: String) -> AnimationObjection {
         guard let found = FilterPath(path, of: self), found.key == kCIInputRadiusKey else {
             return AnimationObjection(sentence: "'\(path)' is not an animatable key path of \(type(of: self))")
@@ -66,7 +66,8 @@ extension CALayer {
 
     // MARK: Presentation
 
-    /// Gives the filter whose radius an animation drives that radius, in a copy.
+    /// Replaces the filter whose radius an animation drives with a copy that has the animated
+    /// radius.
     final func takeAnimatedRadius(of list: FilterList) {
         guard var filters = sparse?[keyPath: list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
             let filter = (filters[places[0]] as? CIFilter)?.copy() as? CIFilter
@@ -78,7 +79,7 @@ extension CALayer {
 }
 
 extension AnimationKeyPath {
-    /// The key paths of layers' own properties by name. That of a filter has in it the name which
-    /// the app gave the filter.
+    /// The animatable key paths of a layer's own properties, by name. Those of filters are not
+    /// included, because they contain the names that the app gives the filters.
     static let ofLayers = byName.filter { !FilterList.properties.contains($0.value.property) }
 }

@@ -3,16 +3,16 @@ public import Foundation
 import Geometry
 import SceneModel
 
-/// Frames and conversions between layers.
+/// Frames, and conversions between the coordinate spaces of layers.
 extension CALayer {
-    /// The transform of this layer's space, flattened, into that of its superlayer.
+    /// The map from this layer's space to its superlayer's, flattened to an affine transform.
     final var planeToSuperlayer: CGAffineTransform {
         let anchor = anchorInBounds
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(CATransform3DGetAffineTransform(transform))
             .concatenating(CGAffineTransform(translationX: values.position.x, y: values.position.y))
     }
 
-    /// The anchor point in the layer's own space.
+    /// The anchor point in the layer's own coordinate space.
     private var anchorInBounds: Point {
         let bounds = values.bounds
         return Point(
@@ -34,8 +34,8 @@ extension CALayer {
         var size = frame.size
         var shift = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
         if !values.isPlain, !values.transform.isIdentity {
-            // The bounds whose transformed extent is the frame's size; where the transform turns by
-            // other than quarters there is none that fits every frame.
+            // The size whose transformed extent is the frame's size. If the transform rotates by an
+            // angle that is not a multiple of 90°, not every frame has such a size.
             let linear = CATransform3DGetAffineTransform(transform)
             let inverse = linear.inverted()
             size =
@@ -52,18 +52,23 @@ extension CALayer {
 
     // MARK: Conversions
 
-    /// A point of another layer's space, in this one's; nil stands for the topmost layer's
-    /// superlayer. Layers are projected along their perspective; a point that has no image stays as
-    /// it is.
+    /// Converts a point from another layer's coordinate space to this layer's. A nil layer stands
+    /// for the topmost layer's superlayer.
+    ///
+    /// Points are projected onto the planes of the layers, with perspective. A point without an
+    /// image is returned unchanged.
     public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { Self.convert(p, from: l, to: self) }
 
-    /// A point of this layer's space, in another's.
+    /// Converts a point from this layer's coordinate space to another layer's, or to that of the
+    /// topmost layer's superlayer if the layer is nil.
     public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { Self.convert(p, from: self, to: l) }
 
-    /// The smallest rectangle around a rectangle of another layer's space, in this one's.
+    /// Returns the smallest rectangle of this layer's coordinate space that encloses a rectangle of
+    /// another layer's. A nil layer stands for the topmost layer's superlayer.
     public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.convert(r, from: l, to: self) }
 
-    /// The smallest rectangle around a rectangle of this layer's space, in another's.
+    /// Returns the smallest rectangle of another layer's coordinate space that encloses a rectangle
+    /// of this layer's. A nil layer stands for the topmost layer's superlayer.
     public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.convert(r, from: self, to: l) }
 
     private static func convert(_ p: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
@@ -87,7 +92,7 @@ extension CALayer {
         return to.planeToTop.inverse.map(up.concatenating) ?? up
     }
 
-    /// From this layer's plane to the space that the topmost layer is in.
+    /// The map from this layer's plane to the space that contains the topmost layer.
     final var planeToTop: Homography {
         var plane = Homography.identity
         var current: CALayer? = self
@@ -99,8 +104,9 @@ extension CALayer {
         return plane
     }
 
-    /// From this layer's plane to that of the nearest layer above that has one: layers that only
-    /// transform do not flatten what is in them. That layer, too; nil beyond the topmost one.
+    /// The map from this layer's plane to the plane of the nearest ancestor that has one, and that
+    /// ancestor, which is nil above the topmost layer. Transform layers have no plane, because they
+    /// do not flatten their sublayers.
     final var planeToFlat: (map: Homography, flat: CALayer?) {
         var matrix = matrixToSuperlayer
         var above = shownParent
@@ -113,7 +119,7 @@ extension CALayer {
         return (Homography(matrix), above)
     }
 
-    /// From the layer's space to that in which its superlayer places sublayers.
+    /// The matrix from the layer's space to the space in which its superlayer places sublayers.
     private var matrixToSuperlayer: Transform3D {
         let anchor = anchorInBounds
         if values.isPlain { return .translation(x: values.position.x - anchor.x, y: values.position.y - anchor.y) }
@@ -123,8 +129,9 @@ extension CALayer {
 }
 
 extension LayerProperties {
-    /// A map into the space in which sublayers are placed, continued to the layer's own: by
-    /// `sublayerTransform`, about the anchor point, and then by a flipped geometry.
+    /// Extends a matrix that maps to the space in which sublayers are placed, so that it maps to
+    /// the layer's own space: by `sublayerTransform` about the anchor point, then by the flip of a
+    /// flipped geometry.
     fileprivate func mapOfSublayers(_ matrix: Transform3D) -> Transform3D {
         var matrix = matrix
         if !isPlain, !sublayerTransform.isIdentity {
@@ -139,7 +146,7 @@ extension LayerProperties {
 }
 
 extension Homography {
-    /// This map first, then the other.
+    /// Returns the map that applies this map first, then `b`.
     func concatenating(_ b: Homography) -> Homography {
         Homography(
             h11: h11 * b.h11 + h12 * b.h21 + h13 * b.h31, h12: h11 * b.h12 + h12 * b.h22 + h13 * b.h32,
@@ -149,8 +156,8 @@ extension Homography {
             h33: h31 * b.h13 + h32 * b.h23 + h33 * b.h33)
     }
 
-    /// The image of a point, on either side of the viewer; the point itself where that is
-    /// infinitely far.
+    /// Returns the image of a point in front of or behind the viewer, or the point itself if the
+    /// image is at infinity.
     fileprivate func image(of p: CGPoint) -> CGPoint {
         let v = homogeneous(Point(p))
         return v.z == 0 ? p : CGPoint(x: v.x / v.z, y: v.y / v.z)

@@ -3,14 +3,15 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Which layer is at a point.
+/// Hit testing.
 extension CALayer {
-    /// The deepest layer at a point of the space that this layer is placed in.
+    /// Returns the deepest layer at a point of the superlayer's coordinate space, or nil if there
+    /// is none.
     final func findHit(_ p: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
-        // Without a plane of its own: its sublayers find theirs.
+        // A transform layer has no plane of its own; its sublayers map the point to theirs.
         if kind == .transform { return hitSublayer(p) }
-        // What lies behind the viewer is not seen.
+        // Points behind the viewer are not visible.
         guard let point = planeToFlat.map.inverse?.apply(Point(p))?.cg, facesViewer else { return nil }
         if let mask, mask.hitTest(point) == nil { return nil }
         let isInside = contains(point)
@@ -18,7 +19,8 @@ extension CALayer {
         return hitSublayer(point) ?? (isInside ? self : nil)
     }
 
-    /// From front to back: of equal depth, the last sublayer lies on top.
+    /// Returns the hit of the frontmost sublayer that has one. Among equal z positions, the last
+    /// sublayer is in front.
     private func hitSublayer(_ p: CGPoint) -> CALayer? {
         var layers = shownChildren
         if layers.contains(where: { $0.zPosition != 0 }) {
@@ -30,15 +32,16 @@ extension CALayer {
         return nil
     }
 
-    /// Whether the layer is seen from the side that is turned to the viewer: one that is not
-    /// double-sided is not seen from behind.
+    /// A Boolean value that indicates whether the layer shows a visible side to the viewer: either
+    /// side if it is double-sided, otherwise only its front.
     private var facesViewer: Bool {
         guard !isDoubleSided else { return true }
         return (planeToTop.determinant < 0) == (shownParent?.isUpsideDown ?? false)
     }
 
-    /// Whether y grows upwards in the layer, against the topmost layer: whether an odd number of
-    /// layers from it up have a flipped geometry.
+    /// A Boolean value that indicates whether y grows upward in the layer if it grows downward
+    /// above the topmost layer: whether an odd number of layers from this one up have a flipped
+    /// geometry.
     final var isUpsideDown: Bool {
         var isUpsideDown = false
         var current: CALayer? = self

@@ -3,8 +3,8 @@ import Diagnostics
 import Foundation
 import SceneModel
 
-/// Values by name: the properties of the layer's class, and any that the app stores under names of
-/// its own.
+/// Key-value coding: the properties of the layer's class, and values that the app stores under keys
+/// of its own.
 extension CALayer {
     final func storedValue(_ key: String) -> Any? {
         if let property = Self.keys(of: self)[key] { return property.value(self) }
@@ -19,8 +19,8 @@ extension CALayer {
 
     private static func keys(of layer: CALayer) -> LayerKeys { type(of: layer).keys }
 
-    /// The key path of a part of a property that the layer has; nil for whole properties and for
-    /// names of the app's own.
+    /// Returns the key path of a component of a property that the layer has, or nil for whole
+    /// properties and for keys that the app defines.
     private func part(_ path: String) -> AnimationKeyPath? {
         guard let keyPath = keyPath(named: path), keyPath.component != .whole, keyPath.component != .cell else {
             return nil
@@ -35,8 +35,9 @@ extension CALayer {
         return value(forKey: path)
     }
 
-    /// A part of a structure that is no property of the server's, as in `frame.size`, or one of the
-    /// app's own, in the place of a property of the same shape; nil for whole values.
+    /// Returns a component of a structure that is not a property of the server, as in `frame.size`,
+    /// or of a value under a key that the app defines. The value is stored in a layer property of
+    /// the same shape. Returns nil for whole values.
     private func partOfValue(_ path: String) -> (key: String, keyPath: AnimationKeyPath, values: LayerProperties)? {
         guard let dot = path.firstIndex(of: ".") else { return nil }
         let key = String(path[..<dot])

@@ -3,11 +3,12 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// A layer tree drawn into a context: as it is in the model, or on the screen where it is asked of
-/// a presentation layer.
+/// Drawing of a layer tree into a context: with the model values, or from a presentation layer with
+/// the values on the screen.
 extension CALayer {
-    /// Draws the layer in its own space, and what is in it in theirs: as one picture where opacity,
-    /// a mask, a shadow or a blend mode act on the whole.
+    /// Draws the layer in its own coordinate space, and its sublayers in theirs. If opacity, a
+    /// mask, a shadow or a blend mode applies to all of them as a whole, they are drawn in a
+    /// transparency layer.
     final func renderTree(in ctx: CGContext) {
         guard !isHidden, opacity > 0 else { return }
         ctx.saveGState()
@@ -61,7 +62,8 @@ extension CALayer {
         ctx.fillPath(using: .evenOdd)
     }
 
-    /// The contents that the layer has, in their place; nothing is displayed for it.
+    /// Draws the layer's current contents where `contentsGravity` places them. Pending display is
+    /// not performed.
     final func renderImage(in ctx: CGContext) {
         guard let image = (contentsObject as? CGImage) ?? (contentsObject as? BackingStore)?.image else { return }
         let part = CGRect(
@@ -74,7 +76,8 @@ extension CALayer {
         ctx.interpolationQuality = magnificationFilter == .nearest ? .none : .default
         for piece in ContentsPieces.pieces(of: shown, center: contentsCenter, scale: contentsScale, in: place) {
             ctx.saveGState()
-            // An image stands upright where y grows upwards; a layer's top is at its least y.
+            // Core Graphics draws images upright if y grows upward; in a layer's space it grows
+            // downward.
             ctx.translateBy(x: 0, y: piece.place.minY + piece.place.maxY)
             ctx.scaleBy(x: 1, y: -1)
             ctx.draw(piece.image, in: piece.place)
@@ -85,7 +88,7 @@ extension CALayer {
 
     private static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// The sublayers from back to front, transformed as far as that is affine.
+    /// Draws the sublayers from back to front, with the affine parts of their transforms.
     final func renderAllSublayers(in ctx: CGContext) {
         let layers = shownChildren.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
         guard !layers.isEmpty else { return }
@@ -109,8 +112,8 @@ extension CALayer {
         }
     }
 
-    /// The shadow in the space that a context began with: of the layer and all in it. A path does
-    /// not count here.
+    /// Returns the shadow of the layer and its sublayers in the context's base space, or nil if
+    /// there is none. `shadowPath` is ignored.
     private func shadow(in ctx: CGContext) -> (offset: CGSize, blur: CGFloat, color: CGColor)? {
         guard shadowOpacity > 0, let color = shadowColor, color.alpha > 0,
             let faded = color.copy(alpha: color.alpha * CGFloat(min(shadowOpacity, 1)))
@@ -125,7 +128,7 @@ extension CALayer {
 }
 
 extension CGPath {
-    /// A rectangle some of whose corners are quarters of circles.
+    /// Returns a rectangle of which some corners are rounded by quarter circles.
     static func rounded(_ rect: CGRect, radius: CGFloat, corners: CACornerMask) -> CGPath {
         let radius = min(radius, rect.width / 2, rect.height / 2)
         let path = CGMutablePath()
@@ -151,7 +154,7 @@ extension CGPath {
 }
 
 extension CompositingFilter {
-    /// The mode of a context that blends alike; nil for source over.
+    /// The equivalent blend mode of a context, or nil for source over.
     fileprivate var blendMode: CGBlendMode? {
         switch self {
         case .normal: nil

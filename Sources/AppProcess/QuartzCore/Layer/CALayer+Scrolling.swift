@@ -1,23 +1,24 @@
 import CoreGraphics
 public import Foundation
 
-/// Scrolling of the nearest scroll layer: the layer itself, or one above it.
+/// Scrolling of the nearest scroll layer: the layer itself or its closest ancestor of that class.
 extension CALayer {
-    /// Has the nearest scroll layer scroll so that a point of this layer's space lies at its corner
-    /// of the least x and y. Does nothing where there is none.
+    /// Scrolls the nearest scroll layer so that a point of this layer's coordinate space is at the
+    /// scroll layer's corner of least x and y. Without a scroll layer, does nothing.
     public final func scroll(_ p: CGPoint) {
         guard let scroller else { return }
         scroller.scroll(to: convert(p, to: scroller))
     }
 
-    /// Has the nearest scroll layer scroll as little as shows a rectangle of this layer's space.
-    /// Does nothing where there is none.
+    /// Scrolls the nearest scroll layer by the least distance that makes a rectangle of this
+    /// layer's coordinate space visible. Without a scroll layer, does nothing.
     public final func scrollRectToVisible(_ r: CGRect) {
         guard let scroller else { return }
         scroller.scroll(to: convert(r, to: scroller))
     }
 
-    /// The part of the bounds that the nearest scroll layer shows; all of them where there is none.
+    /// The part of the bounds that the nearest scroll layer shows (points), or the bounds if there
+    /// is no scroll layer.
     public final var visibleRect: CGRect {
         guard let scroller else { return bounds }
         let part = bounds.intersection(convert(scroller.bounds, from: scroller))

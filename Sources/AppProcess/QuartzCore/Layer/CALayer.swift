@@ -123,7 +123,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     }
 
     deinit {
-        // A presentation copy is nowhere in the tree.
+        // A presentation copy is not part of a tree.
         if !isPresentation { leaveTree() }
     }
 
@@ -135,7 +135,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { setBounds(newValue) }
     }
 
-    /// The position of the anchor point in the superlayer (points). Animatable.
+    /// The position of the anchor point in the superlayer's coordinate space (points). Animatable.
     open var position: CGPoint {
         get { values.position.cg }
         set { setPosition(newValue) }
@@ -217,7 +217,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Returns the size that the layer prefers: that of its bounds.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
-    // MARK: Looks
+    // MARK: Visibility, background and border
 
     /// A Boolean value that indicates whether the layer and its sublayers are hidden. The default
     /// is false. Animatable.
@@ -302,11 +302,13 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { setBorderColor(newValue) }
     }
 
-    // MARK: Appearance
+    // MARK: Mask, shadow and compositing
 
-    /// The layer whose alpha says how much of this one and its sublayers is seen; it lies in this
-    /// layer's space, and is in no list of sublayers. A layer that is in a tree, or masks another,
-    /// leaves it. Initially nil.
+    /// The layer whose alpha channel masks this layer and its sublayers. Its position is in this
+    /// layer's coordinate space. The default is nil.
+    ///
+    /// A mask is not a sublayer. Setting this property removes the mask from its superlayer, or
+    /// from the layer that it masked before.
     open var mask: CALayer? {
         get { shownMask }
         set { setMask(newValue) }
@@ -537,22 +539,23 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { setSublayers(newValue ?? []) }
     }
 
-    /// Puts a layer on top, taking it out of where it was.
+    /// Adds a layer in front of the other sublayers, removing it from its former superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
-    /// Puts a layer at an index of `sublayers`; beyond its end, on top.
+    /// Inserts a layer at an index of `sublayers`, removing it from its former superlayer. An index
+    /// beyond the end puts the layer in front of all others.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-    /// Inserts a layer directly behind a sublayer, or in front of all if `sibling` is nil. A
-    /// sibling that is no sublayer is logged, and nothing changes.
+    /// Inserts a layer directly behind a sublayer, or in front of all if `sibling` is nil. If
+    /// `sibling` is not a sublayer of this layer, logs an error and changes nothing.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
 
-    /// Inserts a layer directly in front of a sublayer, or in front of all if `sibling` is nil. A
-    /// sibling that is no sublayer is logged, and nothing changes.
+    /// Inserts a layer directly in front of a sublayer, or in front of all if `sibling` is nil. If
+    /// `sibling` is not a sublayer of this layer, logs an error and changes nothing.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
-    /// Replaces a sublayer with another layer. A layer that is no sublayer is logged, and nothing
-    /// changes.
+    /// Replaces a sublayer with another layer. If `oldLayer` is not a sublayer of this layer, logs
+    /// an error and changes nothing.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
 
     /// Removes the layer from its superlayer. Its animations end when the transaction is committed,
@@ -561,17 +564,17 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Layout and display
 
-    /// Lays out, draws and animates in the layer's stead.
+    /// The object that lays out, draws and animates the layer on its behalf. The default is nil.
     open weak var delegate: (any CALayerDelegate)?
 
-    /// Has `layoutSublayers()` called before the next commit.
+    /// Schedules a call of `layoutSublayers()` before the next commit.
     open func setNeedsLayout() { flag(.needsLayout, above: .needsLayoutBelow) }
 
-    /// Whether `layoutSublayers()` is due.
+    /// Returns whether a call of `layoutSublayers()` is pending.
     open func needsLayout() -> Bool { has(.needsLayout) }
 
-    /// Performs pending layout now, from the topmost layer above that needs it down to all layers
-    /// below.
+    /// Performs pending layout now, from the topmost ancestor that needs layout down to all of its
+    /// descendants.
     open func layoutIfNeeded() { layoutTopmost() }
 
     /// Lays out the sublayers. The default implementation calls the delegate.
@@ -624,29 +627,41 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// module that the server draws in another way override it.
     func renderContents(in ctx: CGContext) { renderImage(in: ctx) }
 
-    /// Draws the sublayers where they are.
+    /// Draws the sublayers at their positions. Subclasses of this module whose sublayers the server
+    /// draws in another way override it.
     func renderSublayers(in ctx: CGContext) { renderAllSublayers(in: ctx) }
 
     // MARK: Actions and animations
 
-    /// The actions by event. `NSNull()` disables the action of an event.
+    /// The actions of this layer, by event. `NSNull()` disables the action of an event. The default
+    /// is nil.
     open var actions: [String: any CAAction]? {
         get { sparse?.actions }
         set { ensureSparse().actions = newValue }
     }
 
-    /// Values of properties, and of names of the app's own, that were not set, and under
-    /// `"actions"` a dictionary of further actions. Under `"style"` it may have a style of the same
-    /// kind, whose values count where it has none. `bounds` and `frame` are not looked up.
-    /// Initially nil.
+    /// The values of properties that were not set, and of keys that the app defines. The default is
+    /// nil.
+    ///
+    /// A dictionary under `"actions"` contains further actions by event. A dictionary under
+    /// `"style"` is another style, whose values apply to keys that this one lacks. `bounds` and
+    /// `frame` are not looked up.
     open var style: [AnyHashable: Any]? {
         get { sparse?.style }
         set { setStyle(newValue) }
     }
 
-    /// The action for an event: the delegate's, else that of `actions`, of `style`, of the class,
-    /// and for animatable properties of a layer that has been committed an animation from the value
-    /// on the screen. nil for none.
+    /// Returns the action for an event, or nil if there is none.
+    ///
+    /// The search proceeds in this order and ends at the first action, or without one at
+    /// `NSNull()`:
+    ///
+    /// 1. the delegate's `action(for:forKey:)`
+    /// 2. `actions`
+    /// 3. the actions of `style`
+    /// 4. `defaultAction(forKey:)`
+    /// 5. for an animatable property of a layer that has been committed, an implicit animation from
+    /// the value on the screen
     open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
 
     /// Returns the default action of the class for an event. The default implementation returns
@@ -678,6 +693,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Timing
 
+    /// The time at which the layer's timeline begins, in the superlayer's time space (seconds). The
+    /// default is 0.
     open var beginTime: CFTimeInterval {
         get { values.timing.beginTime }
         set { changeTiming { $0.beginTime = newValue } }
@@ -689,31 +706,42 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { changeTiming { $0.duration = newValue } }
     }
 
+    /// The speed of the layer's time relative to its superlayer's. At 0 the layer stands still. The
+    /// default is 1.
     open var speed: Float {
         get { Float(values.timing.speed) }
         set { changeTiming { $0.speed = Double(newValue) } }
     }
 
+    /// The offset that is added to local time (seconds). The default is 0.
     open var timeOffset: CFTimeInterval {
         get { values.timing.timeOffset }
         set { changeTiming { $0.timeOffset = newValue } }
     }
 
+    /// The number of times that the basic duration is played; fractions are allowed. The default is
+    /// 0, which means once.
     open var repeatCount: Float {
         get { Float(values.timing.repeatCount) }
         set { changeTiming { $0.repeatCount = Double(newValue) } }
     }
 
+    /// The total duration of all repetitions (seconds). The default is 0, which means that
+    /// `repeatCount` determines it.
     open var repeatDuration: CFTimeInterval {
         get { values.timing.repeatDuration }
         set { changeTiming { $0.repeatDuration = newValue } }
     }
 
+    /// A Boolean value that indicates whether each repetition runs forward and then backward. The
+    /// default is false.
     open var autoreverses: Bool {
         get { values.timing.autoreverses }
         set { changeTiming { $0.autoreverses = newValue } }
     }
 
+    /// The treatment of times before the beginning and after the end of the active duration. The
+    /// default is `.removed`.
     open var fillMode: CAMediaTimingFillMode {
         get { CAMediaTimingFillMode(values.timing.fillMode) }
         set { changeTiming { $0.fillMode = newValue.wire } }
@@ -742,6 +770,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Archives
 
+    /// A Boolean value that indicates whether the class supports secure coding: true.
     open class var supportsSecureCoding: Bool { true }
 
     /// Archives every value for which `shouldArchiveValue(forKey:)` returns true: properties,

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// The pieces in which contents are drawn where only their centre is stretched.
+/// Divides contents into the pieces that are drawn separately because only the center stretches.
 enum ContentsPieces {
     static func pieces(
         of image: CGImage, center: CGRect, scale: CGFloat, in place: CGRect
@@ -24,8 +24,8 @@ enum ContentsPieces {
         }
     }
 
-    /// Three spans of pixels and where they go: the outer ones at their own size, or, where they do
-    /// not fit, as much smaller as they have to be.
+    /// Returns three spans of pixels and the spans that they are drawn to. The outer ones keep
+    /// their size; if they do not fit, they shrink in proportion.
     private static func spans(
         _ length: CGFloat, from: CGFloat, to: CGFloat, scale: CGFloat, _ start: CGFloat, _ end: CGFloat
     ) -> [(source: ClosedRange<CGFloat>, place: ClosedRange<CGFloat>)] {
@@ -40,7 +40,8 @@ enum ContentsPieces {
 }
 
 extension ContentsGravity {
-    /// Where contents of a size go in the bounds. Top is the side of the greatest y.
+    /// Returns the rectangle in which contents of a size are drawn (points). Top is the side of
+    /// greatest y.
     func place(of size: CGSize, in bounds: CGRect) -> CGRect {
         let (dx, dy) = (bounds.width - size.width, bounds.height - size.height)
         func placed(_ x: CGFloat, _ y: CGFloat) -> CGRect {

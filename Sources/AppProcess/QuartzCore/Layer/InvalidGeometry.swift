@@ -4,9 +4,9 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Places that are none end the app where they are set, as Core Animation's exception of this name
-/// does. Infinite ones, and other values that are no numbers, are kept in the model; a commit
-/// reports them.
+/// Checks of geometry for NaN. Setting NaN ends the app, as Core Animation's exception
+/// `CALayerInvalidGeometry` does. Infinite values, and NaN in other properties, are stored in the
+/// model; a commit reports them.
 extension CALayer {
     @inline(__always)
     final func requireNumbers(_ rect: CGRect) {
@@ -29,8 +29,8 @@ extension CALayer {
 }
 
 extension PropertyValue {
-    /// The numbers of a place in space, as Core Animation writes them, where one of them is
-    /// infinite; nil for other values.
+    /// The description of a geometric value that contains an infinite number or NaN, in Core
+    /// Animation's format; nil for other values.
     var infinity: String? {
         switch self {
         case .point(let p) where !(p.x.isFinite && p.y.isFinite): "[\(p.x) \(p.y)]"

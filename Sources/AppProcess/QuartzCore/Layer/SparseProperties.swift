@@ -7,31 +7,32 @@ final class SparseProperties {
     var name: String?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
-    /// Properties that have their values from `style`.
+    /// The properties whose values come from `style`.
     var styled: [String: StyledValue] = [:]
-    /// Whether actions may come from here.
+    /// A Boolean value that indicates whether the layer may have actions here.
     var hasActions: Bool { actions != nil || style != nil }
-    /// What `setValue(_:forKey:)` stored under names of the app's own.
+    /// The values that `setValue(_:forKey:)` stored under keys that the app defines.
     var custom: [String: Any] = [:]
     var borderColor: CGColor?
     var hasBorderColor = false
     var shadowColor: CGColor?
     var hasShadowColor = false
     var shadowPath: CGPath?
-    /// The blend mode's name as the app gave it.
+    /// The name of the blend mode, as the app set it.
     var compositingFilter: String?
     var filters: [Any]?
     var backgroundFilters: [Any]?
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
     var toneMapMode = CALayer.ToneMapMode.automatic
     var mask: CALayer?
-    /// The union of the areas to be redrawn, in the layer's own space; nil where there is none.
+    /// The union of the areas to redraw, in the layer's coordinate space, or nil if there are none.
     var dirtyArea: CGRect?
-    /// Where the contents differ from those last sent, in pixels; nil for everywhere.
+    /// The area in which the contents differ from those last sent (pixels), or nil if it is
+    /// everywhere.
     var contentsDamage: PixelRect?
-    /// Layers of the module's own, which lie beneath the sublayers and are none of them.
+    /// Layers that this module places behind the sublayers and that `sublayers` does not contain.
     var underlays: [CALayer] = []
-    /// The layer that this presentation copy was made of.
+    /// The model layer of this presentation copy.
     var modelLayer: CALayer?
     /// The context whose root the layer is.
     weak var context: CAContext?
