@@ -4,21 +4,38 @@ public import Foundation
 import Geometry
 import SceneModel
 
-/// A layer that makes particles, which its cells describe, and draws them over its background and
-/// border. Bounds do not limit them.
+/// A layer that emits particles, described by its cells, and draws them over its background and
+/// border. The bounds do not clip the particles.
 ///
-/// Particles are made from the layer's begin time on, in its time: a layer whose `speed` is 0
-/// stands still.
+/// Emission starts at the layer's begin time and follows the layer's time: a layer whose `speed` is
+/// 0 is frozen. The following layer emits 20 sparks per second from a line:
+///
+/// ```swift
+/// let spark = CAEmitterCell()
+/// spark.contents = image
+/// spark.birthRate = 20
+/// spark.lifetime = 3
+/// spark.velocity = 80
+/// spark.emissionRange = .pi / 4
+///
+/// let emitter = CAEmitterLayer()
+/// emitter.emitterPosition = CGPoint(x: 160, y: 0)
+/// emitter.emitterSize = CGSize(width: 320, height: 0)
+/// emitter.emitterShape = .line
+/// emitter.emitterCells = [spark]
+/// ```
 open class CAEmitterLayer: CALayer {
     private final var cells: [CAEmitterCell]?
     private final var shape = CAEmitterLayerEmitterShape.point
     private final var mode = CAEmitterLayerEmitterMode.volume
     private final var rendering = CAEmitterLayerRenderMode.unordered
 
-    /// An emitter layer with Core Animation's defaults.
+    /// Creates an emitter layer with Core Animation's default values.
     public override init() { super.init() }
 
-    /// A copy of an emitter layer's values, for presentation.
+    /// Creates a copy of an emitter layer's values, for presentation.
+    ///
+    /// - Parameter layer: The emitter layer to copy.
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CAEmitterLayer else { return }
@@ -28,7 +45,7 @@ open class CAEmitterLayer: CALayer {
         rendering = layer.rendering
     }
 
-    /// The emitter layer of an archive.
+    /// Creates an emitter layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -39,10 +56,11 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: The emitter
 
-    /// The kinds of particles. The array is copied, the cells are not: the layer shows them as they
-    /// are when it is committed, and later changes once it is told, by a key path as in
-    /// `setValue(100, forKeyPath: "emitterCells.NAME.birthRate")` or by setting them again.
-    /// Initially nil.
+    /// The kinds of particles that the layer emits. The default is `nil`.
+    ///
+    /// The layer copies the array, but not the cells. It shows them with the values that they have
+    /// when the layer is committed. To apply later changes, set the property again, or set values
+    /// by key path, as in `setValue(100, forKeyPath: "emitterCells.NAME.birthRate")`.
     open var emitterCells: [CAEmitterCell]? {
         get { cells }
         set {
@@ -53,31 +71,32 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Where the emitter is, in the layer's own space. Initially (0, 0). Animatable.
+    /// The position of the emitter, in the layer's own space (points). The default is (0, 0).
+    /// Animatable.
     open var emitterPosition: CGPoint {
         get { values.emitter.position.cg }
         set { change(.emitterPosition, unless: values.emitter.position.cg == newValue) { $0.emitter.position = Point(newValue) } }
     }
 
-    /// The depth of the emitter. Initially 0. Animatable.
+    /// The z position of the emitter (points). The default is 0. Animatable.
     open var emitterZPosition: CGFloat {
         get { values.emitter.zPosition }
         set { change(.emitterZPosition, unless: values.emitter.zPosition == newValue) { $0.emitter.zPosition = newValue } }
     }
 
-    /// The size of the emitter's shape, in points. Initially 0. Animatable.
+    /// The size of the emitter's shape (points). The default is (0, 0). Animatable.
     open var emitterSize: CGSize {
         get { values.emitter.size.cg }
         set { change(.emitterSize, unless: values.emitter.size.cg == newValue) { $0.emitter.size = Size(newValue) } }
     }
 
-    /// The depth of the emitter's shape, in points. Initially 0. Animatable.
+    /// The depth of the emitter's shape (points). The default is 0. Animatable.
     open var emitterDepth: CGFloat {
         get { values.emitter.depth }
         set { change(.emitterDepth, unless: values.emitter.depth == newValue) { $0.emitter.depth = newValue } }
     }
 
-    /// The shape on which particles are born. Initially `.point`.
+    /// The shape on which particles are created. The default is `.point`.
     open var emitterShape: CAEmitterLayerEmitterShape {
         get { shape }
         set {
@@ -88,7 +107,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// The part of the shape on which particles are born. Initially `.volume`.
+    /// The part of the shape on which particles are created. The default is `.volume`.
     open var emitterMode: CAEmitterLayerEmitterMode {
         get { mode }
         set {
@@ -99,7 +118,7 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// In which order, and how, particles are drawn. Initially `.unordered`.
+    /// The order and the blending in which particles are drawn. The default is `.unordered`.
     open var renderMode: CAEmitterLayerRenderMode {
         get { rendering }
         set {
@@ -110,20 +129,21 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    /// Whether particles stand in the space of the layer that this one is in, with their depth.
-    /// Initially false.
+    /// A Boolean value that indicates whether particles keep their depth in the space of the
+    /// superlayer instead of being flattened into the layer's plane. The default is `false`.
     open var preservesDepth: Bool {
         get { values.appearance.preservesDepth }
         set { change(.preservesDepth, unless: values.appearance.preservesDepth == newValue) { $0.appearance.preservesDepth = newValue } }
     }
 
-    /// Begins the series of numbers that particles are drawn from: the same seed makes the same
-    /// particles. Initially 0.
+    /// The seed of the random numbers that determine the particles. The same seed produces the same
+    /// particles. The default is 0.
     open var seed: UInt32 {
         get { UInt32(exactly: values.emitter.seed) ?? 0 }
         set { change(.seed, unless: values.emitter.seed == Double(newValue)) { $0.emitter.seed = Double(newValue) } }
     }
 
+    /// Returns the default value of a property.
     open override class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "birthRate", "lifetime", "velocity", "scale", "spin": NSNumber(value: Float(1))
@@ -134,33 +154,33 @@ open class CAEmitterLayer: CALayer {
         }
     }
 
-    // MARK: What cells are multiplied by
+    // MARK: Factors of the cells' values
 
-    /// What the cells' birth rates are multiplied by. Initially 1. Animatable.
+    /// The factor of the cells' birth rates. The default is 1. Animatable.
     open var birthRate: Float {
         get { Float(values.emitter.birthRate) }
         set { setFactor(.birthRate, \.birthRate, newValue) }
     }
 
-    /// What the cells' lifetimes are multiplied by. Initially 1. Animatable.
+    /// The factor of the cells' lifetimes. The default is 1. Animatable.
     open var lifetime: Float {
         get { Float(values.emitter.lifetime) }
         set { setFactor(.lifetime, \.lifetime, newValue) }
     }
 
-    /// What the cells' velocities are multiplied by. Initially 1. Animatable.
+    /// The factor of the cells' velocities. The default is 1. Animatable.
     open var velocity: Float {
         get { Float(values.emitter.velocity) }
         set { setFactor(.velocity, \.velocity, newValue) }
     }
 
-    /// What the cells' scales are multiplied by. Initially 1. Animatable.
+    /// The factor of the cells' scales. The default is 1. Animatable.
     open var scale: Float {
         get { Float(values.emitter.scale) }
         set { setFactor(.scale, \.scale, newValue) }
     }
 
-    /// What the cells' spins are multiplied by. Initially 1. Animatable.
+    /// The factor of the cells' spins. The default is 1. Animatable.
     open var spin: Float {
         get { Float(values.emitter.spin) }
         set { setFactor(.spin, \.spin, newValue) }
@@ -172,13 +192,17 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Cells by key path
 
+    /// Returns the value at a key path, which may lead to a cell, as in
+    /// `emitterCells.NAME.birthRate`.
     open override func value(forKeyPath keyPath: String) -> Any? {
         guard keyPath.hasPrefix(EmitterCellPath.prefix) else { return super.value(forKeyPath: keyPath) }
-        // A presentation copy's cells are the model's; animated values are its own.
+        // A presentation copy shares the cells of the model, but has its own animated values.
         if isPresentation, let field = self.keyPath(named: keyPath) { return values.value(for: field).object }
         return EmitterCellPath(keyPath, in: cells ?? []).flatMap { $0.cell.value(forKeyPath: $0.key) }
     }
 
+    /// Sets the value at a key path, which may lead to a cell, as in `emitterCells.NAME.birthRate`.
+    /// The change of a cell takes effect with the next commit.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard keyPath.hasPrefix(EmitterCellPath.prefix) else { return super.setValue(value, forKeyPath: keyPath) }
         guard !isPresentation, let path = EmitterCellPath(keyPath, in: cells ?? []) else {
@@ -197,7 +221,10 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Commits
 
-    /// The cells as they are now, for a commit. With the layer lock held.
+    /// Stores and returns the current values of the cells, for a commit. Call with the layer lock
+    /// held.
+    ///
+    /// - Parameter surface: Returns the surface that holds a cell's contents.
     final func takeCells(surface: (AnyObject) -> SurfaceID?) -> [EmitterCell] {
         let tree = EmitterCellTree(cells ?? [], surface: surface)
         if tree.isCut {
@@ -210,6 +237,6 @@ open class CAEmitterLayer: CALayer {
         return tree.wire
     }
 
-    /// The images that cells show. With the layer lock held.
+    /// The images that cells show. Access with the layer lock held.
     final var cellImages: [CGImage] { EmitterCellTree(cells ?? []).order.compactMap { $0.contentsObject as? CGImage } }
 }

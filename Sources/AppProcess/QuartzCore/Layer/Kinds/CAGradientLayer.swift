@@ -5,16 +5,18 @@ import SceneModel
 
 /// The geometry of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The name of the geometry.
     public let rawValue: String
 
+    /// Creates a geometry with a name. Unrecognized names are treated as `.axial`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Along the line from the start to the end point.
+    /// A gradient along the line from the start point to the end point.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From the start point outwards, over an ellipse whose radii are the distances to the end
-    /// point in x and in y.
+    /// A gradient outward from the start point, over an ellipse whose radii are the distances to
+    /// the end point in x and in y.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Round the start point, beginning in the direction of the end point.
+    /// A gradient around the start point, beginning in the direction of the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 
     var wire: GradientKind {
@@ -26,16 +28,32 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// A layer that paints a gradient over its background, within its bounds and rounded corners.
+/// A layer that paints a color gradient over its background, within its bounds and rounded corners.
+///
+/// The following layer fades from black at the top to blue at the bottom, and changes faster in its
+/// upper third:
+///
+/// ```swift
+/// let gradient = CAGradientLayer()
+/// gradient.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+/// gradient.colors = [
+///     CGColor(gray: 0, alpha: 1),
+///     CGColor(red: 0, green: 0, blue: 0.5, alpha: 1),
+///     CGColor(red: 0, green: 0.5, blue: 1, alpha: 1),
+/// ]
+/// gradient.locations = [0, 0.33, 1]
+/// ```
 open class CAGradientLayer: CALayer {
     private final var colorObjects = KeptObject<[Any]?, [Color]>(nil, [])
     private final var locationObjects = KeptObject<[NSNumber]?, [Double]>(nil, [])
     private final var geometry = CAGradientLayerType.axial
 
-    /// A gradient layer with Core Animation's defaults.
+    /// Creates a gradient layer with Core Animation's default values.
     public override init() { super.init() }
 
-    /// A copy of a gradient layer's values, for presentation.
+    /// Creates a copy of a gradient layer's values, for presentation.
+    ///
+    /// - Parameter layer: The gradient layer to copy.
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CAGradientLayer else { return }
@@ -44,7 +62,7 @@ open class CAGradientLayer: CALayer {
         geometry = layer.geometry
     }
 
-    /// The gradient layer of an archive.
+    /// Creates a gradient layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -58,10 +76,10 @@ open class CAGradientLayer: CALayer {
         super.renderContents(in: ctx)
     }
 
-    /// The colours of the gradient's stops, as `CGColor`; nothing is painted with fewer than two.
-    /// Initially nil. Animatable.
+    /// The colors of the gradient's stops, as `CGColor` objects. The default is `nil`. Animatable.
     ///
-    /// An array with anything else in it is reported on stderr and changes nothing.
+    /// Nothing is painted with fewer than two colors. An array that contains an object of another
+    /// type is reported on standard error and changes nothing.
     open var colors: [Any]? {
         get { colorObjects.object(for: values.gradient.colors) { $0.map(\.cg) } }
         set {
@@ -73,33 +91,38 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the stops lie on the way from start (0) to end (1), and before or after it, never
-    /// decreasing, as many as there are colours; nil for even spacing. With fewer, nothing is
-    /// painted. Initially nil. Animatable.
+    /// The positions of the stops between the start (0) and the end (1) of the gradient; `nil` for
+    /// even spacing. The default is `nil`. Animatable.
+    ///
+    /// Positions may be less than 0 or greater than 1. They never decrease, and there are as many
+    /// as there are colors; otherwise, nothing is painted.
     open var locations: [NSNumber]? {
         get { locationObjects.object(for: values.gradient.locations) { $0.map { NSNumber(value: $0) } } }
         set {
-            // To the server, none stands for even spacing; here that is nil alone, and no list is
-            // too short for any colours, as one of a single stop is.
+            // In the protocol, an empty list means even spacing. Here, only `nil` does: an empty
+            // array is sent as a single stop, which is too short for any list of colors.
             let wire = newValue.map { $0.isEmpty ? [0] : $0.map(\.doubleValue) } ?? []
             change(.locations, unless: wire == values.gradient.locations) { $0.gradient.locations = wire }
             locationObjects = KeptObject(newValue, wire)
         }
     }
 
-    /// Where the first stop is, in parts of the bounds. Initially (½, 0). Animatable.
+    /// The position of the first stop (fractions of the bounds). The default is (0.5, 0).
+    /// Animatable.
     open var startPoint: CGPoint {
         get { values.gradient.startPoint.cg }
         set { change(.startPoint, unless: values.gradient.startPoint.cg == newValue) { $0.gradient.startPoint = Point(newValue) } }
     }
 
-    /// Where the last stop is, in parts of the bounds. Initially (½, 1). Animatable.
+    /// The position of the last stop (fractions of the bounds). The default is (0.5, 1).
+    /// Animatable.
     open var endPoint: CGPoint {
         get { values.gradient.endPoint.cg }
         set { change(.endPoint, unless: values.gradient.endPoint.cg == newValue) { $0.gradient.endPoint = Point(newValue) } }
     }
 
-    /// The gradient's geometry. Initially `.axial`, which a name that is none stands for too.
+    /// The gradient's geometry. The default is `.axial`; unrecognized names are treated as
+    /// `.axial`.
     open var type: CAGradientLayerType {
         get { geometry }
         set {

@@ -3,22 +3,36 @@ public import Foundation
 import Geometry
 import SceneModel
 
-/// A layer that shows its sublayers several times, each time moved, tinted and delayed a step
-/// further.
+/// A layer that shows its sublayers several times, each copy transformed, tinted and delayed by one
+/// more step than the one before.
+///
+/// The following layer arranges 12 copies of a dot in a circle around its center, each less opaque
+/// than the one before:
+///
+/// ```swift
+/// let spinner = CAReplicatorLayer()
+/// spinner.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+/// spinner.instanceCount = 12
+/// spinner.instanceTransform = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
+/// spinner.instanceAlphaOffset = -1 / 12
+/// spinner.addSublayer(dot)
+/// ```
 open class CAReplicatorLayer: CALayer {
     private final var tint = KeptColor(.opaqueWhite)
 
-    /// A replicator layer with Core Animation's defaults.
+    /// Creates a replicator layer with Core Animation's default values.
     public override init() { super.init() }
 
-    /// A copy of a replicator layer's values, for presentation.
+    /// Creates a copy of a replicator layer's values, for presentation.
+    ///
+    /// - Parameter layer: The replicator layer to copy.
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CAReplicatorLayer else { return }
         tint = layer.tint
     }
 
-    /// The replicator layer of an archive.
+    /// Creates a replicator layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -27,8 +41,8 @@ open class CAReplicatorLayer: CALayer {
 
     override class var keys: LayerKeys { .replicator }
 
-    /// The copies, moved as far as that is affine, about the origin; without their colours, as
-    /// Apple's.
+    /// Draws the copies, each transformed by the affine part of `instanceTransform` about the
+    /// origin. Instance colors are not applied, as in Apple's implementation.
     override func renderSublayers(in ctx: CGContext) {
         let step = CATransform3DGetAffineTransform(instanceTransform)
         ctx.saveGState()
@@ -39,8 +53,8 @@ open class CAReplicatorLayer: CALayer {
         ctx.restoreGState()
     }
 
-    /// How many times the sublayers are shown, the original counted. Initially 1; from 0 to 65,536
-    /// is shown. Animatable.
+    /// The number of copies to show, including the original (0 to 65,536). The default is 1.
+    /// Animatable.
     open var instanceCount: Int {
         get { Int(values.replicator.instanceCount.rounded(.down)) }
         set {
@@ -49,22 +63,22 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// Whether the copies stand in the space of the layer that this one is in, with their depth.
-    /// Initially false.
+    /// A Boolean value that indicates whether the copies keep their depth in the space of the
+    /// superlayer instead of being flattened into the layer's plane. The default is `false`.
     open var preservesDepth: Bool {
         get { values.appearance.preservesDepth }
         set { change(.preservesDepth, unless: values.appearance.preservesDepth == newValue) { $0.appearance.preservesDepth = newValue } }
     }
 
-    /// Seconds that the time of each copy lies behind that of the one before. Initially 0.
-    /// Animatable.
+    /// The delay of each copy's time relative to that of the copy before (seconds). The default is
+    /// 0. Animatable.
     open var instanceDelay: CFTimeInterval {
         get { values.replicator.instanceDelay }
         set { change(.instanceDelay, unless: values.replicator.instanceDelay == newValue) { $0.replicator.instanceDelay = newValue } }
     }
 
-    /// What takes each copy to the next, about the anchor point. Initially the identity.
-    /// Animatable.
+    /// The transform from each copy to the next, about the anchor point. The default is the
+    /// identity transform. Animatable.
     open var instanceTransform: CATransform3D {
         get { CATransform3D(values.replicator.instanceTransform) }
         set {
@@ -73,7 +87,7 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What the first copy is multiplied by. Initially opaque white. Animatable.
+    /// The color by which the first copy is multiplied. The default is opaque white. Animatable.
     open var instanceColor: CGColor? {
         get { tint.object(for: values.replicator.instanceColor) }
         set {
@@ -84,25 +98,29 @@ open class CAReplicatorLayer: CALayer {
         }
     }
 
-    /// What is added to the red component from each copy to the next. Initially 0. Animatable.
+    /// The offset that is added to the red component from each copy to the next. The default is 0.
+    /// Animatable.
     open var instanceRedOffset: Float {
         get { Float(values.replicator.instanceRedOffset) }
         set { setOffset(.instanceRedOffset, \.instanceRedOffset, newValue) }
     }
 
-    /// What is added to the green component from each copy to the next. Initially 0. Animatable.
+    /// The offset that is added to the green component from each copy to the next. The default is
+    /// 0. Animatable.
     open var instanceGreenOffset: Float {
         get { Float(values.replicator.instanceGreenOffset) }
         set { setOffset(.instanceGreenOffset, \.instanceGreenOffset, newValue) }
     }
 
-    /// What is added to the blue component from each copy to the next. Initially 0. Animatable.
+    /// The offset that is added to the blue component from each copy to the next. The default is 0.
+    /// Animatable.
     open var instanceBlueOffset: Float {
         get { Float(values.replicator.instanceBlueOffset) }
         set { setOffset(.instanceBlueOffset, \.instanceBlueOffset, newValue) }
     }
 
-    /// What is added to alpha from each copy to the next. Initially 0. Animatable.
+    /// The offset that is added to the alpha component from each copy to the next. The default is
+    /// 0. Animatable.
     open var instanceAlphaOffset: Float {
         get { Float(values.replicator.instanceAlphaOffset) }
         set { setOffset(.instanceAlphaOffset, \.instanceAlphaOffset, newValue) }

@@ -3,8 +3,20 @@ public import Foundation
 import Geometry
 import SceneModel
 
-/// A layer that fills and strokes a path in its own space, between its background and its
-/// sublayers. The path may reach beyond the bounds.
+/// A layer that fills and strokes a path between its background and its sublayers.
+///
+/// The path is in the layer's own space and may extend beyond the bounds. The fill is painted
+/// first, the stroke over it. The following layer shows three quarters of a ring:
+///
+/// ```swift
+/// let ring = CAShapeLayer()
+/// ring.path = CGPath(ellipseIn: CGRect(x: 10, y: 10, width: 80, height: 80), transform: nil)
+/// ring.fillColor = nil
+/// ring.strokeColor = CGColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+/// ring.lineWidth = 8
+/// ring.lineCap = .round
+/// ring.strokeEnd = 0.75
+/// ```
 open class CAShapeLayer: CALayer {
     private final var pathObject = KeptPath(nil, nil)
     private final var fill = KeptColor(.opaqueBlack)
@@ -14,10 +26,12 @@ open class CAShapeLayer: CALayer {
     private final var join = CAShapeLayerLineJoin.miter
     private final var dashes: [NSNumber]?
 
-    /// A shape layer with Core Animation's defaults.
+    /// Creates a shape layer with Core Animation's default values.
     public override init() { super.init() }
 
-    /// A copy of a shape layer's values, for presentation.
+    /// Creates a copy of a shape layer's values, for presentation.
+    ///
+    /// - Parameter layer: The shape layer to copy.
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CAShapeLayer else { return }
@@ -30,7 +44,7 @@ open class CAShapeLayer: CALayer {
         dashes = layer.dashes
     }
 
-    /// The shape layer of an archive.
+    /// Creates a shape layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -44,9 +58,13 @@ open class CAShapeLayer: CALayer {
         renderPath(in: ctx)
     }
 
-    /// The path; nil for none. Later changes of a mutable one are not seen until it is set again.
-    /// Animatable, but not implicitly: paths interpolate element by element, where they have as
-    /// many of the same kinds.
+    /// The path to fill and stroke, in the layer's own space; `nil` for no path. The default is
+    /// `nil`.
+    ///
+    /// The layer copies the path when the property is set: later changes to a mutable path have no
+    /// effect until it is set again. The property is animatable, but has no implicit animation.
+    /// Paths are interpolated element by element if they have the same number of elements of the
+    /// same kinds.
     open var path: CGPath? {
         get { pathObject.object(for: values.shape.path) }
         set {
@@ -59,7 +77,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// What the path is filled with; nil for nothing. Initially opaque black. Animatable.
+    /// The color of the fill; `nil` for no fill. The default is opaque black. Animatable.
     open var fillColor: CGColor? {
         get { fill.object(for: values.shape.fillColor) }
         set {
@@ -70,7 +88,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Which points the fill covers. Initially `.nonZero`.
+    /// The rule that determines which points the fill covers. The default is `.nonZero`.
     open var fillRule: CAShapeLayerFillRule {
         get { rule }
         set {
@@ -81,7 +99,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// What the path is stroked with; nil for nothing. Initially nil. Animatable.
+    /// The color of the stroke; `nil` for no stroke. The default is `nil`. Animatable.
     open var strokeColor: CGColor? {
         get { stroke.object(for: values.shape.strokeColor) }
         set {
@@ -92,31 +110,34 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where on the path the stroke begins, in parts of its length. Initially 0. Animatable.
+    /// The position on the path at which the stroke begins (fraction of the path's length, 0 to 1).
+    /// The default is 0. Animatable.
     open var strokeStart: CGFloat {
         get { values.shape.strokeStart }
         set { change(.strokeStart, unless: values.shape.strokeStart == newValue) { $0.shape.strokeStart = newValue } }
     }
 
-    /// Where on the path the stroke ends, in parts of its length. Initially 1. Animatable.
+    /// The position on the path at which the stroke ends (fraction of the path's length, 0 to 1).
+    /// The default is 1. Animatable.
     open var strokeEnd: CGFloat {
         get { values.shape.strokeEnd }
         set { change(.strokeEnd, unless: values.shape.strokeEnd == newValue) { $0.shape.strokeEnd = newValue } }
     }
 
-    /// The stroke's width, in points. Initially 1. Animatable.
+    /// The width of the stroke (points). The default is 1. Animatable.
     open var lineWidth: CGFloat {
         get { values.shape.lineWidth }
         set { change(.lineWidth, unless: values.shape.lineWidth == newValue) { $0.shape.lineWidth = newValue } }
     }
 
-    /// How long a pointed corner may be, in widths of the stroke. Initially 10. Animatable.
+    /// The maximum length of a mitered corner (multiples of the line width). The default is 10.
+    /// Animatable.
     open var miterLimit: CGFloat {
         get { values.shape.miterLimit }
         set { change(.miterLimit, unless: values.shape.miterLimit == newValue) { $0.shape.miterLimit = newValue } }
     }
 
-    /// The stroke's ends. Initially `.butt`.
+    /// The shape of the ends of the stroke. The default is `.butt`.
     open var lineCap: CAShapeLayerLineCap {
         get { cap }
         set {
@@ -127,7 +148,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The stroke's corners. Initially `.miter`.
+    /// The shape of the corners of the stroke. The default is `.miter`.
     open var lineJoin: CAShapeLayerLineJoin {
         get { join }
         set {
@@ -138,14 +159,15 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where in the dash pattern the stroke begins, in points. Initially 0. Animatable.
+    /// The position in the dash pattern at which the stroke begins (points). The default is 0.
+    /// Animatable.
     open var lineDashPhase: CGFloat {
         get { values.shape.lineDashPhase }
         set { change(.lineDashPhase, unless: values.shape.lineDashPhase == newValue) { $0.shape.lineDashPhase = newValue } }
     }
 
-    /// The lengths of dashes and of the gaps between them, in points, in turn; nil for a solid
-    /// stroke.
+    /// The alternating lengths of dashes and gaps (points); `nil` for a solid stroke. The default
+    /// is `nil`.
     open var lineDashPattern: [NSNumber]? {
         get { dashes }
         set {
@@ -158,7 +180,7 @@ open class CAShapeLayer: CALayer {
 }
 
 extension CGColor {
-    /// The defaults of layers; in sRGB.
+    /// The default colors of layers, in sRGB.
     static let opaqueBlack = Color.black.cg
     static let opaqueWhite = Color.white.cg
 }

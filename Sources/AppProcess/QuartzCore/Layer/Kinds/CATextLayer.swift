@@ -4,10 +4,21 @@ import Diagnostics
 public import Foundation
 import WireProtocol
 
-/// A layer that shows text: a string in one font and colour, or an attributed string.
+/// A layer that shows a string in one font and color, or an attributed string.
 ///
-/// It is drawn in the app, before the commit, whenever what it depends on changed. The text begins
-/// at the corner of the least x and y.
+/// The app draws the text, before the commit, whenever a value that it depends on has changed. The
+/// text starts at the corner of the bounds with the least x and y. Set `contentsScale` to the scale
+/// of the screen for sharp text:
+///
+/// ```swift
+/// let label = CATextLayer()
+/// label.frame = CGRect(x: 20, y: 20, width: 200, height: 40)
+/// label.contentsScale = 2
+/// label.string = "Hello"
+/// label.fontSize = 24
+/// label.foregroundColor = CGColor(gray: 0, alpha: 1)
+/// label.alignmentMode = .center
+/// ```
 open class CATextLayer: CALayer {
     private struct Text {
         var string: Any?
@@ -24,17 +35,19 @@ open class CATextLayer: CALayer {
 
     private final var text = Text()
 
-    /// A text layer with Core Animation's defaults.
+    /// Creates a text layer with Core Animation's default values.
     public override init() { super.init() }
 
-    /// A copy of a text layer's values, for presentation.
+    /// Creates a copy of a text layer's values, for presentation.
+    ///
+    /// - Parameter layer: The text layer to copy.
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CATextLayer else { return }
         text = layer.text
     }
 
-    /// The text layer of an archive.
+    /// Creates a text layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -43,11 +56,11 @@ open class CATextLayer: CALayer {
 
     // MARK: Text
 
-    /// The text: a `String` or an `NSAttributedString`, which is copied; nil for none. Anything
-    /// else is reported on stderr and shows nothing.
+    /// The text, a `String` or an `NSAttributedString`; `nil` for no text. The default is `nil`.
     ///
-    /// An attributed string has its own fonts and colours; `font`, `fontSize` and `foregroundColor`
-    /// do not count for it.
+    /// The layer copies an attributed string. Its attributes determine fonts and colors; the layer
+    /// ignores `font`, `fontSize` and `foregroundColor`. An object of another type is reported on
+    /// standard error, and the layer shows nothing.
     open var string: Any? {
         get { text.string }
         set {
@@ -60,47 +73,54 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The font: a `CTFont`, whose size does not count, a `CGFont`, or a name as a string.
-    /// Initially Helvetica.
+    /// The font: a `CTFont`, whose size is ignored, a `CGFont`, or a font name as a string. The
+    /// default is Helvetica.
     open var font: CFTypeRef? {
         get { text.font }
         set { set(\.font, newValue) }
     }
 
-    /// The size of the font, in points. Initially 36. Animatable: every frame is drawn in the app.
+    /// The font size (points). The default is 36. Animatable; the app draws every frame of the
+    /// animation.
     open var fontSize: CGFloat {
         get { text.size }
         set { if newValue != text.size { animate("fontSize") { set(\.size, newValue) } } }
     }
 
-    /// The colour of the text. Initially opaque white. Animatable: every frame is drawn in the app.
+    /// The color of the text. The default is opaque white. Animatable; the app draws every frame of
+    /// the animation.
     open var foregroundColor: CGColor? {
         get { text.color }
         set { if newValue != text.color { animate("foregroundColor") { set(\.color, newValue) } } }
     }
 
-    /// Whether lines are broken where they are wider than the bounds. Initially false.
+    /// A Boolean value that indicates whether lines that are wider than the bounds are broken. The
+    /// default is `false`.
     open var isWrapped: Bool {
         get { text.isWrapped }
         set { if newValue != text.isWrapped { set(\.isWrapped, newValue) } }
     }
 
-    /// Where lines stand in the bounds. Initially `.natural`, which a name that is none stands for
-    /// too.
+    /// The horizontal alignment of lines in the bounds. The default is `.natural`; unrecognized
+    /// names are treated as `.natural`.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignment }
         set { if newValue != text.alignment { set(\.alignment, newValue) } }
     }
 
-    /// Where text that does not fit has an ellipsis: in each line, or in the last one that fits
-    /// where lines are wrapped. Initially `.none`.
+    /// The position of the ellipsis in text that does not fit. The default is `.none`.
+    ///
+    /// The ellipsis is in the last line that fits if lines are wrapped, and in each line that is
+    /// too wide otherwise.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncation }
         set { if newValue != text.truncation { set(\.truncation, newValue) } }
     }
 
-    /// Whether glyphs begin at quarters of pixels rather than anywhere. Initially false; text of up
-    /// to 48 pixels does in any case.
+    /// A Boolean value that indicates whether glyph positions are rounded to quarters of a pixel.
+    /// The default is `false`.
+    ///
+    /// Glyphs of text of up to 48 pixels are always at quarters of a pixel.
     open var allowsFontSubpixelQuantization: Bool {
         get { text.isQuantized }
         set { if newValue != text.isQuantized { set(\.isQuantized, newValue) } }
@@ -113,7 +133,8 @@ open class CATextLayer: CALayer {
 
     override class var animatedDrawingKeys: Set<String> { ["fontSize", "foregroundColor"] }
 
-    /// Makes a change with its action, which is looked up before it.
+    /// Makes a change and runs the action for its key, which is looked up before the change. A
+    /// basic animation without values starts from the presentation value.
     private func animate(_ key: String, _ change: () -> Void) {
         guard !isPresentation, !CATransaction.disableActions() else { return change() }
         var action = action(forKey: key)
@@ -129,21 +150,24 @@ open class CATextLayer: CALayer {
 
     // MARK: Drawing
 
-    /// Whether the text is drawn anew for a changed value, and for every frame where that is
-    /// animated.
+    /// Returns a Boolean value that indicates whether a change of a property redraws the text, in
+    /// every frame if the property is animated.
     open override class func needsDisplay(forKey key: String) -> Bool {
         LayerKeys.layer[key] == nil && LayerKeys.text[key] != nil || super.needsDisplay(forKey: key)
     }
 
+    /// The layer's bounds. A change of their size redraws the text.
     open override var bounds: CGRect {
         didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
     }
 
+    /// The pixels of the drawn text per point. A change redraws the text.
     open override var contentsScale: CGFloat {
         didSet { if contentsScale != oldValue { setNeedsDisplay() } }
     }
 
-    /// Draws the text into the contents.
+    /// Draws the text into the layer's contents. Without text and without a delegate, removes
+    /// contents that were drawn earlier.
     open override func display() {
         guard delegate == nil, styledText.isEmpty else { return super.display() }
         setState(.needsDisplay, false)
@@ -169,7 +193,8 @@ open class CATextLayer: CALayer {
     private var options: TextLayout.Options {
         var options = TextLayout.Options()
         options.size = bounds.size
-        // An attributed string's paragraphs know better, unless the layer was told.
+        // The paragraph styles of an attributed string determine the alignment unless the layer
+        // sets one.
         if text.alignment != .natural || !(text.string is NSAttributedString) { options.alignment = text.alignment.text }
         if text.isWrapped {
             options.truncation = text.truncation.place
@@ -179,7 +204,7 @@ open class CATextLayer: CALayer {
         return options
     }
 
-    /// The text with all its attributes; empty for none.
+    /// The text with all its attributes; empty if there is no text.
     private var styledText: StyledText {
         if let attributed = text.string as? NSAttributedString { return StyledText(attributed) }
         guard let plain = text.string.flatMap(Self.plain) else { return StyledText("") }
@@ -196,6 +221,6 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// A string in whichever of its types; nil for anything else.
+    /// Returns the string of a `String` or an `NSString`; `nil` for a value of another type.
     private static func plain(_ value: Any) -> String? { value as? String ?? (value as? NSString).map { "\($0)" } }
 }

@@ -2,31 +2,43 @@ public import CoreGraphics
 public import Foundation
 import WireProtocol
 
-/// A layer that draws its contents in tiles, those in sight alone, as they come into sight, on
-/// threads of its own.
+/// A layer that draws its contents in tiles, on background threads, as they become visible.
 ///
-/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile, several at once, with the
-/// clip at the tile (`boundingBoxOfClipPath`) and the scale of its level of detail in the transform
-/// (`ctm.a`): it must be ready for that. Tiles are shown on the main thread, and fade in. A layer
-/// whose `contents` are set shows these in place of tiles.
+/// `draw(in:)`, or the delegate's `draw(_:in:)`, is called once for each visible tile. It must be
+/// thread-safe: calls for several tiles run concurrently. The clip is the tile
+/// (`boundingBoxOfClipPath`), and the transform contains the scale of the level of detail
+/// (`ctm.a`):
+///
+/// ```swift
+/// final class MapLayer: CATiledLayer {
+///     override func draw(in ctx: CGContext) {
+///         map.draw(ctx.boundingBoxOfClipPath, scale: ctx.ctm.a, in: ctx)
+///     }
+/// }
+/// ```
+///
+/// Finished tiles are added on the main thread and fade in. If `contents` is set, the layer shows
+/// the contents instead of tiles.
 open class CATiledLayer: CALayer {
     private final var detail = (levels: 1, bias: 0, size: CGSize(width: 256, height: 256))
     final let tiles = TiledContents()
 
-    /// A tiled layer with Core Animation's defaults.
+    /// Creates a tiled layer with Core Animation's default values.
     public override init() {
         super.init()
         TileSchedule.add(self)
     }
 
-    /// A copy of a tiled layer's values, for presentation.
+    /// Creates a copy of a tiled layer's values, for presentation.
+    ///
+    /// - Parameter layer: The tiled layer to copy.
     public override init(layer: Any) {
         super.init(layer: layer)
         guard let layer = layer as? CATiledLayer else { return }
         detail = layer.detail
     }
 
-    /// The tiled layer of an archive.
+    /// Creates a tiled layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         TileSchedule.add(self)
@@ -34,24 +46,28 @@ open class CATiledLayer: CALayer {
 
     override class var keys: LayerKeys { .tiled }
 
-    /// Seconds in which new tiles fade in: 0.25. Subclasses override it.
+    /// Returns the duration of the fade-in of new tiles (seconds): 0.25. Subclasses override this
+    /// method to change it.
     open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
-    /// How many levels of detail there are, each with half the pixels to a point of the one before.
-    /// Initially 1. There are no more than leave the layer a pixel.
+    /// The number of levels of detail, each with half as many pixels per point as the one before.
+    /// The default is 1.
+    ///
+    /// Levels at which the layer would be smaller than one pixel are not used.
     open var levelsOfDetail: Int {
         get { detail.levels }
         set { set(\.levels, newValue) }
     }
 
-    /// How many of the levels are finer than the layer's own `contentsScale`, each with twice the
-    /// pixels to a point. Initially 0.
+    /// The number of levels that are finer than the layer's `contentsScale`, each with twice as
+    /// many pixels per point as the one before. The default is 0.
     open var levelsOfDetailBias: Int {
         get { detail.bias }
         set { set(\.bias, newValue) }
     }
 
-    /// The size of a tile, in pixels. Initially 256 × 256; a side of less than 32 counts as 32.
+    /// The size of a tile (pixels). The default is 256 × 256. Sides of less than 32 are treated as
+    /// 32.
     open var tileSize: CGSize {
         get { detail.size }
         set { set(\.size, newValue) }
@@ -60,7 +76,7 @@ open class CATiledLayer: CALayer {
     private func set<Value: Equatable>(_ path: WritableKeyPath<(levels: Int, bias: Int, size: CGSize), Value>, _ value: Value) {
         guard detail[keyPath: path] != value else { return }
         detail[keyPath: path] = value
-        // The next commit looks again.
+        // The next commit updates the visible tiles.
         if !isPresentation { LayerLock.withLock { enlist() } }
     }
 
@@ -76,8 +92,8 @@ open class CATiledLayer: CALayer {
         ctx.restoreGState()
     }
 
-    /// Has what is in sight of the changed area drawn again, tile by tile; what is out of sight is
-    /// drawn when it comes into sight.
+    /// Redraws the visible tiles of the changed area. Tiles out of sight are drawn when they become
+    /// visible.
     open override func display() {
         let area = LayerLock.withLock {
             defer {

@@ -1,15 +1,17 @@
 import Foundation
 import SceneModel
 
-/// Where particles are born, about the emitter's position.
+/// The shape around the emitter's position on which particles are created.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
+    /// The name of the shape.
     public let rawValue: String
 
+    /// Creates a shape with a name. Unrecognized names are treated as `.point`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The position.
+    /// The emitter's position.
     public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-    /// A line as wide as the emitter's size.
+    /// A line with the width of the emitter's size.
     public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
     /// A rectangle of the emitter's size.
     public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
@@ -32,19 +34,21 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Which part of the shape particles are born on.
+/// The part of the emitter's shape on which particles are created.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
 
+    /// Creates a mode with a name. Unrecognized names are treated as `.volume`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Its points.
+    /// The points of the shape.
     public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-    /// Its outline.
+    /// The outline of the shape.
     public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-    /// Its surface.
+    /// The surface of the shape.
     public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-    /// What it encloses.
+    /// The interior of the shape.
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 
     var wire: EmitterMode {
@@ -57,21 +61,23 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// In which order, and how, particles are drawn.
+/// The order and the blending in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
 
+    /// Creates a mode with a name. Unrecognized names are treated as `.unordered`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// In no particular order.
+    /// Particles are drawn in no particular order.
     public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-    /// The oldest first.
+    /// The oldest particles are drawn first.
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-    /// The oldest last, on top.
+    /// The oldest particles are drawn last, on top of the others.
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-    /// By their depth.
+    /// Particles are drawn in the order of their depth, back to front.
     public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-    /// Added up.
+    /// The colors of particles are added.
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 
     var wire: EmitterRenderMode {

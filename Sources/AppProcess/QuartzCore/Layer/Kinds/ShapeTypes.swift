@@ -1,31 +1,36 @@
 import Foundation
 import SceneModel
 
-/// Which points a path encloses.
+/// The rule that determines which points a path encloses.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The name of the rule.
     public let rawValue: String
 
+    /// Creates a rule with a name. Unrecognized names are treated as `.nonZero`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Those around which the path turns another number of times one way than the other.
+    /// Encloses points whose winding number is not zero: the path winds around them a different
+    /// number of times in one direction than in the other.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// Those from which a ray crosses the path an odd number of times.
+    /// Encloses points from which a ray crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 
     var wire: PathFillRule { self == .evenOdd ? .evenOdd : .nonZero }
 }
 
-/// The ends of a stroke.
+/// The shape of the ends of a stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The name of the shape.
     public let rawValue: String
 
+    /// Creates a shape with a name. Unrecognized names are treated as `.butt`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Cut off at the end of the path.
+    /// The stroke ends at the end of the path.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// Half a disc beyond the end of the path.
+    /// The stroke extends beyond the end of the path by half a disc.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// Half a square beyond the end of the path.
+    /// The stroke extends beyond the end of the path by half a square.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 
     var wire: LineCap {
@@ -37,17 +42,19 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The corners of a stroke.
+/// The shape of the corners of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The name of the shape.
     public let rawValue: String
 
+    /// Creates a shape with a name. Unrecognized names are treated as `.miter`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Pointed, as far as the miter limit allows.
+    /// A pointed corner, within the miter limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// Rounded.
+    /// A rounded corner.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// Cut off.
+    /// A beveled corner.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
     var wire: LineJoin {

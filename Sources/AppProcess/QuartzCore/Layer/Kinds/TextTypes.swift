@@ -1,21 +1,23 @@
 import CoreText
 import Foundation
 
-/// Where lines stand.
+/// The horizontal alignment of the lines of a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the alignment.
     public let rawValue: String
 
+    /// Creates an alignment with a name. Unrecognized names are treated as `.natural`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At the side where the text's writing begins.
+    /// The leading side of the text's writing direction.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-    /// At the left.
+    /// Alignment at the left side.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
-    /// At the right.
+    /// Alignment at the right side.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
-    /// In the middle.
+    /// Alignment at the center.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// Stretched to both sides, but the last line of a paragraph.
+    /// Alignment at both sides, except for the last line of a paragraph.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
     var text: NSTextAlignment {
@@ -29,19 +31,21 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Where an ellipsis stands for text that does not fit.
+/// The position of the ellipsis in text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
 
+    /// Creates a mode with a name. Unrecognized names are treated as `.none`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nowhere: the text is cut off.
+    /// No ellipsis: the text is clipped.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
-    /// At the start: the end shows.
+    /// An ellipsis at the start: the end of the text is visible.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
-    /// At the end: the start shows.
+    /// An ellipsis at the end: the start of the text is visible.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
-    /// In the middle: both ends show.
+    /// An ellipsis in the middle: both ends of the text are visible.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
     var place: TruncationPlace? {
@@ -53,7 +57,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
         }
     }
 
-    /// For lines that are not wrapped.
+    /// The line break mode for lines that are not wrapped.
     var lineBreakMode: NSLineBreakMode {
         switch self {
         case .start: .byTruncatingHead
