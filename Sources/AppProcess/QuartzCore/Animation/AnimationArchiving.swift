@@ -3,9 +3,9 @@ import CoreImage
 import Foundation
 import Geometry
 
-/// How animations go into archives and come out: by the names of key-value coding.
+/// Archiving of animations: values are archived under their keys in key-value coding.
 extension CAAnimation {
-    /// The name under which an archive has what the app stored under names of its own.
+    /// The archive key of the values that are stored under keys that are not properties.
     private static let customKey = "customValues"
 
     func encodeValues(with coder: NSCoder) {
@@ -42,8 +42,8 @@ extension CAAnimation {
     }
 }
 
-/// A value of a type that archives do not know: a boolean, a structure, a colour or a path, as
-/// numbers.
+/// A value of a type that archives do not support, as numbers: a Boolean value, a structure, a
+/// color or a path.
 final class ArchivedValue: NSObject, NSSecureCoding {
     private enum Kind: String {
         case flag, point, size, rect, vector, affine, transform, color, path
@@ -57,7 +57,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
         self.numbers = numbers
     }
 
-    /// All that the archive of an animation may have in it.
+    /// The classes that the archive of an animation may contain.
     static let classes: [AnyClass] = [
         ArchivedValue.self, NSNumber.self, NSString.self, NSArray.self, NSDictionary.self, NSValue.self, NSDate.self, NSData.self,
         NSURL.self,
@@ -66,13 +66,13 @@ final class ArchivedValue: NSObject, NSSecureCoding {
         CASpringAnimation.self, CAAnimationGroup.self, CATransition.self, CAPropertyAnimation.self, CIFilter.self,
     ]
 
-    /// What stands for a value in an archive; nil for one that cannot be archived.
+    /// Returns the archived form of a value, or nil if it cannot be archived.
     static func object(for value: Any) -> NSObject? {
         switch value {
         case let list as [Any]:
             let objects = list.compactMap { object(for: $0) }
             return objects.count == list.count ? objects as NSArray : nil
-        // An archive keeps equal objects once, and true equals 1.
+        // An archive stores equal objects once, and true equals 1.
         case let number as NSNumber where String(cString: number.objCType) == "c" && (0...1).contains(number.intValue):
             return ArchivedValue(.flag, [number.doubleValue])
         case let number as NSNumber: return number
@@ -97,7 +97,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
         }
     }
 
-    /// The value that an object from an archive stands for.
+    /// Returns the value of an object from an archive.
     static func value(of object: Any) -> Any? {
         switch object {
         case let archived as ArchivedValue: archived.value
@@ -142,7 +142,7 @@ final class ArchivedValue: NSObject, NSSecureCoding {
 }
 
 extension Path {
-    /// nil where the numbers are not those that `archived` makes.
+    /// Creates a path from archived elements; returns nil if the numbers are not valid elements.
     fileprivate init?(archived numbers: [Double]) {
         self.init()
         var rest = numbers[...]
@@ -164,7 +164,7 @@ extension Path {
 }
 
 extension Path.Element {
-    /// A number for the kind, and the coordinates.
+    /// The element's kind as a number, followed by its coordinates.
     fileprivate var archived: [Double] {
         switch self {
         case .move(let p): [0, p.x, p.y]
@@ -176,17 +176,18 @@ extension Path.Element {
     }
 }
 
-/// Values of any type.
+/// Functions for values of any type.
 enum AnyValue {
-    /// A number of any type as an object, which casts to every type of number that can hold it;
-    /// other values as they are.
+    /// Returns a number of any type as an `NSNumber`, which casts to every numeric type that can
+    /// represent it; returns other values unchanged.
     static func boxed(_ value: Any?) -> Any? {
         guard let value else { return nil }
         if let number = value as? NSNumber { return number }
         return value
     }
 
-    /// Whether two values are equal; false where they cannot be compared.
+    /// Returns a Boolean value that indicates whether two values are equal; false if they cannot be
+    /// compared.
     static func areEqual(_ a: Any, _ b: Any) -> Bool {
         if let a = a as? AnyHashable, let b = b as? AnyHashable { return a == b }
         return false

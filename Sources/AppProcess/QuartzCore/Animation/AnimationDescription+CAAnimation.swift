@@ -2,15 +2,20 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// From an animation as the app made it to what both processes evaluate.
+/// Conversion of an app's animation to the description that both processes evaluate.
 extension AnimationDescription {
+    /// Creates the description of an animation.
+    ///
     /// - Parameters:
-    ///   - duration: where the animation has none of its own: the transaction's.
-    ///   - curve: likewise.
-    ///   - layer: whose value on the screen a basic animation without any value begins with.
-    ///   - parts: takes up what the description cannot hold.
-    /// - Throws: where a time or a limit is out of range. What only means nothing, as a key path
-    ///   that leads nowhere, keeps its time, as in Core Animation.
+    ///   - animation: The animation.
+    ///   - duration: The duration if the animation has none: the transaction's (seconds).
+    ///   - curve: The timing function if the animation has none.
+    ///   - layer: The layer whose value on the screen is the start value of a basic animation
+    ///     without values.
+    ///   - parts: Receives the parts that the description cannot hold.
+    /// - Throws: `AnimationObjection` if a time or a limit is out of range. A part that merely has
+    ///   no effect, such as a key path that does not exist, only keeps its time, as in Core
+    ///   Animation.
     init(
         _ animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, parts: inout AnimationParts
     ) throws(AnimationObjection) {
@@ -27,7 +32,8 @@ extension AnimationDescription {
         let known = parts.customs.count
         var timing = animation.timing
         if timing.duration == 0 { timing.duration = duration }
-        // A spring has a pace of its own, which only the app's own wish changes.
+        // A spring defines its own pacing; only a timing function of the animation itself changes
+        // it.
         let curve = animation.timingFunction?.wire ?? (animation is CASpringAnimation ? .linear : curve)
         let content: Content
         switch animation {
@@ -55,7 +61,8 @@ extension AnimationDescription {
         self.init(timing: timing, curve: curve, isRemovedOnCompletion: animation.isRemovedOnCompletion, content: content)
     }
 
-    /// The description with the server's surfaces in the places of the numbers that stand for them.
+    /// Returns the description with the server's surfaces in place of indices of
+    /// `AnimationParts.images`.
     func replacingSurfaces(_ surfaces: [SurfaceID?]) -> AnimationDescription {
         var description = self
         switch content {
@@ -74,13 +81,13 @@ extension AnimationDescription {
 }
 
 extension AnimationDescription.Content {
-    /// Changes no property, for a while.
+    /// Content that changes no property but has a duration.
     fileprivate static var nothing: Self { .group([]) }
 }
 
 extension CAPropertyAnimation {
-    /// What the server is to do. Nothing where the app evaluates the animation, which then is among
-    /// the parts, and where there is no key path at all.
+    /// Returns the content that the server evaluates: `nothing` if there is no key path, or if the
+    /// app evaluates the animation, which is then appended to the parts.
     fileprivate func described(
         timing: MediaTiming, curve: TimingFunction, layer: CALayer, parts: inout AnimationParts
     ) throws(AnimationObjection) -> AnimationDescription.Content {
@@ -98,7 +105,7 @@ extension CAPropertyAnimation {
         }
     }
 
-    /// What the animation does, as both processes know it.
+    /// Returns the content in the form that both processes share.
     private func described(
         _ path: String, _ keyPath: AnimationKeyPath, _ shape: ListShape?, layer: CALayer, images: inout [AnyObject]
     ) throws(AnimationObjection) -> AnimationDescription.Content {
@@ -135,7 +142,7 @@ extension CAPropertyAnimation {
         case .spring(let spring, nil, nil, nil) where kind != .surface:
             property.content = .spring(spring, from: shownValue(property, shape, layer), to: nil, by: nil)
         case .keyframes(let frames):
-            // As in Core Animation, it takes two values to animate.
+            // As in Core Animation, a single value does not animate.
             if case .values(let values) = frames.track, values.count == 1 { return .nothing }
         default: break
         }
@@ -143,7 +150,7 @@ extension CAPropertyAnimation {
         return .property(property)
     }
 
-    /// The values that the app gave, those that tell most of their shape first.
+    /// The values that the app set, those that best determine the shape of a list first.
     fileprivate var givenValues: [Any] {
         switch self {
         case let basic as CABasicAnimation: [basic.toValue, basic.fromValue, basic.byValue].compactMap { $0 }
@@ -152,7 +159,8 @@ extension CAPropertyAnimation {
         }
     }
 
-    /// What the screen shows at the key path, in the animation's terms.
+    /// Returns the presentation value at the key path, as an argument of the value function if
+    /// there is one.
     private func shownValue(_ property: PropertyAnimation, _ shape: ListShape?, _ layer: CALayer) -> PropertyValue? {
         guard let presentation = layer.presentation() else { return nil }
         guard let keyPath, layer.keyPath(named: keyPath) == property.keyPath else {
@@ -165,8 +173,8 @@ extension CAPropertyAnimation {
 }
 
 extension CAAnimation {
-    /// The timing as both processes know it. Lengths beyond the protocol's range are endless; a
-    /// negative one is none.
+    /// The timing in the form that both processes share. Lengths beyond the protocol's range become
+    /// infinite, negative lengths 0.
     fileprivate var timing: MediaTiming {
         func length(_ value: Double) -> Double { value > Limits.seconds ? .infinity : value < 0 ? 0 : value }
         var timing = MediaTiming(
@@ -174,7 +182,7 @@ extension CAAnimation {
             repeatCount: length(Double(repeatCount)), repeatDuration: length(repeatDuration), autoreverses: autoreverses,
             fillMode: fillMode.wire)
         if timing.speed.isFinite { timing.speed = max(-Limits.speed, min(timing.speed, Limits.speed)) }
-        // A pass that never ends is, for as long as anybody looks, one that lasts thirty years.
+        // The protocol's maximum, about thirty years, is effectively endless.
         if timing.duration == .infinity { timing.duration = Limits.seconds }
         return timing
     }

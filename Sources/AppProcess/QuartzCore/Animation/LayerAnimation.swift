@@ -6,38 +6,39 @@ import SceneModel
 final class LayerAnimation {
     let key: String?
     private var object: Object
-    /// What the server is told. Its begin time is 0 until the first commit where the app set none;
-    /// surfaces are places in `images`.
+    /// The description that is sent to the server. Unless the app set a begin time, it is 0 until
+    /// the first commit. Surfaces are indices of `images`.
     private(set) var description: AnimationDescription
-    /// The contents that the animation's values name: images, and backing stores.
+    /// The contents that the animation's values refer to: images and backing stores.
     let images: [AnyObject]
     private let animatesContents: Bool
-    /// What the app evaluates.
+    /// The parts that the app evaluates.
     private var customs: [CustomTrack]
-    /// Whether the layer is drawn for every frame.
+    /// A Boolean value that indicates whether the layer is redrawn for every frame of the
+    /// animation.
     let redraws: Bool
-    /// For evaluation, made when it is first needed: most animations are evaluated by the server
-    /// alone.
+    /// The evaluable form, created on first use: most animations are evaluated only by the server.
     private var compiled: CompiledAnimation?
-    /// nil from the moment that the layer goes or removes the animation. Weak, because the server
-    /// may speak of the animation while another thread lets go of the layer.
+    /// The animated layer; nil after it is deallocated or removes the animation. Weak, because the
+    /// server may report on the animation while another thread releases the layer.
     weak var layer: CALayer?
-    /// Completion blocks that wait for the end.
+    /// The completion groups that wait for the end of the animation.
     private var groups: [CompletionGroup]
-    /// The name that the animation has in the server's tree; nil where the server does not have it.
+    /// The animation's id in the server's tree; nil if it is not in the tree.
     var remoteID: AnimationID?
-    /// The commit that told the server of it; 0 before.
+    /// The number of the commit that sent the animation; 0 before that.
     var commit: UInt64 = 0
-    /// The surfaces that the server's animation shows.
+    /// The surfaces that the server's animation refers to.
     var surfaces: [SurfaceID] = []
-    /// Whether the begin time is settled.
+    /// A Boolean value that indicates whether the begin time is final.
     private(set) var hasBegun = false
-    /// Whether the app said when it begins.
+    /// A Boolean value that indicates whether the app set the begin time.
     let hasOwnBegin: Bool
-    /// Whether the animation came with its layer from an archive, and the layer was in no tree yet.
-    /// Of others the animations end at the next commit.
+    /// A Boolean value that indicates whether the animation was unarchived with its layer, and the
+    /// layer has not been in a tree yet. All other animations of layers outside a tree end at the
+    /// next commit.
     var awaitsTree = false
-    /// Whether the delegate was told of the begin, and of the end.
+    /// Whether the delegate was notified of the start, and of the end.
     private var saidStart = false
     private var saidStop = false
 
@@ -59,7 +60,7 @@ final class LayerAnimation {
         for group in groups { group.enter() }
     }
 
-    /// An implicit animation, from a value to the one that the layer has.
+    /// Creates an implicit animation from a value to the layer's current value.
     init(
         of property: LayerProperty, from value: PropertyValue, settings: TransactionLevel.Settings, layer: CALayer,
         groups: [CompletionGroup]
@@ -74,7 +75,7 @@ final class LayerAnimation {
         description = AnimationDescription(
             keyPath: keyPath, timing: MediaTiming(duration: settings.animationDuration), curve: function?.wire ?? .standard,
             content: .basic(from: legal, to: nil, by: nil))
-        // The value is one that the key path takes.
+        // The value fits the key path; only the timing can be invalid.
         guard description.timing.isValid else { throw AnimationObjection(sentence: "\(AnimationFault.timing)") }
         images = []
         animatesContents = false
@@ -87,16 +88,16 @@ final class LayerAnimation {
 
     // MARK: The object
 
-    /// What the app may see of the animation.
+    /// The animation object that the app can access.
     private enum Object {
-        /// The layer's copy, or the app's own animation where that is of a class of the app's own.
+        /// The layer's copy, or the app's own object if the app defines its class.
         case made(CAAnimation, isCopy: Bool)
-        /// An implicit animation that nobody has looked at, and the function that was set on its
-        /// transaction.
+        /// An implicit animation whose object has not been requested, with the timing function of
+        /// its transaction.
         case implicit(CAMediaTimingFunction?)
     }
 
-    /// The animation as an object, made when it is first looked at.
+    /// The animation object, created on first access.
     var animation: CAAnimation {
         LayerLock.withLock {
             switch object {
@@ -113,18 +114,19 @@ final class LayerAnimation {
         }
     }
 
-    /// The object where there is one; a delegate and an app's wishes can only be there. With the
-    /// lock held.
+    /// The animation object if it exists; without it the animation has neither a delegate nor
+    /// settings by the app. Requires the lock.
     private var made: CAAnimation? { if case .made(let animation, _) = object { animation } else { nil } }
 
-    /// The layer's own copy, where there is one. With the lock held.
+    /// The layer's own copy if it exists. Requires the lock.
     private var copy: CAAnimation? { if case .made(let animation, isCopy: true) = object { animation } else { nil } }
 
-    /// Whether it goes when it has ended, as the app may still have it.
+    /// A Boolean value that indicates whether the animation is removed when it ends. It is read
+    /// from the object, since the app may still change the object.
     var isRemovedOnCompletion: Bool { LayerLock.withLock { made }?.isRemovedOnCompletion ?? true }
 
-    /// Settles when the animation begins: when its layer's tree is first committed with it, unless
-    /// the app said when.
+    /// Sets the begin time when the layer's tree is first committed with the animation, unless the
+    /// app set one.
     func begin(at localTime: Double) {
         guard !hasBegun else { return }
         hasBegun = true
@@ -136,7 +138,7 @@ final class LayerAnimation {
         }
     }
 
-    /// Moves the begin along with a media clock that jumped.
+    /// Moves the begin time after a jump of the media clock (seconds).
     func shift(by seconds: Double) {
         guard hasBegun else { return }
         description.timing.beginTime += seconds
@@ -144,14 +146,15 @@ final class LayerAnimation {
         compiled = nil
     }
 
-    /// Stands for the contents beneath an animation of contents; no place in `images`.
+    /// The placeholder for the contents underneath a contents animation; it is not an index of
+    /// `images`.
     private static let contentsBeneath = SurfaceID(rawValue: .max)
 
-    /// Changes values to what they are under the animation.
+    /// Applies the animation to values at a time (seconds, in the layer's time space).
     func apply(to values: inout LayerProperties, contents: inout AnyObject?, atLocalTime time: Double) {
         let animation: CompiledAnimation?
         if !hasBegun, description.timing.beginTime == 0 {
-            // Not yet committed: it is as it will begin.
+            // An uncommitted animation has its initial value.
             var beginning = description
             beginning.timing.beginTime = time
             animation = try? CompiledAnimation(beginning)
@@ -166,14 +169,14 @@ final class LayerAnimation {
         contents = values.contents.flatMap { images.indices.contains($0.index) ? images[$0.index] : nil }
     }
 
-    /// What the app evaluates, ready for an instant.
+    /// Returns the tracks that the app evaluates, with their begin times set.
     func customTracks(atLocalTime time: Double) -> [CustomTrack] {
         let begin = !hasBegun && description.timing.beginTime == 0 ? time : description.timing.beginTime
         for index in customs.indices { customs[index].begin(at: begin) }
         return customs
     }
 
-    /// Whether nothing changes any more.
+    /// Returns a Boolean value that indicates whether the animation has ended.
     func isOver(atLocalTime time: Double) -> Bool {
         guard hasBegun, case .after = description.timing.phase(atParentTime: time) else { return false }
         return true
@@ -181,7 +184,8 @@ final class LayerAnimation {
 
     // MARK: Events
 
-    /// The first frame with the animation was made. On the main thread, without the lock.
+    /// Notifies the delegate that the first frame with the animation was rendered. Called on the
+    /// main thread, without the lock.
     func started() {
         let listening = LayerLock.withLock {
             defer { saidStart = true }
@@ -191,8 +195,9 @@ final class LayerAnimation {
         listening.delegate?.animationDidStart(listening)
     }
 
-    /// The animation is over, or was removed, which several threads may find at once; the first
-    /// counts. Without the lock.
+    /// Notifies the delegate and the completion groups that the animation ended or was removed.
+    /// Several threads may detect this at the same time; only the first call has an effect. Called
+    /// without the lock.
     func stopped(finished: Bool) {
         let last: (animation: CAAnimation?, waiting: [CompletionGroup])? = LayerLock.withLock {
             guard !saidStop else { return nil }
@@ -202,7 +207,7 @@ final class LayerAnimation {
         }
         guard let (animation, waiting) = last else { return }
         if let animation, let delegate = animation.delegate {
-            // Unsafe is safe: both are used on the main thread only, once.
+            // Safe: both are used only once, on the main thread.
             nonisolated(unsafe) let (delegate, animation) = (delegate, animation)
             MainThread.perform { delegate.animationDidStop(animation, finished: finished) }
         }

@@ -65,6 +65,6 @@ extension CATransform3D {
 }
 
 extension CAMediaTimingFunction {
-    /// Returns the fraction of the way that is covered after a fraction of the duration.
+    /// Returns the fraction of the change at a fraction of the duration.
     package final func progress(at fraction: Double) -> Double { wire.value(at: fraction) }
 }

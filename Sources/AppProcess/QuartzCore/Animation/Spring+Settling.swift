@@ -2,12 +2,14 @@ import Foundation
 import SceneModel
 
 extension Spring {
-    /// How far from its rest a mass may still be when it counts as settled, as a part of the way.
+    /// The distance from rest, as a fraction of the whole distance, within which a mass counts as
+    /// settled.
     private static let threshold = 0.001
 
-    /// When the mass stays near its rest, by the rules that Core Animation was measured to have: of
-    /// a spring that swings, the moment at which the sum of its amplitudes has died away to the
-    /// threshold; of any other, the first tenth of a second at which it has come near enough.
+    /// The time (seconds) after which the mass stays near its rest, by rules that were derived from
+    /// measurements of Core Animation: for an underdamped spring, the time at which the sum of its
+    /// amplitudes has decayed to the threshold; for any other spring, the first tenth of a second
+    /// at which the distance is within the threshold.
     var settlingDuration: Double {
         guard damping > 0 else { return Double(Float.greatestFiniteMagnitude) }
         guard damping.isFinite else { return 0 }
@@ -17,8 +19,8 @@ extension Spring {
             let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
             return log((1 + abs((decay - initialVelocity) / swing)) / Self.threshold) / decay
         }
-        // Bounds that only fall after a while: found by doubling, then by halving, among whole
-        // tenths.
+        // The bound may rise before it falls. Doubling and then bisection find the time in whole
+        // tenths of a second.
         var high = 1.0
         while distance(after: high / 10) > Self.threshold, high < 1e300 { high *= 2 }
         var low = 0.0
@@ -30,7 +32,8 @@ extension Spring {
         return high / 10
     }
 
-    /// A bound of the distance from the rest, for springs that do not swing.
+    /// Returns an upper bound of the distance from rest after `t` seconds, for springs that are not
+    /// underdamped.
     private func distance(after t: Double) -> Double {
         let decay = dampingRatio * frequency
         let impulse = initialVelocity - decay
@@ -42,8 +45,9 @@ extension Spring {
         return abs(a) * exp(-slow * t) + abs(1 - a) * exp(-(decay + half) * t)
     }
 
-    /// The spring within the protocol's ranges. Endless damping, which a bounce of −1 asks for, is
-    /// what Core Animation has done at once: a spring as quick as any.
+    /// The spring, clamped to the protocol's ranges. Infinite damping, which results from a bounce
+    /// of −1, becomes a spring that moves as fast as the ranges allow, since Core Animation
+    /// completes such a motion at once.
     var legal: Spring {
         guard damping.isFinite else { return Spring(stiffness: Limits.coordinate, damping: Limits.coordinate) }
         func clamp(_ value: Double, _ low: Double) -> Double { max(low, min(value, Limits.coordinate)) }

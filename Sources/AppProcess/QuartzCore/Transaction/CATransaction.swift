@@ -51,11 +51,11 @@ open class CATransaction: NSObject {
         TransactionStack.current.set { $0.settings.timingFunction = function }
     }
 
-    /// Returns whether changes of properties run no actions, and therefore start no implicit
-    /// animations. The default is false.
+    /// Returns a Boolean value that indicates whether changes of properties run no actions, and
+    /// therefore start no implicit animations. The default is false.
     open class func disableActions() -> Bool { TransactionStack.current.disablesActions }
 
-    /// Sets whether changes of properties run no actions.
+    /// Sets a Boolean value that indicates whether changes of properties run no actions.
     open class func setDisableActions(_ flag: Bool) { TransactionStack.current.set { $0.settings.disablesActions = flag } }
 
     /// Returns the completion block of the innermost transaction that has one, or nil.
@@ -75,8 +75,8 @@ open class CATransaction: NSObject {
         former?.close()
     }
 
-    /// A setting by its name, or a value that `setValue(_:forKey:)` stored in this transaction or
-    /// one around it.
+    /// Returns a setting by its key, or a value that `setValue(_:forKey:)` stored in this
+    /// transaction or in an enclosing one.
     open class func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: return animationDuration()
@@ -91,10 +91,10 @@ open class CATransaction: NSObject {
         }
     }
 
-    /// Changes a setting by its name, or stores a value under a name of the app's own until the
-    /// transaction ends. nil takes back what this transaction set, so that what the one around it
-    /// has counts. A value of a type that the setting does not have is reported on stderr and
-    /// changes nothing.
+    /// Changes a setting by its key, or stores a value under any other key until the transaction
+    /// ends. A nil value removes the setting from this transaction, so that the one of the
+    /// enclosing transaction applies. A value whose type does not fit the setting is reported on
+    /// stderr and ignored.
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:

@@ -9,13 +9,13 @@ final class CompletionGroup {
 
     init(_ block: @escaping () -> Void) { self.block = block }
 
-    /// One more animation to wait for.
+    /// Adds an animation to wait for.
     func enter() { LayerLock.withLock { pending += 1 } }
 
-    /// An animation ended, or was removed.
+    /// Removes an animation that ended or was removed from its layer.
     func leave() { settle { pending -= 1 } }
 
-    /// No more animations are added.
+    /// Ends the addition of animations. The block runs as soon as all animations have ended.
     func close() { settle { isClosed = true } }
 
     private func settle(_ change: () -> Void) {
@@ -25,7 +25,7 @@ final class CompletionGroup {
             return !before && isClosed && pending == 0
         }
         guard isDone else { return }
-        // Unsafe is safe: the block runs once, on the main thread.
+        // Safe: the block runs only once, on the main thread.
         nonisolated(unsafe) let block = block
         MainThread.perform { block() }
     }

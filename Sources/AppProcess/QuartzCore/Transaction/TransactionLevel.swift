@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// One transaction of a stack. Settings are those of the one around it, until it is given its own.
+/// One transaction of a stack. It inherits the settings of the enclosing transaction until its own
+/// are set.
 struct TransactionLevel {
     let isImplicit: Bool
     var settings: Settings
-    /// Values under names of the app's own.
+    /// The values that the app stored under keys that are not settings.
     var values: [String: Any] = [:]
-    /// The group that animations added now belong to; nil before a completion block is set.
+    /// The group of animations that are added now; nil until a completion block is set.
     var group: CompletionGroup?
-    /// The block as it was set.
+    /// The completion block that was set.
     var completionBlock: (() -> Void)?
 
     struct Settings {
@@ -18,7 +19,7 @@ struct TransactionLevel {
         var disablesActions = false
     }
 
-    /// A transaction within the one that has the settings.
+    /// Creates a transaction with the settings of the enclosing one.
     init(isImplicit: Bool, _ settings: Settings = Settings()) {
         self.isImplicit = isImplicit
         self.settings = settings

@@ -3,19 +3,19 @@ import Diagnostics
 import Foundation
 import Glibc
 
-/// The open transactions of one thread, and the layers that were changed in them. Only that thread
-/// uses it.
+/// The open transactions of one thread, and the layers that were changed in them. Used only by that
+/// thread.
 ///
-/// An implicit transaction is only ever at the bottom. Whichever transaction is at the bottom, its
-/// end sends everything.
+/// An implicit transaction can only be at the bottom of the stack. The end of the bottom
+/// transaction, implicit or explicit, sends all changes.
 final class TransactionStack {
     @exclusivity(unchecked) private(set) var levels: [TransactionLevel] = []
-    /// Layers with something to send, in the order of their first change.
+    /// The layers with changes to send, in the order of their first change.
     @exclusivity(unchecked) private var changed: [CALayer] = []
-    /// Whether the phases of a commit are under way.
+    /// A Boolean value that indicates whether a commit is in progress.
     private var isCommitting = false
     private var observer: CommitObserver?
-    /// What laying out took since the last commit, where that is traced.
+    /// The processor time spent on layout since the last commit, if commits are traced.
     var layout = LayoutTrace()
 
     // MARK: The thread's own
@@ -45,7 +45,7 @@ final class TransactionStack {
             )
             levels = []
         }
-        // What was changed is sent with the next change of these layers.
+        // The changes are sent with the next change of these layers.
         _ = LayerLock.withLock { takeChanged() }
     }
 
@@ -58,17 +58,17 @@ final class TransactionStack {
         return lastList
     }
 
-    /// What layers remember of the list that they are in. Once it was taken, the next one has
-    /// another name, so that none of them need be told.
+    /// The identity of the current list of changed layers, which layers in the list store. Taking
+    /// the list changes the identity, so that the layers need not be updated.
     @exclusivity(unchecked) private(set) var list = LayerLock.withLock { TransactionStack.nextList() }
 
     // MARK: Begin and end
 
     func begin() { levels.append(TransactionLevel(isImplicit: false, settings)) }
 
-    /// Ends the innermost explicit transaction. At the bottom, sends what was changed.
+    /// Ends the innermost explicit transaction. At the bottom of the stack, sends the changes.
     func commit() {
-        // The transaction that is being committed has ended already.
+        // A transaction whose commit is in progress has already ended.
         guard let last = levels.last, !last.isImplicit, !(isCommitting && levels.count == 1) else {
             return Log.write(.warn, "CATransaction.commit() without a begin() before it")
         }
@@ -80,17 +80,18 @@ final class TransactionStack {
         }
     }
 
-    /// Ends the implicit transaction, where it is all there is.
+    /// Ends the implicit transaction if it is the only open one.
     ///
-    /// - Parameter waitsForCredit: false leaves it open where the server has not caught up.
+    /// - Parameter waitsForCredit: Whether to wait for credit. If false, the transaction stays open
+    ///   if the server has not caught up.
     func commitImplicit(waitsForCredit: Bool) {
         guard !isCommitting, levels.count == 1, levels[0].isImplicit else { return }
         guard waitsForCredit || CAContext.allHaveCredit else { return }
         finish(waitsForCredit: waitsForCredit)
     }
 
-    /// The transaction stays open while app code lays out and draws, so that what it changes is
-    /// part of it.
+    /// Commits the bottom transaction. It stays open while app code performs layout and drawing, so
+    /// that their changes are part of it.
     private func finish(waitsForCredit: Bool) {
         isCommitting = true
         let start = MonotonicSpan()
@@ -111,7 +112,7 @@ final class TransactionStack {
         if phases.isMain { MainCommitHooks.callDidCommit() }
     }
 
-    /// With the lock held.
+    /// Removes and returns the changed layers. Requires the lock.
     private func takeChanged() -> [CALayer] {
         list = Self.nextList()
         let layers = changed
@@ -121,15 +122,15 @@ final class TransactionStack {
 
     // MARK: Changes
 
-    /// Opens the implicit transaction where there is none.
+    /// Opens the implicit transaction if no transaction is open.
     func open() {
         guard levels.isEmpty else { return }
         levels.append(TransactionLevel(isImplicit: true))
         if observer == nil { observer = CommitObserver() }
     }
 
-    /// Notes that a layer has something to send. Opens the implicit transaction where there is
-    /// none.
+    /// Records that a layer has changes to send. Opens the implicit transaction if no transaction
+    /// is open.
     func enlist(_ layer: CALayer) {
         open()
         changed.append(layer)
@@ -137,30 +138,30 @@ final class TransactionStack {
 
     // MARK: Settings
 
-    /// Those of the innermost transaction.
+    /// The settings of the innermost transaction.
     var settings: TransactionLevel.Settings { levels.isEmpty ? TransactionLevel.Settings() : levels[levels.count - 1].settings }
 
-    /// Whether the innermost transaction's changes lead to no actions.
+    /// A Boolean value that indicates whether changes in the innermost transaction run no actions.
     var disablesActions: Bool { !levels.isEmpty && levels[levels.count - 1].settings.disablesActions }
 
-    /// The block of the innermost transaction that has one.
+    /// The completion block of the innermost transaction that has one.
     var completionBlock: (() -> Void)? { levels.last { $0.completionBlock != nil }?.completionBlock }
 
-    /// Gives the innermost transaction a setting of the one around it again.
+    /// Resets a setting of the innermost transaction to that of the enclosing one.
     func takeBack<Value>(_ setting: WritableKeyPath<TransactionLevel.Settings, Value>) {
         let outer = levels.count > 1 ? levels[levels.count - 2].settings : TransactionLevel.Settings()
         set { $0.settings[keyPath: setting] = outer[keyPath: setting] }
     }
 
-    /// Changes the innermost transaction; opens the implicit one where there is none.
+    /// Changes the innermost transaction; opens the implicit one if no transaction is open.
     func set(_ change: (inout TransactionLevel) -> Void) {
         open()
-        // What is replaced is let go of after the stack is free again: with a value or a block of
-        // the app's may go layers, whose end changes others.
+        // The replaced value or block is released after the access to the stack has ended:
+        // releasing it may deallocate layers, which changes others.
         withExtendedLifetime(levels[levels.count - 1]) { change(&levels[levels.count - 1]) }
     }
 
-    /// Every completion group that an animation added now belongs to.
+    /// The completion groups that an animation added now belongs to.
     var groups: [CompletionGroup] {
         for index in levels.indices where levels[index].group != nil { return levels.compactMap(\.group) }
         return []

@@ -3,7 +3,7 @@ import Diagnostics
 import Glibc
 import Transport
 
-/// When something began.
+/// A time span that starts at its creation.
 struct MonotonicSpan {
     let start = MonotonicClock.now
     var seconds: Double { MonotonicClock.now - start }
@@ -13,8 +13,10 @@ struct MonotonicSpan {
 enum TransactionTrace {
     static var isOn: Bool { TraceCategory.commit.isEnabled }
 
-    /// - Parameter layout: the thread's own time that laying out took since the commit before, in
-    ///   seconds.
+    /// Writes the line.
+    ///
+    /// - Parameter layout: The processor time (seconds) that the thread spent on layout since the
+    ///   previous commit.
     static func log(isImplicit: Bool, layers: Int, _ span: MonotonicSpan, layout: Double) {
         guard isOn else { return }
         func microseconds(_ seconds: Double) -> Int { Int((seconds * 1e6).rounded()) }
@@ -24,13 +26,13 @@ enum TransactionTrace {
     }
 }
 
-/// How much of a thread's own time goes into laying out, in commits and before, where commits are
+/// The processor time that a thread spends on layout, within and outside commits, if commits are
 /// traced.
 package struct LayoutTrace {
     var seconds = 0.0
     private var isUnderWay = false
 
-    /// Counts what a body takes, which may lay out as well.
+    /// Runs a body and adds its processor time. A nested call is part of the outer one.
     package static func measure<Result>(_ body: () -> Result) -> Result {
         guard TransactionTrace.isOn else { return body() }
         let stack = TransactionStack.current
