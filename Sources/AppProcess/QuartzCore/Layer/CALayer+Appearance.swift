@@ -4,7 +4,8 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Shadows, blending and masks: what is kept as the app gave it beside what the server is told.
+/// Shadows, blending and masks. The layer stores the objects that the app set, and the values that
+/// the server receives.
 extension CALayer {
     final var shownShadowColor: CGColor? {
         if let sparse, sparse.hasShadowColor { return sparse.shadowColor }
@@ -27,7 +28,7 @@ extension CALayer {
 
     final func setShadowPath(_ path: CGPath?) {
         guard path != shownShadowPath else { return }
-        // A path that is changed after it was set stays as it was then.
+        // The layer copies a mutable path, so that later changes of the path do not affect it.
         let kept = path?.copy()
         let wire = path.map { Path($0) }
         change(.shadowPath, unless: false) {
@@ -53,13 +54,14 @@ extension CALayer {
 
     // MARK: Masks
 
-    /// The mask; that of a presentation copy is such a copy too, where it was committed.
+    /// The mask. That of a presentation copy is a presentation copy, or nil if the mask was not
+    /// committed.
     final var shownMask: CALayer? {
         guard isPresentation else { return sparse?.mask }
         return sparse?.modelLayer?.sparse?.mask?.presentation()
     }
 
-    /// Makes a layer this one's mask, taking it out of where it was.
+    /// Sets the mask, removing the layer from its former superlayer.
     final func setMask(_ mask: CALayer?) {
         let former = sparse?.mask
         guard mask !== former else { return }

@@ -3,18 +3,18 @@ import Diagnostics
 import Foundation
 import SceneModel
 
-/// How layers go into archives and come out: by the names of key-value coding.
+/// Archiving of layers, by the keys of key-value coding.
 extension CALayer {
-    /// The name under which an archive has what the app stored under names of its own.
+    /// The archive's key of the values that the app stored under keys of its own.
     private static let customKey = "customValues"
 
-    /// The name under which an archive has the animations.
+    /// The archive's key of the animations.
     private static let animationsKey = "runningAnimations"
 
-    /// What a new layer archives already, as Core Animation's do.
+    /// The properties that are archived even if they were never set, as in Core Animation.
     private static let everArchived: Set<String> = ["allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat"]
 
-    /// Whether a value was set.
+    /// Returns whether a value was set.
     final func isSet(_ key: String) -> Bool {
         if Self.everArchived.contains(key) { return true }
         if isStyled(key) { return false }
@@ -64,17 +64,18 @@ extension CALayer {
         {
             for case let archived as ArchivedAnimation in running { addAnimation(archived.animation, archived.key, awaitsTree: true) }
         }
-        // What was drawn is drawn again.
+        // Backing stores are not archived; the layer draws its contents again.
         if coder.decodeBool(forKey: "displays") { setNeedsDisplay() }
     }
 
-    /// All that the archive of a layer may have in it.
+    /// The classes of objects that the archive of a layer may contain.
     private static let classes: [AnyClass] =
         ArchivedValue.classes + [
             ArchivedImage.self, ArchivedAnimation.self, CALayer.self, NSSet.self, NSUUID.self, NSAttributedString.self,
         ]
 
-    /// What stands for a value in an archive; nil for one that cannot be archived.
+    /// Returns the object that represents a value in an archive, or nil if the value cannot be
+    /// archived.
     private static func object(for value: Any) -> NSObject? {
         switch value {
         case let image as CGImage: ArchivedImage(image)
@@ -84,7 +85,7 @@ extension CALayer {
         }
     }
 
-    /// The value that an object from an archive stands for.
+    /// Returns the value that an object of an archive represents.
     private static func value(of object: Any) -> Any? {
         switch object {
         case let image as ArchivedImage: image.image
@@ -94,7 +95,8 @@ extension CALayer {
     }
 }
 
-/// An image in an archive, as a PNG file. Archives name classes, and can name none that is private.
+/// An image in an archive, encoded as PNG. The class is not private, because archives cannot name
+/// private classes.
 final class ArchivedImage: NSObject, NSSecureCoding {
     let image: CGImage
 
@@ -114,7 +116,7 @@ final class ArchivedImage: NSObject, NSSecureCoding {
 }
 
 extension LayerProperty {
-    /// Those that key-value coding knows. Several kinds of layers may have a property of one name;
-    /// then it is one.
+    /// The properties by their names in key-value coding. If several kinds of layers have
+    /// properties of the same name, it stands for the first of them.
     static let byName: [String: LayerProperty] = Dictionary(allCases.map { ($0.declaration.name, $0) }, uniquingKeysWith: { a, _ in a })
 }

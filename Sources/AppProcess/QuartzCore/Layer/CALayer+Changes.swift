@@ -5,16 +5,17 @@ import Geometry
 import SceneModel
 
 extension LayerPropertySet {
-    /// Properties whose implicit animation goes from one value to another; those of contents, paths
-    /// and filters are of another kind.
+    /// The properties whose implicit animation interpolates between two values. Those of contents,
+    /// paths and filters do not.
     fileprivate static let implicitlyAnimated = LayerPropertySet(
         LayerProperty.allCases.filter { $0.isAnimatable && $0.kind != .surface && $0.kind != .path }.map(LayerPropertySet.init)
     ).subtracting(FilterList.properties)
 }
 
-/// How a property changes: ask for an action, store, note for the next commit, run the action.
+/// Changes of properties. A change looks up an action, stores the value, records the property for
+/// the next commit, and runs the action.
 extension CALayer {
-    /// Changes a property, unless it is equal already.
+    /// Changes a property, unless the new value is equal to the old one.
     @inline(__always)
     final func change(_ property: LayerProperty, unless isEqual: Bool, _ set: (inout LayerProperties) -> Void) {
         guard !isEqual else { return }
@@ -29,17 +30,17 @@ extension CALayer {
         if !response.isNone { carryOut(response, to: property, in: stack) }
     }
 
-    /// What the change of a property leads to.
+    /// The response to a change of a property.
     enum Response {
         case none
-        /// The implicit animation, which begins with a value.
+        /// The implicit animation from a value.
         case animation(from: PropertyValue)
         case action(any CAAction)
 
         var isNone: Bool { if case .none = self { true } else { false } }
     }
 
-    /// What the change of a property is about to lead to, where actions are not disabled.
+    /// Returns the response to an imminent change of a property if actions are enabled.
     @inline(never)
     final func response(to property: LayerProperty) -> Response {
         guard layerClass.hasPlainActions, LayerPropertySet.implicitlyAnimated.contains(property), delegate == nil,
@@ -60,18 +61,17 @@ extension CALayer {
         }
     }
 
-    /// The action that the change of a property leads to. It is looked up before the change, so
-    /// that it can begin with the value before.
+    /// Returns the action for a change of a property. It is looked up before the change, so that it
+    /// can start from the former value.
     ///
-    /// - Parameter event: the change's name, where it is not the property's.
+    /// - Parameter event: The key of the action, or nil for the property's key.
     final func action(for property: LayerProperty, event: String? = nil) -> (any CAAction)? {
         guard property.isAnimatable || Self.actionable.contains(property), !CATransaction.disableActions() else { return nil }
         guard let action = action(forKey: event ?? property.key), !(action is NSNull) else { return nil }
         return settled(action, for: property)
     }
 
-    /// Properties that no animation drives, and for whose changes actions are looked up
-    /// nonetheless.
+    /// The properties that are not animatable but for whose changes actions are looked up.
     private static let actionable: LayerPropertySet = [
         LayerPropertySet(.mask), LayerPropertySet(.compositingFilter), LayerPropertySet(.shouldRasterize),
         LayerPropertySet(.rasterizationScale),
@@ -105,8 +105,7 @@ extension CALayer {
     final func setBackgroundColor(_ color: CGColor?) {
         guard color != background else { return }
         let wire = color.map { Color($0) }
-        // The action begins with the colour before, so the new one is kept only after it was looked
-        // up.
+        // The action starts from the former color, so the new one is stored only after the lookup.
         change(.backgroundColor, unless: false) {
             $0.backgroundColor = wire
             background = color
@@ -124,13 +123,14 @@ extension CALayer {
     }
 
     final func setContents(_ value: Any?) {
-        // An image that is wrapped, as in an AnyHashable, is unwrapped.
+        // Unwraps an image in a wrapper such as `AnyHashable`.
         let object = value.map { $0 as? CGImage ?? $0 as AnyObject }
         guard object !== contentsObject else { return }
         if let object, !(object is CGImage), !(object is BackingStore) {
             Log.write(.error, "contents of type \(type(of: object)) cannot be shown; set a CGImage")
         }
-        // An object of the app's is let go of without the lock.
+        // The former contents are released without the lock, because deinitializers may run app
+        // code.
         withExtendedLifetime(contentsObject) {
             change(.contents, unless: false) { _ in
                 contentsObject = object
@@ -145,7 +145,7 @@ extension CALayer {
         change(.timing, unless: timing == values.timing) { $0.timing = timing }
     }
 
-    /// Takes over the values of another layer, for a presentation copy.
+    /// Copies the values of another layer, for a presentation copy.
     final func copyValues(of layer: CALayer) {
         LayerLock.withLock {
             values = layer.values

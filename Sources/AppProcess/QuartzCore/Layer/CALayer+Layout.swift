@@ -3,10 +3,10 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Layout and display, outside of a commit.
+/// Layout and display outside of commits.
 extension CALayer {
     final func layoutTopmost() {
-        // Work may be due below this layer, though neither it nor a layer above needs any.
+        // A descendant may have pending work even if neither this layer nor an ancestor has any.
         var top: CALayer = self
         LayerLock.withLock {
             var current: CALayer? = self
@@ -35,7 +35,8 @@ extension CALayer {
         WorkPass.display.perform(self)
     }
 
-    /// Displays the layer: as animations show it, where there are such as it draws.
+    /// Displays the layer: with the animated values if animations change values that its drawing
+    /// depends on, otherwise with the model values.
     final func displayShown() {
         guard LayerLock.withLock({ animations.contains(where: \.redraws) }), let copy = makeCopy() else { return display() }
         LayerLock.withLock {
@@ -44,7 +45,8 @@ extension CALayer {
         }
         copy.delegate = delegate
         copy.display()
-        // What was shown before is let go of without the lock.
+        // The former contents are released without the lock, because deinitializers may run app
+        // code.
         withExtendedLifetime(contentsObject) {
             LayerLock.withLock {
                 contentsObject = copy.contentsObject
@@ -54,8 +56,8 @@ extension CALayer {
         }
     }
 
-    /// Draws what is due into a backing store, a new one or a copy of the one before, and makes it
-    /// the contents.
+    /// Draws the dirty area into a backing store, which is new or a copy of the former one, and
+    /// makes it the contents.
     final func drawBackingStore() {
         let (area, all) = LayerLock.withLock {
             defer {
@@ -82,8 +84,8 @@ extension CALayer {
             } else if let damage = drawing.damage, !pending.contains(.contents) {
                 ensureSparse().contentsDamage = damage
             } else if let damage = drawing.damage {
-                // Not yet sent: what differs from the contents that the server has is more than
-                // this.
+                // The former damage was not sent yet, so the contents differ from the server's in
+                // its union with the new damage.
                 ensureSparse().contentsDamage = sparse?.contentsDamage?.union(damage)
             }
             contentsObject = drawing.store

@@ -3,25 +3,28 @@ import Diagnostics
 import Foundation
 import SceneModel
 
-/// Layers within layers.
+/// The tree of layers.
 extension CALayer {
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard let sibling else { return insert(layer, at: children.count) }
         guard let index = children.firstIndex(where: { $0 === sibling }) else { return refuseStranger(sibling) }
-        // Beside itself a layer stays where it is.
+        // A layer beside itself stays where it is.
         guard layer !== sibling else { return }
         insert(layer, at: index + offset)
     }
 
-    /// Where Core Animation raises an exception: a layer was named that is none of the sublayers.
+    /// Logs an error for a layer that is not a sublayer. Core Animation raises an exception
+    /// instead.
     private func refuseStranger(_ layer: CALayer) {
         Log.write(.error, "CALayerInvalid: \(layer) is no sublayer of \(self), whose sublayers are left as they were")
     }
 
-    /// Puts a layer at an index of the list as it is before the layer is taken out of where it was.
-    /// Beyond the end it is put on top.
+    /// Inserts a layer at an index of the sublayers. The index counts the sublayers as they are
+    /// before the layer is removed from its former superlayer. An index beyond the end puts the
+    /// layer in front of all others.
     ///
-    /// - Parameter announces: whether this layer's action for a changed list is run.
+    /// - Parameter announces: A Boolean value that indicates whether to run this layer's action for
+    ///   changed sublayers.
     final func insert(_ layer: CALayer, at index: Int, announces: Bool = true) {
         precondition(!isPresentation && !layer.isPresentation, "a presentation layer is in no tree")
         precondition(!layer.isAbove(self), "CALayerInvalid: layer \(layer) is a part of its own layer tree")
@@ -50,7 +53,7 @@ extension CALayer {
         listAction?.run(forKey: Self.sublayersKey, object: self, arguments: nil)
     }
 
-    /// The key of the action for a changed list of sublayers.
+    /// The key of the action for changed sublayers.
     private static let sublayersKey = "sublayers"
 
     final func replace(_ old: CALayer, with new: CALayer) {
@@ -65,7 +68,7 @@ extension CALayer {
         let isVisible = isInTree
         let action = action(of: kCAOnOrderOut, when: isVisible)
         let listAction = announces ? parent.action(of: Self.sublayersKey, when: isVisible) : nil
-        // The superlayer's reference may be the last one.
+        // The superlayer's reference to the layer may be the last one.
         withExtendedLifetime(self) {
             LayerLock.withLock { parent.take(self, at: parent.children.firstIndex { $0 === self }) }
             parent.setNeedsLayout()
@@ -84,9 +87,10 @@ extension CALayer {
         action?.run(forKey: Self.sublayersKey, object: self, arguments: nil)
     }
 
-    /// Brings the sublayers into an order, at once: moved one by one, each would move all those
-    /// behind it. One that is named twice takes its last place; on top come those that are not
-    /// named, because the app put them in while it was asked for actions.
+    /// Reorders the sublayers in one step; moving them one by one would shift all later ones each
+    /// time. A layer that `order` contains twice takes its last position. Sublayers that `order`
+    /// does not contain, because the app inserted them while it was asked for actions, come last,
+    /// in front.
     private func arrange(_ order: [CALayer]) {
         let isChanged = LayerLock.withLock {
             guard !children.elementsEqual(order, by: ===) else { return false }
@@ -103,15 +107,15 @@ extension CALayer {
         if isChanged { setNeedsLayout() }
     }
 
-    /// Takes out all sublayers but some, at once: one by one from the front, all others would be
-    /// moved up each time.
+    /// Removes all sublayers except some in one step; removing them one by one from the front would
+    /// shift all others each time.
     private func removeSublayers(besides kept: Set<ObjectIdentifier>) {
         let leaving = children.filter { !kept.contains(ObjectIdentifier($0)) }
         guard !leaving.isEmpty else { return }
         let isVisible = isInTree
         let actions = leaving.map { $0.action(of: kCAOnOrderOut, when: isVisible) }
         LayerLock.withLock {
-            // Looking for actions the app may have moved some.
+            // The app may have moved some of them while it was asked for actions.
             for layer in leaving where layer.parent === self { layer.parent = nil }
             children.removeAll { $0.parent !== self }
             noteSublayers()
@@ -120,7 +124,7 @@ extension CALayer {
         for (layer, action) in zip(leaving, actions) { action?.run(forKey: kCAOnOrderOut, object: layer, arguments: nil) }
     }
 
-    /// Takes a layer out of the list. With the lock held.
+    /// Removes a layer from the sublayers, or from `mask`. Requires the layer lock.
     private func take(_ layer: CALayer, at index: Int?) {
         layer.parent = nil
         if sparse?.mask === layer {
@@ -131,19 +135,19 @@ extension CALayer {
         noteSublayers()
     }
 
-    /// With the lock held.
+    /// Records that the sublayers changed. Requires the layer lock.
     private func noteSublayers() {
         state.insert(.sublayersChanged)
         enlist()
     }
 
-    /// What the server shows in the layer, back to front. With the lock held.
+    /// The layers that the server shows in this one, back to front. Requires the layer lock.
     final var sublayersAndUnderlays: [CALayer] {
         guard let sparse, !sparse.underlays.isEmpty else { return children }
         return sparse.underlays + children
     }
 
-    /// Puts layers of the module's own beneath the sublayers.
+    /// Places layers that belong to this module behind the sublayers.
     final func setUnderlays(_ layers: [CALayer]) {
         LayerLock.withLock {
             for layer in sparse?.underlays ?? [] { layer.parent = nil }
@@ -153,7 +157,8 @@ extension CALayer {
         }
     }
 
-    /// Lets go of the sublayers, the server's tree and the animations, before the layer is gone.
+    /// Clears the references of sublayers, mask and animations to the layer, and removes it from
+    /// the server's tree, before it is deallocated.
     final func leaveTree() {
         LayerLock.withLock {
             for child in sublayersAndUnderlays { child.parent = nil }
@@ -163,9 +168,9 @@ extension CALayer {
         }
     }
 
-    /// Whether this layer is `layer` or above it.
+    /// Returns whether this layer is `layer` or one of its ancestors.
     final func isAbove(_ layer: CALayer) -> Bool {
-        // Without sublayers it can only be the layer itself.
+        // Without sublayers and mask, this layer can only be `layer` itself.
         if children.isEmpty, sparse?.mask == nil { return self === layer }
         var current: CALayer? = layer
         while let layer = current {
@@ -175,42 +180,45 @@ extension CALayer {
         return false
     }
 
-    /// The topmost layer above, or this one. With the lock held.
+    /// The topmost ancestor, or the layer itself if it has none. Requires the layer lock.
     final var topmost: CALayer {
         var layer = self
         while let parent = layer.parent { layer = parent }
         return layer
     }
 
-    /// The context that the layer's tree is shown by; nil where it is not.
+    /// The context that shows the layer's tree, or nil if there is none.
     final var context: CAContext? { LayerLock.withLock { topmost.sparse?.context } }
 
-    /// The superlayer; a presentation copy's is one too.
+    /// The superlayer. A presentation copy has a presentation copy as its superlayer.
     final var shownParent: CALayer? {
         guard isPresentation else { return parent }
         return sparse?.modelLayer?.parent?.presentation()
     }
 
-    /// The sublayers; those of a presentation copy are such copies, where they were committed.
+    /// The sublayers. Those of a presentation copy are presentation copies of the sublayers that
+    /// were committed.
     final var shownChildren: [CALayer] {
         guard isPresentation else { return children }
         return sparse?.modelLayer?.children.compactMap { $0.presentation() } ?? []
     }
 
-    /// Whether the layer is in the tree of a context.
+    /// A Boolean value that indicates whether the layer is in the tree of a context.
     final var isInTree: Bool { LayerLock.withLock { isBelowContext } }
 
-    /// Whether the layer is in the tree of a context. With the lock held.
+    /// A Boolean value that indicates whether the layer is in the tree of a context. Requires the
+    /// layer lock.
     final var isBelowContext: Bool { topmost.state.contains(.isContextRoot) }
 
-    /// The action for a change of the tree; nil for none, and where nobody sees the change.
+    /// Returns the action for a change of the tree, or nil if there is none or the change is not
+    /// visible.
     private func action(of event: String, when isVisible: Bool) -> (any CAAction)? {
         guard isVisible, !CATransaction.disableActions() else { return nil }
         let action = action(forKey: event)
         return action is NSNull ? nil : action
     }
 
-    /// Hides or shows the layer, and runs the actions for what goes out of sight or comes into it.
+    /// Hides or shows the layer and runs its order-out or order-in action.
     final func setHidden(_ flag: Bool) {
         guard values.isHidden != flag else { return }
         let event = flag ? kCAOnOrderOut : kCAOnOrderIn
@@ -221,7 +229,8 @@ extension CALayer {
 
     // MARK: Work
 
-    /// Notes work of this layer for the next commit, and on the layers above where to find it.
+    /// Records pending work of this layer for the next commit and marks all ancestors, so that the
+    /// commit finds it.
     final func flag(_ work: LayerState, above mark: LayerState) {
         guard !isPresentation else { return }
         LayerLock.withLock {
@@ -232,7 +241,7 @@ extension CALayer {
         }
     }
 
-    /// Notes on every layer above that there is work below it. With the lock held.
+    /// Marks all ancestors as having work below them. Requires the layer lock.
     final func markAbove(_ mark: LayerState) {
         var above = parent
         while let layer = above, !layer.state.contains(mark) {

@@ -564,7 +564,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: Layout and display
 
-    /// The object that lays out, draws and animates the layer on its behalf. The default is nil.
+    /// The object that lays out, draws and animates on the layer's behalf. The default is nil.
     open weak var delegate: (any CALayerDelegate)?
 
     /// Schedules a call of `layoutSublayers()` before the next commit.
@@ -661,7 +661,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// 3. the actions of `style`
     /// 4. `defaultAction(forKey:)`
     /// 5. for an animatable property of a layer that has been committed, an implicit animation from
-    /// the value on the screen
+    ///    the value on the screen
     open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
 
     /// Returns the default action of the class for an event. The default implementation returns

@@ -9,52 +9,55 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A quarter of a circle.
+    /// A quarter circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve whose bend begins and ends gently, and so takes more room than the radius.
+    /// A curve whose curvature changes gradually, so that it extends farther than the radius along
+    /// each edge.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 extension CALayerCornerCurve {
-    /// The curve as both processes know it; `circular` for a name that is none.
+    /// The curve as the protocol encodes it. Unknown names are encoded as `circular`.
     var wire: CornerCurve { self == .continuous ? .continuous : .circular }
 
     init(_ curve: CornerCurve) { self = curve == .continuous ? .continuous : .circular }
 }
 
-/// The edges of a layer that are antialiased. Top is the side of the greatest y, bottom that of the
-/// least.
+/// The edges of a layer that are antialiased. Top is the edge of greatest y, bottom that of least
+/// y.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The edge of the least x.
+    /// The edge of least x.
     public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
-    /// The edge of the greatest x.
+    /// The edge of greatest x.
     public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
-    /// The edge of the least y.
+    /// The edge of least y.
     public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
-    /// The edge of the greatest y.
+    /// The edge of greatest y.
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-/// What a layer's drawing is kept as.
+/// The pixel format of a layer's backing store.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Four channels of 8 bits.
+    /// Four channels of 8 bits each.
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-    /// As much as the screen shows of four channels of 16 bits, which is 8 bits of each.
+    /// Four channels of 16 bits each, of which the backing store keeps what the screen shows: 8
+    /// bits each.
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-    /// Grays of 8 bits.
+    /// One gray channel of 8 bits.
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// The names under which `compositingFilter` takes blend modes: those of W3C Compositing and
-/// Blending, as Core Image spells its filters in the short, and the Porter–Duff sums.
+/// The names of blend modes that `compositingFilter` accepts: those of W3C Compositing and
+/// Blending, in the short form of Core Image's filter names, and the Porter–Duff operators and
+/// sums.
 enum CompositingFilterName {
     private static let byName: [String: CompositingFilter] = [
         "normalBlendMode": .normal, "multiplyBlendMode": .multiply, "screenBlendMode": .screen, "overlayBlendMode": .overlay,
@@ -70,17 +73,17 @@ enum CompositingFilterName {
 }
 
 extension CALayer {
-    /// Whether contents brighter than white are mapped to what a screen can show.
+    /// The tone mapping of contents that are brighter than white.
     public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// As the system sees fit.
+        /// The system decides whether to map tones.
         public static let automatic = ToneMapMode(rawValue: "automatic")
-        /// They are not.
+        /// Tones are not mapped.
         public static let never = ToneMapMode(rawValue: "never")
-        /// They are where the system can.
+        /// Tones are mapped if the system supports it.
         public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
     }
 }

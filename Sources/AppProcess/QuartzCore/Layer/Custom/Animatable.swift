@@ -2,41 +2,47 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// A property of a layer's subclass that is kept under a name in the layer, so that it can be
-/// animated, as `@NSManaged` declares it where there is an Objective-C runtime.
+/// A property of a layer subclass that can be animated. The layer stores its value under a key, as
+/// it does for properties that are declared `@NSManaged` with an Objective-C runtime.
 ///
 ///     final class RingLayer: CALayer {
 ///         @Animatable("progress") var progress: CGFloat = 0
 ///
-///         override class func needsDisplay(forKey key: String) -> Bool { key == "progress" || super.needsDisplay(forKey: key) }
+///         override class func needsDisplay(forKey key: String) -> Bool {
+///             key == "progress" || super.needsDisplay(forKey: key)
+///         }
 ///
 ///         override func draw(in ctx: CGContext) { … }
 ///     }
 ///
-/// It reads `value(forKey:)` and sets `setValue(_:forKey:)`: on a presentation copy it is the value
-/// of that instant. Numbers, points, sizes, rectangles, colours, transforms and paths animate, and
-/// so do lists of numbers, points, sizes, vectors, rectangles and colours that are equally long.
+/// The property reads `value(forKey:)` and writes `setValue(_:forKey:)`. On a presentation copy it
+/// has the animated value of that instant. Numbers, points, sizes, rectangles, colors, transforms
+/// and paths are animatable, and so are lists of numbers, points, sizes, vectors, rectangles and
+/// colors of equal length.
 @propertyWrapper
 public struct Animatable<Value> {
     private let key: String
     private let initial: Value
 
-    /// A property under a name.
+    /// Creates a property that is stored under a key.
     ///
-    /// - Parameter wrappedValue: what it is where nothing was set and the class has no default for
-    ///   it.
+    /// - Parameters:
+    ///   - wrappedValue: The value if none was set and the class has no default value for the key.
+    ///   - key: The key of the value in key-value coding and of the property's actions and
+    ///     animations.
     public init(wrappedValue: Value, _ key: String) {
         self.key = key
         initial = wrappedValue
     }
 
+    /// The value outside of a layer; it is unavailable.
     @available(*, unavailable, message: "an animatable property is one of a layer")
     public var wrappedValue: Value {
         get { fatalError("an animatable property is one of a layer") }
         set { fatalError("an animatable property is one of a layer: \(newValue)") }
     }
 
-    /// The layer's value.
+    /// The value that the layer stores.
     public static subscript<Layer: CALayer>(
         _enclosingInstance layer: Layer, wrapped _: ReferenceWritableKeyPath<Layer, Value>,
         storage path: ReferenceWritableKeyPath<Layer, Animatable<Value>>
@@ -47,14 +53,14 @@ public struct Animatable<Value> {
         }
         set {
             let property = layer[keyPath: path]
-            // Until something is set, what is there is the initial value, from which an animation
-            // begins.
+            // Stores the initial value before the first change, so that an animation starts from
+            // it.
             if layer.value(forKey: property.key) == nil { layer.ensureSparse().custom[property.key] = property.initial }
             layer.setValue(newValue, forKey: property.key)
         }
     }
 
-    /// Numbers come in the type that was set, or as `NSNumber`.
+    /// Converts a stored value. Numbers are stored in the type that was set, or as `NSNumber`.
     private static func value(_ any: Any) -> Value? {
         if let value = any as? Value { return value }
         guard let number = PropertyValue.number(any) else { return nil }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// Values that the app stores under keys of its own. Like a layer's properties, they may trigger
+/// Values that the app stores under its own keys. Like a layer's properties, they may trigger
 /// actions, drawing and animations.
 extension CALayer {
     final func storeCustom(_ value: Any?, _ key: String) {
@@ -34,10 +34,10 @@ extension CALayer {
         return initial.layer.value(forKey: key)
     }
 
-    /// The keys with an initial value that do not name a property of the server.
+    /// The keys with an initial value that are not properties of the server.
     private static let keysOfAppWithInitialValue: Set<String> = ["contentsFormat", "speed", "duration", "fillMode"]
 
-    /// A layer on which nothing is set.
+    /// A layer that has its initial values.
     ///
     /// Unchecked: the layer is only read.
     private struct InitialLayer: @unchecked Sendable {

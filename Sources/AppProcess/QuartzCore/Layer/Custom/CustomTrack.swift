@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// An animation of a property that the server does not know: one of the app's own, or one that a
-/// layer draws by. The app evaluates it, in the place of a property of the same shape.
+/// An animation of a property that the server does not store: one that the app defines, or one that
+/// a layer's drawing depends on. The app evaluates it with the interpolation of a *carrier*, a
+/// layer property whose values have the same shape.
 struct CustomTrack {
-    /// The property's name.
+    /// The key of the property.
     let key: String
-    /// The property whose place the values take.
+    /// The layer property that carries the values during evaluation.
     let carrier: LayerProperty
-    /// What the items of a list of numbers stand for; nil for other values.
+    /// The shape of a list's items if the list is evaluated as numbers, or nil for other values.
     let shape: ListShape?
-    /// The animation, within the groups that it is in.
+    /// The animation, nested in the groups that contain it.
     var description: AnimationDescription
     private var compiled: CompiledAnimation?
 
@@ -22,14 +23,15 @@ struct CustomTrack {
         self.description = description
     }
 
-    /// Begins when the whole animation does, which is then evaluated anew.
+    /// Sets the begin time to that of the whole animation, and compiles the animation again if it
+    /// changed.
     mutating func begin(at time: Double) {
         guard description.timing.beginTime != time || compiled == nil else { return }
         description.timing.beginTime = time
         compiled = try? CompiledAnimation(description)
     }
 
-    /// Changes a presentation copy's value to what it is under the animation.
+    /// Sets a presentation copy's value to the animated one at a time in the layer's time space.
     func apply(to copy: CALayer, atLocalTime time: Double) {
         var scratch = LayerProperties()
         if let underlying = copy.value(forKey: key).flatMap({ PropertyValue($0, as: carrier.kind, shape) }) {
@@ -40,7 +42,8 @@ struct CustomTrack {
         copy.setValue(scratch[carrier].object, forKey: key)
     }
 
-    /// A property of the shape of a value; nil where there is none that animates.
+    /// Returns a layer property whose values have the shape of a value, or nil if the value is not
+    /// animatable.
     static func carrier(for value: Any) -> LayerProperty? {
         switch (value as? NSValue)?.structure ?? value {
         case is CGPoint: .position
@@ -57,17 +60,17 @@ struct CustomTrack {
 }
 
 extension CALayer {
-    /// Where an animation's key path leads: to a property that the server animates, or to one that
-    /// the app does, for which another stands in.
+    /// The target of an animation's key path: a property that the server animates, or one that the
+    /// app animates by means of a carrier.
     enum AnimatedPlace {
         case shared(AnimationKeyPath)
         case custom(key: String, carrier: LayerProperty, ListShape?, AnimationKeyPath)
     }
 
-    /// nil for a key path that leads nowhere.
+    /// Returns the target of a key path, or nil if there is none.
     ///
-    /// - Parameter values: of the animation; their shape tells that of a property of the app's own
-    ///   which has no value yet.
+    /// - Parameter values: The values of the animation. Their shape determines that of a property
+    ///   that the app defines and that has no value yet.
     final func animatedPlace(_ path: String, values: [Any]) -> AnimatedPlace? {
         if let keyPath = keyPath(named: path) { return .shared(keyPath) }
         let parts = path.split(separator: ".", maxSplits: 1)
@@ -82,7 +85,7 @@ extension CALayer {
 }
 
 extension PropertyValue {
-    /// A value in the place of a property of a kind; that of a list by the numbers of its items.
+    /// Creates a value of a kind. A list with a shape becomes the list of its items' numbers.
     init?(_ value: Any, as kind: PropertyKind, _ shape: ListShape?) {
         guard let shape else {
             self.init(value, as: kind)

@@ -13,10 +13,13 @@ final class FrameDrawing: @unchecked Sendable {
     private let links: DisplayLinks?
     private var link: CADisplayLink?
 
-    /// - Parameter links: of the server whose frames count; nil where frames are drawn one by one.
+    /// Creates an object that redraws layers.
+    ///
+    /// - Parameter links: The display links of the server whose frames trigger drawing, or nil if
+    ///   the caller draws frame by frame.
     init(links: DisplayLinks?) { self.links = links }
 
-    /// Animations that begin. With the lock held.
+    /// Adds the layers of animations that begin. Requires the layer lock.
     func add(_ animations: [LayerAnimation]) {
         var isNew = false
         for animation in animations where animation.redraws {
@@ -35,8 +38,8 @@ final class FrameDrawing: @unchecked Sendable {
         link.add(to: links.runLoop, forMode: .common)
     }
 
-    /// Draws every layer as it is now. Those whose animations are over are drawn a last time. On
-    /// the main thread.
+    /// Draws every layer with its current animated values. Layers whose animations are over are
+    /// drawn one last time. Requires the main thread.
     func drawFrame() {
         for layer in LayerLock.withLock({ layers.compactMap(\.layer) }) {
             guard let time = LayerLock.withLock({ layer.context?.clock.now }) else {
@@ -55,7 +58,7 @@ final class FrameDrawing: @unchecked Sendable {
         link = nil
     }
 
-    /// A layer is drawn no more, nor are those that are gone.
+    /// Removes a layer, and entries of layers that were deallocated.
     private func forget(_ layer: CALayer) {
         LayerLock.withLock { layers.removeAll { $0.layer == nil || $0.layer === layer } }
     }

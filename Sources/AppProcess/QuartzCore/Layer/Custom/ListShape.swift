@@ -2,12 +2,13 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// What the items of an animated list are, whose numbers one after the other take the place of a
-/// list of numbers.
+/// The type of the items of an animated list. A list is animated as the concatenation of its items'
+/// numbers.
 enum ListShape {
     case numbers, points, sizes, rects, vectors
 
-    /// nil for what is no list, an empty one, and one of anything else.
+    /// Returns the shape of a list, or nil if the value is not a list, is empty, or has items of
+    /// different or other types.
     init?(of value: Any) {
         guard let list = value as? [Any], let first = list.first, let shape = Self(item: first),
             list.allSatisfy({ Self(item: $0) == shape })
@@ -34,7 +35,7 @@ enum ListShape {
         }
     }
 
-    /// The numbers of a list of this shape, or of an empty one; nil for any other value.
+    /// Returns the numbers of a list of this shape or of an empty list, or nil for other values.
     func numbers(of value: Any) -> [Double]? {
         guard let list = value as? [Any], list.isEmpty || ListShape(of: list) == self else { return nil }
         return list.flatMap { item -> [Double] in
@@ -48,7 +49,8 @@ enum ListShape {
         }
     }
 
-    /// The list of some numbers: numbers as `NSNumber`, structures as themselves.
+    /// Returns the list that consists of some numbers: numbers as `NSNumber`, structures as
+    /// themselves.
     func list(of n: [Double]) -> [Any] {
         stride(from: 0, to: n.count - n.count % width, by: width).map { i in
             switch self {
