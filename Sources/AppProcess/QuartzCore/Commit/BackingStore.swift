@@ -5,8 +5,8 @@ import Geometry
 import SceneModel
 import Transport
 
-/// What a layer drew: the contents of a layer that has a `draw(in:)`. Immutable; each drawing makes
-/// another.
+/// The pixels that a layer with a `draw(in:)` method drew as its contents. Immutable; each drawing
+/// creates another.
 final class BackingStore {
     let pixels: SharedPixels
 
@@ -21,12 +21,16 @@ final class BackingStore {
             provider: CGDataProvider(Data(pixels.bytes)), decode: nil, shouldInterpolate: true, intent: .defaultIntent)
     }
 
-    /// Calls a layer's `draw(in:)` for an area of its own space.
+    /// Draws an area of a layer with its `draw(in:)`.
     ///
-    /// - Parameter former: the drawing before, whose pixels outside of the area stay, where it has
-    ///   the right size.
-    /// - Returns: the drawing, and where it differs from the one before in pixels, nil for
-    ///   everywhere; nil where there is nothing to draw on.
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - area: The area to draw, in the layer's space.
+    ///   - former: The previous drawing. If its size and opacity are unchanged, its pixels outside
+    ///     the area are kept.
+    /// - Returns: The drawing, with the area (pixels) in which it differs from the previous one,
+    ///   nil for the whole drawing; or nil if the layer is empty or too large, or if there is no
+    ///   memory.
     static func draw(_ layer: CALayer, area: CGRect, former: BackingStore?) -> (store: BackingStore, damage: PixelRect?)? {
         let scale = layer.contentsScale
         let bounds = layer.bounds.standardized
@@ -53,7 +57,7 @@ final class BackingStore {
                     pixels.clear(damage)
                 }
             }
-            // New memory is transparent; pages that nothing is drawn on are never touched.
+            // New memory is transparent, and its pages are not touched until they are drawn on.
             if pixels.isOpaque, damage == nil || damage == whole { pixels.clear(whole) }
             draw(layer, on: pixels, bounds: bounds, scale: scale, within: damage ?? whole)
             return (BackingStore(pixels), damage)
@@ -63,12 +67,14 @@ final class BackingStore {
         }
     }
 
-    /// Calls a tiled layer's `draw(in:)` for one of its tiles. On any thread.
+    /// Draws one tile of a tiled layer with the layer's `draw(in:)`. May be called on any thread.
     ///
     /// - Parameters:
-    ///   - area: the tile, in the layer's space.
-    ///   - scale: pixels to a point.
-    /// - Returns: nil, with a line on stderr, where there is no memory.
+    ///   - layer: The tiled layer.
+    ///   - area: The tile, in the layer's space.
+    ///   - scale: The number of pixels per point.
+    ///   - isOpaque: Whether the tile is opaque.
+    /// - Returns: The tile, or nil if there is no memory, which is reported on stderr.
     static func tile(of layer: CATiledLayer, area: CGRect, scale: CGFloat, isOpaque: Bool) -> BackingStore? {
         let limit = CGFloat(Limits.surfaceSide)
         let width = max(1, min((area.width * scale - 1e-3).rounded(.up), limit))
@@ -89,7 +95,7 @@ final class BackingStore {
         guard let base = pixels.bytes.baseAddress else { return }
         let toPixels = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(
             CGAffineTransform(scaleX: scale, y: scale))
-        // The clip is on whole pixels, so that nothing around it is touched.
+        // The clip is aligned to pixels, so that no pixel around it is touched.
         let clip = CGRect(
             x: CGFloat(damage.x0) / scale + bounds.minX, y: CGFloat(damage.y0) / scale + bounds.minY, width: CGFloat(damage.width) / scale,
             height: CGFloat(damage.height) / scale)
@@ -104,7 +110,7 @@ final class BackingStore {
 }
 
 extension SharedPixels {
-    /// Makes an area gray: of the luma that Rec. 709 gives its channels.
+    /// Converts an area to gray, with the luma weights of Rec. 709.
     fileprivate func turnGray(_ area: PixelRect) {
         for row in area.y0..<max(area.y0, area.y1) {
             let bytes = UnsafeMutableRawBufferPointer(rebasing: self.bytes[row * bytesPerRow..<(row + 1) * bytesPerRow])
@@ -112,14 +118,14 @@ extension SharedPixels {
             for x in area.x0..<max(area.x0, area.x1) {
                 let pixel = line[x]
                 let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-                // The weights add up to 65,536.
+                // The weights sum to 65,536.
                 let gray = (red * 13_933 + green * 46_871 + blue * 4_732 + 32_768) >> 16
                 line[x] = pixel & 0xFF00_0000 | gray << 16 | gray << 8 | gray
             }
         }
     }
 
-    /// Makes an area transparent, or black in opaque pixels.
+    /// Clears an area to transparent pixels, or to black if the pixels are opaque.
     fileprivate func clear(_ area: PixelRect) {
         let value: UInt32 = isOpaque ? 0xFF00_0000 : 0
         for row in area.y0..<max(area.y0, area.y1) {

@@ -1,18 +1,17 @@
 import SceneModel
 
-/// The layers of one transaction, sorted by what else there is to do for them. They are gone
-/// through once for it: ten thousand layers do not stay in the processor's caches from one pass to
-/// the next.
+/// The layers of one transaction, grouped by the work that they need. One pass determines all
+/// groups: ten thousand layers do not stay in the processor's caches from one pass to the next.
 struct ChangedLayers {
-    /// In the order of their first change.
+    /// All layers, in the order of their first change.
     let all: [CALayer]
-    /// Those of which something else changed than what stands in their own properties: layers and
-    /// pictures may come with it.
+    /// The layers whose changes are not limited to their own properties; such changes can add
+    /// layers and surfaces.
     private(set) var furtherChanged: [CALayer] = []
-    /// Those with animations.
+    /// The layers with animations.
     private(set) var animated: [CALayer] = []
 
-    /// With the lock held.
+    /// Groups the layers. Requires the lock.
     init(_ layers: [CALayer]) {
         all = layers
         for index in layers.indices {
@@ -28,7 +27,7 @@ extension CALayer {
         [LayerPropertySet(.contents), LayerPropertySet(.emitterCells), LayerPropertySet(.mask)]
     }
 
-    /// With the lock held.
+    /// Whether changes are not limited to the layer's own properties. Requires the lock.
     @inline(__always)
     fileprivate final var hasFurtherChanges: Bool {
         guard !commitState.id.isNone else { return state.contains(.isContextRoot) }

@@ -7,16 +7,18 @@ import WireProtocol
 
 /// The phases of a commit: layout, display, prepare, and the commit itself.
 struct CommitCycle {
-    /// Seconds that a thread waits until the server has caught up.
+    /// The longest time (seconds) that a thread waits for credit.
     static let creditPatience = 1.0
 
-    /// On the main thread every layer of every tree that needs layout or display gets it; on others
-    /// only those at and below layers that the thread changed.
+    /// Whether the commit is on the main thread. The main thread lays out and displays all layers
+    /// of all trees that need it; other threads, only those at and below the layers that the thread
+    /// changed.
     let isMain: Bool
-    /// The layers that changed since it was last called.
+    /// Removes and returns the layers that changed since the previous call.
     let takeChanged: () -> [CALayer]
 
-    /// Lays out, draws and decodes, until nothing is due. Answers all layers that changed.
+    /// Performs layout, display and image decoding until no work is left. Returns all layers that
+    /// changed.
     func settle() -> ChangedLayers {
         var layers: [CALayer] = []
         for round in 1... {
@@ -45,7 +47,8 @@ struct CommitCycle {
         return changed
     }
 
-    /// Tiles that came into sight begin to be drawn, and those that went out of it may go.
+    /// Starts to draw tiles that became visible, and releases tiles that are no longer visible if
+    /// necessary.
     private func lookForTiles() {
         guard !TileSchedule.isEmpty else { return }
         if isMain { TileSchedule.update() } else { MainThread.perform { TileSchedule.update() } }
@@ -55,14 +58,16 @@ struct CommitCycle {
         LayerLock.withLock { takeChanged() }
     }
 
-    /// Decodes images that are about to be shown and were not decoded yet, several at once.
+    /// Decodes the images that the commit shows and that are not decoded yet, several at the same
+    /// time.
     private func decodeImages(of layers: ChangedLayers) {
         guard !layers.furtherChanged.isEmpty else { return }
         let images = LayerLock.withLock { undecodedImages(of: layers.furtherChanged) }
         if !images.isEmpty { ImageDecoding.decode(images) }
     }
 
-    /// Those of changed layers, and of all that come into the tree below them. With the lock held.
+    /// Returns the images of changed layers, and of all layers that enter the tree below them, that
+    /// are not decoded. Requires the lock.
     private func undecodedImages(of layers: [CALayer]) -> [CGImage] {
         var images: [CGImage] = []
         var seen: Set<ObjectIdentifier> = []
@@ -91,7 +96,7 @@ struct CommitCycle {
         return images
     }
 
-    /// Encodes what changed and sends it.
+    /// Encodes the changes and sends them.
     func send(_ layers: ChangedLayers, waitsForCredit: Bool) {
         guard !layers.all.isEmpty else { return }
         let credit = waitsForCredit ? DispatchSemaphore(value: 0) : nil
@@ -120,8 +125,8 @@ struct CommitCycle {
         for _ in 0..<waits { _ = credit?.wait(timeout: deadline) }
     }
 
-    /// A layer outside of any tree does not animate, nor does one that the server has no room for.
-    /// With the lock held.
+    /// Ends the animations of layers that are outside any tree, or that exceed a limit of the
+    /// server. Requires the lock.
     private func endAnimations(ofUnshown layers: [CALayer]) -> [LayerAnimation] {
         var ended: [LayerAnimation] = []
         for layer in layers where layer.remoteID == nil && !layer.animations.isEmpty && (!layer.isInTree || layer.isRefused) {
@@ -136,12 +141,14 @@ struct CommitCycle {
 }
 
 extension CALayer {
-    /// Whether the layer shows no picture, and none lies below it. With the lock held.
+    /// A Boolean value that indicates whether neither the layer nor a layer below it shows an
+    /// image. Requires the lock.
     fileprivate var isPlainLeaf: Bool {
         contentsObject == nil && children.isEmpty && animations.isEmpty && sparse == nil && !touched.contains(.emitterCells)
     }
 
-    /// Whether the server has no room for this layer, or for one that it is in.
+    /// A Boolean value that indicates whether this layer or one of its ancestors exceeds a limit of
+    /// the server.
     fileprivate var isRefused: Bool {
         var current: CALayer? = self
         while let layer = current {

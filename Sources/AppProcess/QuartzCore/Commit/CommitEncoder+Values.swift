@@ -5,11 +5,11 @@ import Geometry
 import SceneModel
 import WireProtocol
 
-/// What layers show: their properties and their animations.
+/// Encoding of layers' properties and animations.
 extension CommitEncoder {
     // MARK: Properties
 
-    /// Encodes what is pending, which then is nothing.
+    /// Encodes the pending properties and clears them.
     @inline(__always)
     mutating func encodeProperties(of layer: CALayer, _ id: LayerID) {
         let properties = layer.pending
@@ -22,7 +22,7 @@ extension CommitEncoder {
         commit.endProperties()
     }
 
-    /// Properties that name what the server has of the app's.
+    /// The properties that refer to surfaces.
     @inline(__always)
     private static var referring: LayerPropertySet { [LayerPropertySet(.contents), LayerPropertySet(.emitterCells)] }
 
@@ -38,8 +38,8 @@ extension CommitEncoder {
         commit.endProperties()
     }
 
-    /// What the protocol cannot carry is moved into its range; what is no number at all is left as
-    /// it was.
+    /// Encodes values outside the protocol's ranges as the nearest valid values. A value that is
+    /// not a number is reported and not sent.
     @inline(never)
     private mutating func encodeNearest(_ properties: LayerPropertySet, of layer: CALayer) {
         for property in LayerProperty.allCases where properties.contains(property) {
@@ -55,7 +55,7 @@ extension CommitEncoder {
         }
     }
 
-    /// What a layer shows in place of what it showed.
+    /// The change of a layer's contents.
     private enum ContentsChange {
         case same
         case swapped(SurfaceID, damage: PixelRect)
@@ -105,7 +105,8 @@ extension CommitEncoder {
         }
     }
 
-    /// The animation with the server's surfaces in the places of the app's images.
+    /// Returns the animation's description, with the server's surfaces in place of the app's
+    /// images.
     private func described(_ animation: LayerAnimation) -> AnimationDescription {
         if animation.images.isEmpty { return animation.description }
         let surfaces = animation.images.map { tree.surfaces.acquire($0) }
@@ -124,12 +125,12 @@ extension CommitEncoder {
         if endsWithLayer { end(animation) } else { removed.append(animation) }
     }
 
-    /// Takes an animation off its layer; its delegate hears of it after the commit.
+    /// Removes an animation from its layer. Its delegate is notified after the commit.
     private mutating func end(_ animation: LayerAnimation) {
         if let layer = animation.layer {
             layer.animations.removeAll { $0 === animation }
             animation.layer = nil
-            // It is drawn as it is without the animation when it is shown again.
+            // The layer is redrawn without the animation when it is shown again.
             if animation.redraws { layer.state.formUnion([.needsDisplay, .displaysAll]) }
         }
         ended.append(animation)

@@ -37,17 +37,22 @@ struct CommitEncoder {
     private(set) var hasBegun = false
     /// The size (bytes) at which the next part is sent ahead.
     private var nextPart = partBytes
-    /// The animations that the server learns of by this commit.
+    /// The animations that this commit adds to the server's tree.
     var added: [LayerAnimation] = []
     /// The animations that ended because their layer left the tree, or because the server has no id
     /// left.
     var ended: [LayerAnimation] = []
-    /// The animations that the server removes. They are released without the lock, because the last
-    /// reference to an app's delegate may go with them.
+    /// The animations that the server removes. They are released without the lock, since this may
+    /// release the last reference to an app's delegate.
     var removed: [LayerAnimation] = []
 
-    /// - Parameter sink: Receives the beginning of a long commit while the rest is encoded. If a
-    ///   part was sent, the rest has to be submitted.
+    /// Creates an encoder for one commit.
+    ///
+    /// - Parameters:
+    ///   - tree: The server's view of the tree.
+    ///   - time: The media time of the commit (seconds).
+    ///   - sink: Receives the beginning of a long commit while the rest is encoded. If a part was
+    ///     sent, the rest has to be submitted.
     init(_ tree: RemoteTree, time: Double, to sink: any CommitSink) {
         self.tree = tree
         self.time = time
@@ -60,7 +65,7 @@ struct CommitEncoder {
         var structure = StructureEncoder(tree, root: root)
         structure.detach(changed.furtherChanged, into: &self)
         let layers = changed.all
-        // About what a moved layer takes.
+        // The approximate size of the changes if each layer moves.
         commit.reserve(min(24 * layers.count, Self.partCapacity))
         if root.remoteID == nil, layers.contains(where: { $0 === root }) {
             structure.create(root, depth: 1, into: &self)

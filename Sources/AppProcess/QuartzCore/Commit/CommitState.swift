@@ -1,8 +1,8 @@
 import SceneModel
 import WireProtocol
 
-/// A layer's id in the server's tree, or none, in the four bytes of an id: layers and slots are
-/// many.
+/// A layer's id in the server's tree, or none, in the four bytes of an id: there are many layers
+/// and slots.
 struct OptionalLayerID: BitwiseCopyable, Hashable {
     /// The id's raw value. The largest one, which is beyond every limit of the protocol, stands for
     /// none.
@@ -18,7 +18,7 @@ struct OptionalLayerID: BitwiseCopyable, Hashable {
     @inline(__always) var isNone: Bool { storage == .max }
 }
 
-/// What commits keep in a layer. Guarded by the layer lock.
+/// The state of a layer for commits. Guarded by the layer lock.
 struct CommitState {
     /// The properties that were ever set.
     var touched = LayerPropertySet()

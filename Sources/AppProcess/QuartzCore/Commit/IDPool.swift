@@ -1,4 +1,5 @@
-/// Dense numbers for objects of one kind: a freed one first, else the first never used.
+/// Allocates dense numbers for objects of one kind: a freed number if there is one, otherwise the
+/// lowest number that was never used.
 struct IDPool {
     private var free: [UInt32] = []
     private var end: UInt32 = 0
@@ -6,7 +7,7 @@ struct IDPool {
 
     init(limit: Int) { self.limit = UInt32(limit) }
 
-    /// nil where all are in use.
+    /// Allocates a number; returns nil if all are in use.
     mutating func take() -> UInt32? {
         if let id = free.popLast() { return id }
         guard end < limit else { return nil }

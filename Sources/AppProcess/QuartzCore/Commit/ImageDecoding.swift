@@ -3,18 +3,17 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Images that are decoded before the server needs their pixels, several at once.
+/// Decodes images before the server needs their pixels, several at the same time.
 final class ImageDecoding: Sendable {
     private let images: [CGImage]
     private let next = Atomic(0)
 
     private init(_ images: [CGImage]) { self.images = images }
 
-    /// Decodes images that were not yet decoded, on this thread and others, and comes back when all
-    /// are done.
+    /// Decodes images on this thread and others, and returns when all are decoded.
     ///
-    /// Not on Dispatch's global queues: once they were used, they wake the process every second,
-    /// also when it is idle.
+    /// Dispatch's global queues are not used: once used, they wake the process every second, even
+    /// if it is idle.
     static func decode(_ images: [CGImage]) {
         let decoding = ImageDecoding(images)
         let isDone = DispatchSemaphore(value: 0)

@@ -2,19 +2,20 @@ import Foundation
 import SceneModel
 import WireProtocol
 
-/// A server's view of a context's layers, as far as commits have told it. Guarded by the layer
-/// lock.
+/// A server's view of a context's layers, as of the last encoded commit. Guarded by the layer lock.
 ///
-/// It is kept whether or not there is a server, so that there is one way of committing; a new
-/// server gets everything again.
+/// The view is maintained whether or not a server is connected, so that all commits take the same
+/// path. A new server receives the whole tree again.
 final class RemoteTree {
-    /// What a commit of many layers goes through; what few of them have is out of line.
+    /// The state of one layer that commits of many layers access; rarely used state is stored out
+    /// of line.
     struct Slot {
-        /// Cleared when the layer goes.
+        /// The layer; set to nil before the layer is deallocated, which makes the unowned reference
+        /// safe.
         unowned(unsafe) var layer: CALayer?
         /// The superlayer, or the layer that this one masks.
         var parent = OptionalLayerID.none
-        /// Whether the server has a layer of this name.
+        /// A Boolean value that indicates whether the server has a layer with this id.
         var isUsed = false
         var surface: SurfaceID?
         var sparse: SparseSlot?
@@ -23,23 +24,23 @@ final class RemoteTree {
         var mask: LayerID? { sparse?.mask }
         var animations: [AnimationID] { sparse?.animations ?? [] }
 
-        /// Whether it has neither sublayers nor a mask.
+        /// A Boolean value that indicates whether the layer has neither sublayers nor a mask.
         var isLeaf: Bool { sparse.map { $0.children.isEmpty && $0.mask == nil } ?? true }
 
         /// The sublayers and the mask.
         var below: [LayerID] { mask.map { children + [$0] } ?? children }
     }
 
-    /// What most layers do not have. Belongs to one slot.
+    /// State that most layers do not need. Belongs to one slot.
     final class SparseSlot {
         @exclusivity(unchecked) var children: [LayerID] = []
         @exclusivity(unchecked) var mask: LayerID?
         @exclusivity(unchecked) var animations: [AnimationID] = []
-        /// Those that an emitter's cells show.
+        /// The surfaces of an emitter's cells.
         @exclusivity(unchecked) var cellSurfaces: [SurfaceID] = []
     }
 
-    /// Those of a layer, made when they are first asked for.
+    /// Returns the sparse state of a layer, which is created on first access.
     func ensureSparse(_ id: LayerID) -> SparseSlot {
         if let sparse = slots[id.index].sparse { return sparse }
         let new = SparseSlot()
@@ -47,14 +48,15 @@ final class RemoteTree {
         return new
     }
 
-    // The lock is enough: access is not checked a second time.
+    // The lock guarantees exclusive access, so dynamic exclusivity checks are off.
     @exclusivity(unchecked) var slots: [Slot] = []
-    /// Layers that have sublayers without a place: beyond a limit of the protocol, or still where
-    /// another thread took them from. Commits that change the structure try again.
+    /// The layers with sublayers that could not be inserted: they exceed a limit of the protocol,
+    /// or another thread moved them and has not committed that. Commits that change the structure
+    /// try again.
     @exclusivity(unchecked) var incomplete: Set<LayerID> = []
     @exclusivity(unchecked) var layerIDs = IDPool(limit: Limits.layers)
     @exclusivity(unchecked) var animationIDs = IDPool(limit: Limits.animations)
-    /// By animation id.
+    /// The running animations, indexed by animation id.
     @exclusivity(unchecked) var running: [LayerAnimation?] = []
     var surfaces = SurfaceStore()
 
@@ -62,8 +64,8 @@ final class RemoteTree {
         LayerLock.withLock { forgetLayers() }
     }
 
-    /// An emitter's cells as they are now; the server keeps the pictures of these, and no longer
-    /// those of the former ones.
+    /// Returns the current cells of an emitter. Retains their surfaces and releases those of the
+    /// previous cells.
     func takeCells(of layer: CALayer, _ id: LayerID) -> [EmitterCell] {
         let sparse = ensureSparse(id)
         let former = sparse.cellSurfaces
@@ -73,10 +75,11 @@ final class RemoteTree {
         return cells
     }
 
-    /// A layer is gone, though the server still has it.
+    /// Records that a layer was deallocated, although the server still has it.
     func forget(_ id: LayerID) { slots[id.index].layer = nil }
 
-    /// The animation that an event of the server's is about; nil where it was removed meanwhile.
+    /// Returns the animation of an event from the server, or nil if it was removed before the event
+    /// arrived.
     func animation(_ event: AnimationEvent) -> LayerAnimation? {
         guard running.indices.contains(event.animation.index), let animation = running[event.animation.index],
             animation.commit == event.commit
@@ -84,15 +87,15 @@ final class RemoteTree {
         return animation
     }
 
-    /// By places: an optional of a value with an unowned reference, as a loop over the slots has
-    /// it, is not read as it was written without optimisation (Swift 6.3).
+    /// Clears the server's ids in all layers. The loop uses indices, since without optimization a
+    /// loop over the slots misreads an optional of a value with an unowned reference (Swift 6.3).
     private func forgetLayers() {
         for place in slots.indices { slots[place].layer?.forgetServer() }
     }
 
-    /// Forgets what the server had: the next commit tells all of it to another one.
+    /// Discards the server's view, so that the next commit sends everything to another server.
     ///
-    /// - Returns: the animations that ran, to be let go of without the lock.
+    /// - Returns: The animations that ran, which the caller has to release without the lock.
     func reset() -> [LayerAnimation?] {
         let former = running
         forgetLayers()
@@ -109,11 +112,11 @@ final class RemoteTree {
         return former
     }
 
-    /// Moves every running animation along with a media clock that jumped.
+    /// Moves the begin times of all running animations after a jump of the media clock (seconds).
     func shift(by seconds: Double) {
         for animation in running {
             guard let animation, let layer = animation.layer else { continue }
-            // As much in the layer's time, which may run faster or not at all.
+            // The layer's time may run at another rate, or not at all.
             animation.shift(by: layer.localTime(mediaTime: seconds) - layer.localTime(mediaTime: 0))
         }
     }

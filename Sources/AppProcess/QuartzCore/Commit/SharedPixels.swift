@@ -1,11 +1,11 @@
 import Foundation
 import Transport
 
-/// Premultiplied BGRA8 pixels in sealed memory that the server can map. Nobody writes them once
+/// Premultiplied BGRA8 pixels in sealed memory that the server can map. They are immutable once
 /// they are part of a commit.
 ///
-/// The memory stays mapped; its descriptor is given away with the first message that shares it. A
-/// server that comes later gets a copy. Guarded by the layer lock.
+/// The memory stays mapped; its descriptor is passed on with the first message that shares it.
+/// Another server receives a copy. Guarded by the layer lock.
 final class SharedPixels {
     let width: Int
     let height: Int
@@ -15,7 +15,7 @@ final class SharedPixels {
     /// The memory's descriptor, until it is shared.
     private var descriptor: OwnedDescriptor?
 
-    /// Transparent pixels.
+    /// Creates transparent pixels.
     init(width: Int, height: Int, isOpaque: Bool) throws(SystemError) {
         self.width = width
         self.height = height
@@ -29,7 +29,7 @@ final class SharedPixels {
 
     var bytes: UnsafeMutableRawBufferPointer { mapping.bytes }
 
-    /// A descriptor for one more server.
+    /// Returns a descriptor of the memory, for one server.
     func share() throws(SystemError) -> OwnedDescriptor {
         if let descriptor {
             self.descriptor = nil

@@ -1,21 +1,24 @@
 import SceneModel
 
-/// What turns one list of sublayers into another with the fewest removals and insertions, or with
-/// one of each where those would be in very many places.
+/// The edits that turn one list of sublayers into another: the fewest removals and insertions, or
+/// one of each if the fewest edits would be scattered over too many runs.
 struct SublayerEdits {
-    /// In each place that something is taken out of, everything behind it moves up, in both
-    /// processes. From about so many on it is less work to take out all that lies between the first
-    /// and the last.
+    /// The number of runs above which everything between the first and the last edit is replaced.
+    /// Each run that is removed or inserted moves all following members, in both processes; above
+    /// about this number, replacing all of them costs less.
     static let runLimit = 128
 
-    /// Indices into the old list, ascending: what is taken out.
+    /// The indices of the removed members in the old list, in ascending order.
     private(set) var removed: [Int] = []
-    /// For each member of the new list, whether it stays from the old one.
+    /// For each member of the new list, a Boolean value that indicates whether it is kept from the
+    /// old list.
     private(set) var isKept: [Bool]
 
+    /// Computes the edits.
+    ///
     /// - Parameters:
-    ///   - old: the list as it is.
-    ///   - new: The list as it is to be; none for members that the old one cannot have.
+    ///   - old: The current list.
+    ///   - new: The new list; `none` for members that cannot be in the old list.
     init(from old: [LayerID], to new: [OptionalLayerID]) {
         isKept = Array(repeating: false, count: new.count)
         var low = 0
@@ -35,7 +38,8 @@ struct SublayerEdits {
             removed = Array(low..<oldEnd)
             return
         }
-        // In between, the longest run of members whose order is the same in both lists stays.
+        // Of the members in between, a longest sequence that has the same order in both lists is
+        // kept.
         var indexes: [OptionalLayerID: Int] = [:]
         for index in low..<oldEnd { indexes[OptionalLayerID(old[index])] = index }
         let stays = Self.longestIncreasing(new[low..<newEnd].map { indexes[$0] ?? -1 })
@@ -50,7 +54,7 @@ struct SublayerEdits {
         removed = Array(low..<oldEnd)
     }
 
-    /// How many runs of a value there are.
+    /// Returns the number of runs of a value.
     private static func runs(_ list: some Collection<Bool>, _ value: Bool) -> Int {
         var count = 0
         var isInRun = false
@@ -61,8 +65,8 @@ struct SublayerEdits {
         return count
     }
 
-    /// The indices of a longest increasing subsequence, members below 0 left out (patience sorting;
-    /// Fredman 1975).
+    /// Returns the indices of a longest increasing subsequence, without the members below 0
+    /// (patience sorting; Fredman 1975).
     private static func longestIncreasing(_ list: [Int]) -> [Int] {
         var tails: [Int] = []
         var previous = Array(repeating: -1, count: list.count)

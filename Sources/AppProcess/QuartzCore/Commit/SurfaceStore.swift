@@ -5,13 +5,13 @@ import SceneModel
 import Transport
 import WireProtocol
 
-/// The surfaces that a server has, each for one image or backing store, however many layers and
-/// animations show it. Guarded by the layer lock.
+/// The surfaces that a server has. Each represents one image or backing store, regardless of the
+/// number of layers and animations that show it. Guarded by the layer lock.
 struct SurfaceStore {
     private struct Entry {
         let source: AnyObject
         let pixels: SharedPixels
-        /// Layers and animations that show it.
+        /// The number of layers and animations that show the surface.
         var references = 0
 
         var byteCount: Int { pixels.bytesPerRow * pixels.height }
@@ -20,13 +20,13 @@ struct SurfaceStore {
     private var ids = IDPool(limit: Limits.surfaces)
     private var entries: [SurfaceID: Entry] = [:]
     private var bySource: [ObjectIdentifier: SurfaceID] = [:]
-    /// Bytes of all surfaces that the server has.
+    /// The size of all surfaces that the server has (bytes).
     private(set) var byteCount = 0
     private var unsent: [EncodedTransaction.Surface] = []
     private var unused: Set<SurfaceID> = []
 
-    /// A store for a new server. Pixels that were converted for the one before are not converted
-    /// again.
+    /// Creates a store for a new server. Pixels that were converted for the previous server are
+    /// reused.
     init(succeeding former: SurfaceStore? = nil) {
         guard let former else { return }
         heritage = former.entries.values.reduce(into: [:]) { $0[ObjectIdentifier($1.source)] = ($1.source, $1.pixels) }
@@ -34,8 +34,8 @@ struct SurfaceStore {
 
     private var heritage: [ObjectIdentifier: (source: AnyObject, pixels: SharedPixels)] = [:]
 
-    /// The surface of an image or a backing store, shared now where it is new, with one more
-    /// reference. nil, and a line on stderr, where it cannot be shown.
+    /// Returns the surface of an image or a backing store with one more reference, and shares it if
+    /// it is new. Returns nil if it cannot be shown, which is reported on stderr.
     mutating func acquire(_ source: AnyObject) -> SurfaceID? {
         let key = ObjectIdentifier(source)
         if let id = bySource[key] {
@@ -82,20 +82,21 @@ struct SurfaceStore {
         if references == 1 { unused.insert(id) }
     }
 
-    /// Whether two surfaces have the same size.
+    /// Returns a Boolean value that indicates whether two surfaces have the same size.
     func haveSameSize(_ a: SurfaceID, _ b: SurfaceID) -> Bool {
         guard let a = entries[a]?.pixels, let b = entries[b]?.pixels else { return false }
         return a.width == b.width && a.height == b.height
     }
 
-    /// The surfaces to be sent ahead of the commit that is encoded.
+    /// Removes and returns the surfaces that have to be sent before the commit that is being
+    /// encoded.
     mutating func takeUnsent() -> [EncodedTransaction.Surface] {
         heritage = [:]
         defer { unsent = [] }
         return unsent
     }
 
-    /// Forgets the surfaces that nothing shows any more, and names them.
+    /// Removes the surfaces that are no longer shown, and returns their ids.
     mutating func takeUnused() -> [SurfaceID] {
         defer { unused = [] }
         for id in unused {
@@ -118,7 +119,7 @@ struct SurfaceStore {
         do throws(SystemError) {
             let pixels = try SharedPixels(width: image.width, height: image.height, isOpaque: image.isOpaque)
             image.withPremultipliedBGRA8 { source, bytesPerRow in
-                // Empty where there was no memory to decode into: the surface stays transparent.
+                // Empty if there was no memory to decode into: the surface stays transparent.
                 guard !source.isEmpty else { return }
                 for row in 0..<pixels.height {
                     let line = UnsafeRawBufferPointer(rebasing: source[row * bytesPerRow..<row * bytesPerRow + 4 * pixels.width])

@@ -2,14 +2,16 @@ import Diagnostics
 import Foundation
 
 /// One of a commit's passes through app code: layout or display of the layers that are flagged for
-/// it, from the top down, depth first.
+/// it, from the root down, depth first.
 enum WorkPass {
     case layout
     case display
 
-    /// Rounds after which a tree that flags layers above or beside again and again is given up.
+    /// The number of rounds after which the pass over a tree ends, even if layers above or beside
+    /// the current one are still being flagged.
     static let roundLimit = 100
-    /// Calls after which a tree that grows while it is laid out is given up.
+    /// The number of calls after which the pass over a tree ends, even if the tree is still growing
+    /// during layout.
     static let callLimit = 1 << 20
 
     private var due: LayerState { self == .layout ? .needsLayout : .needsDisplay }
@@ -23,7 +25,7 @@ enum WorkPass {
         LayerLock.withLock { end(layer) }
     }
 
-    /// With the lock held.
+    /// Requires the lock.
     private func begin(_ layer: CALayer) { layer.state.insert(underWay) }
 
     private func callOut(_ layer: CALayer) {
@@ -33,13 +35,13 @@ enum WorkPass {
         }
     }
 
-    /// With the lock held.
+    /// Requires the lock.
     private func end(_ layer: CALayer) { layer.state.remove(underWay) }
 
-    /// Works through a tree until nothing in it is flagged. Layers that are flagged meanwhile are
-    /// part of the pass.
+    /// Processes a tree until no layer in it is flagged. Layers that are flagged during the pass
+    /// are part of it.
     ///
-    /// - Returns: false, with a line on stderr, where that has no end.
+    /// - Returns: False if the pass reached a limit, which is reported on stderr.
     @discardableResult
     func run(from root: CALayer) -> Bool {
         var calls = 0
@@ -48,7 +50,8 @@ enum WorkPass {
             if !LayerLock.withLock({ hasWork(root) }) { return true }
             stack.append(root)
             while let layer = stack.popLast() {
-                // Taken out of the tree meanwhile: it waits until it is in one again.
+                // The layer was removed from the tree during the pass; its work waits until it is
+                // in a tree again.
                 if layer.parent == nil, layer !== root { continue }
                 let isDue = LayerLock.withLock {
                     let isDue = layer.state.contains(due)
@@ -73,7 +76,7 @@ enum WorkPass {
                     let mask = layer.sparse?.mask
                     let masks = mask.map(hasWork) ?? false
                     let children = layer.sublayersAndUnderlays
-                    // What comes first and calls nobody need not wait for its turn.
+                    // Leading layers without app code to call are done at once.
                     var first = 0
                     if !masks { while first < children.count, isDone(children[first]) { first += 1 } }
                     for place in (first..<children.count).reversed() where hasWork(children[place]) { stack.append(children[place]) }
@@ -86,9 +89,9 @@ enum WorkPass {
         return false
     }
 
-    /// Whether nothing is to be done for a layer and what is in it. What most layers are flagged
-    /// for is done by this: nobody lays out those without a delegate, sublayers and a method of
-    /// their own. With the lock held.
+    /// Returns a Boolean value that indicates whether a layer and its subtree need no work. This
+    /// also completes the work of most flagged layers: layout has no effect on a layer without a
+    /// delegate, sublayers and a `layoutSublayers()` method of its class. Requires the lock.
     private func isDone(_ layer: CALayer) -> Bool {
         guard hasWork(layer) else { return true }
         guard self == .layout, layer.children.isEmpty, layer.sparse == nil, layer.layerClass.hasPlainLayout, layer.delegate == nil else {
@@ -98,7 +101,7 @@ enum WorkPass {
         return true
     }
 
-    /// With the lock held.
+    /// Requires the lock.
     private func hasWork(_ layer: CALayer) -> Bool { !layer.state.isDisjoint(with: [due, below]) }
 
     private func report(_ layer: CALayer) {
