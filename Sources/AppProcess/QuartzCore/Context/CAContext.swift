@@ -2,14 +2,22 @@ import CoreGraphics
 public import Foundation
 import WireProtocol
 
-/// Where a tree of layers meets the screen: its root, and the render server that shows it.
+/// A layer tree that a render server shows on a screen.
 ///
-/// Unchecked: the layer lock guards the tree; the other properties are constant or used on the
-/// main thread only.
+///     let title = CATextLayer()
+///     let context = CAContext.main
+///     context.layer.addSublayer(title)
+///     context.changeHandler = { context in
+///         title.frame = CGRect(x: 0, y: 0, width: context.bounds.width, height: 44)
+///     }
+///
+/// Unchecked: the layer lock guards the tree; the other properties are constant or used on the main
+/// thread only.
 public final class CAContext: @unchecked Sendable {
-    /// The app's, on the server that `LAMINA_SOCKET` names, or else the standard one. The first use
-    /// begins to look for the server; without one, and when it goes, the app works on, and
-    /// everything is shown once there is one.
+    /// The app's context, on the server that `LAMINA_SOCKET` names, or else on the standard one.
+    ///
+    /// The first use starts to look for the server. While there is none, at the start or after a
+    /// disconnection, the app continues to work; the next server to connect shows the whole tree.
     public static let main: CAContext = {
         RuntimeSelfCheck.run()
         let connection = RenderServerConnection.shared
@@ -19,44 +27,46 @@ public final class CAContext: @unchecked Sendable {
         return context
     }()
 
-    /// The root of the tree. Its bounds are the screen's; it is black where nothing covers it.
+    /// The root of the tree. Its bounds are the screen's, and it is black where no layer covers it.
     public let layer: CALayer
 
-    /// The screen, in points; empty until a server was found. Main thread.
+    /// The bounds of the screen (points), empty until a server is found. Requires the main thread.
     public private(set) var bounds = CGRect.zero
 
-    /// Pixels per point. Main thread.
+    /// The scale of the screen (pixels per point). Requires the main thread.
     public private(set) var contentsScale: CGFloat = 1
 
-    /// Whether a server shows the layers now.
+    /// A Boolean value that indicates whether a server is connected and shows the layers.
     public var isConnected: Bool { sink.isConnected }
 
-    /// Called on the main thread when `bounds` or `contentsScale` changed, the first server's
-    /// included, within the run loop's implicit transaction.
+    /// The handler of changes of `bounds` or `contentsScale`, the first server's included. It is
+    /// called on the main thread, within the run loop's implicit transaction.
     public var changeHandler: ((CAContext) -> Void)?
 
-    /// What became of a commit.
+    /// An event in the processing of a commit.
     package enum CommitEvent: Sendable {
-        /// It was applied.
+        /// The server applied the commit, at a time (a timestamp, in seconds).
         case acknowledged(commit: UInt64, time: Double)
-        /// A frame with it and all before it is published; `time` is the frame's.
+        /// The server published a frame that contains the commit and all commits before it. `time`
+        /// is the time of the frame (a timestamp, in seconds).
         case presented(commit: UInt64, time: Double)
     }
 
-    /// Hears what becomes of commits, on the main thread; for measurements.
+    /// The handler of commit events, for measurements. It is called on the main thread.
     package var commitHandler: ((CommitEvent) -> Void)?
 
-    /// Bytes of all commits that the connection took, surfaces' pixels not included.
+    /// The size of all commits that the connection accepted, without the pixels of surfaces
+    /// (bytes).
     package var submittedBytes: UInt64 { (sink as? RenderServerConnection)?.submittedBytes ?? 0 }
 
-    /// Input and the screen, for UIKit. Main thread.
+    /// The events of input and the screen, for UIKit. Requires the main thread.
     package let screenEvents: ScreenEvents
 
     let sink: any CommitSink
     let clock: MediaClock
     /// Guarded by the layer lock.
     let tree = RemoteTree()
-    /// What draws layers anew for every frame.
+    /// Redraws layers every frame while animations change values that their drawing depends on.
     let drawing: FrameDrawing
 
     /// Guarded by the layer lock.
@@ -66,7 +76,7 @@ public final class CAContext: @unchecked Sendable {
         weak var context: CAContext?
     }
 
-    /// A context whose commits go to `sink`.
+    /// Creates a context whose commits are sent to `sink`.
     init(sink: any CommitSink, clock: MediaClock) {
         self.sink = sink
         self.clock = clock
@@ -84,15 +94,16 @@ public final class CAContext: @unchecked Sendable {
 
     deinit { LayerLock.withLock { _ = layer.state.remove(.isContextRoot) } }
 
-    /// Every context that there is.
+    /// All contexts that are in use.
     static var all: [CAContext] { LayerLock.withLock { registry.compactMap(\.context) } }
 
-    /// Whether every server has caught up.
+    /// A Boolean value that indicates whether every context can send another commit at once.
+    /// Contexts without a server count as able to.
     static var allHaveCredit: Bool { all.allSatisfy(\.sink.hasCredit) }
 
     // MARK: The server's messages, on the main thread
 
-    /// What the context does about a connection's server.
+    /// Returns the handlers of a connection's events.
     func handlers(of connection: RenderServerConnection) -> RenderServerConnection.Handlers {
         var handlers = RenderServerConnection.Handlers()
         handlers.opening = { [weak self, weak connection] open in
@@ -108,10 +119,10 @@ public final class CAContext: @unchecked Sendable {
         return handlers
     }
 
-    /// A server was found that knows of nothing: the next commit tells it everything. With the lock
-    /// held.
+    /// Prepares the tree for a new server, which has none of its layers: the next commit sends
+    /// everything. Requires the layer lock.
     ///
-    /// - Returns: the animations that ran, to be let go of without the lock.
+    /// - Returns: The animations that were running, to be released without the lock.
     func forgetServer(clockJump: Double) -> [LayerAnimation?] {
         tree.shift(by: clockJump)
         layer.enlist()
@@ -129,7 +140,7 @@ public final class CAContext: @unchecked Sendable {
         }
     }
 
-    /// The screen is another one, or has another size.
+    /// Applies the configuration of another screen, or another size of the screen.
     func adopt(_ display: DisplayConfiguration) {
         takeSize(of: display)
         screenEvents.adopt(display)

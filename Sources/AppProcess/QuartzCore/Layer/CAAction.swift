@@ -1,17 +1,28 @@
 public import Foundation
 
-/// What a layer does about an event, for example that a property changed.
+/// A response to an event of a layer, for example to the change of a property. Animations are
+/// actions.
+///
+///     final class ChangeLog: CAAction {
+///         func run(
+///             forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+///         ) {
+///             print("\(event) of \(anObject) changed")
+///         }
+///     }
+///
+///     layer.actions = ["opacity": ChangeLog()]
 public protocol CAAction: AnyObject {
-    /// Does it.
+    /// Performs the action.
     ///
     /// - Parameters:
-    ///   - event: the key that the action was looked up by, often a property's name.
-    ///   - anObject: the layer.
-    ///   - dict: further facts about the event; nil for a changed property.
+    ///   - event: The key under which the action was found, often a property's name.
+    ///   - anObject: The layer.
+    ///   - dict: Further information about the event, or nil for the change of a property.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 extension NSNull: CAAction {
-    /// Nothing: an action search that ends here leads to no animation.
+    /// Does nothing. An action search that finds `NSNull()` ends without an action.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

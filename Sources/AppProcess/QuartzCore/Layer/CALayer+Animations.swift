@@ -3,10 +3,11 @@ import Diagnostics
 import Foundation
 import SceneModel
 
-/// Actions, and the animations of a layer.
+/// Actions and animations.
 extension CALayer {
-    /// The search for an action: delegate, `actions`, `style`, class; then the implicit animation.
-    /// `NSNull()` ends it, with nothing found.
+    /// Returns the action for an event, or nil. The search proceeds through the delegate,
+    /// `actions`, `style` and the class to the implicit animation. `NSNull()` ends it without an
+    /// action.
     final func findAction(_ event: String) -> (any CAAction)? {
         let action = searchAction(event)
         return action is NSNull ? nil : action
@@ -22,8 +23,9 @@ extension CALayer {
         return implicitAnimation(event)
     }
 
-    /// From the value on the screen to the one that the property is about to have. Layers that were
-    /// never shown begin as they are. Paths animate only where they are told to.
+    /// Returns the implicit animation for a key, from the value on the screen to the value that the
+    /// property is about to have. Returns nil for layers that were never committed, which appear
+    /// with their values, and for paths, which animate only explicitly.
     private func implicitAnimation(_ key: String) -> CAAnimation? {
         if Self.transitionKeys.contains(key) { return has(.isCommitted) && isInTree ? CATransition() : nil }
         guard has(.isCommitted), isInTree else { return nil }
@@ -39,17 +41,18 @@ extension CALayer {
         return animation
     }
 
-    /// Properties whose change is a transition.
+    /// The keys of properties whose changes run a transition.
     private static let transitionKeys = Set(FilterList.allCases.map(\.key) + [LayerProperty.compositingFilter.key])
 
-    /// What is on the screen; `NSNull()` for no value.
+    /// Returns the value on the screen, or `NSNull()` if there is none.
     private func shownValue(of keyPath: AnimationKeyPath) -> Any {
         let shown = presentation()
         return keyPath.property == .contents ? shown?.contentsObject ?? NSNull() : shown?.values.value(for: keyPath).object ?? NSNull()
     }
 
-    /// The action for a change of `property`, before the change: an animation without values, which
-    /// begins with what is on the screen, would find the new value there once it is run.
+    /// Returns the action to run after a change of `property`, determined before the change. A
+    /// basic animation without values starts from the value on the screen; when it runs, the
+    /// property has the new value already.
     final func settled(_ action: any CAAction, for property: LayerProperty) -> any CAAction {
         guard let animation = action as? CABasicAnimation, animation.hasNoValues, has(.isCommitted),
             let keyPath = animation.keyPath.flatMap({ self.keyPath(named: $0) }), keyPath.property == property,
@@ -59,11 +62,14 @@ extension CALayer {
         return copy
     }
 
-    /// - Parameter awaitsTree: whether it waits until the layer is put into a tree, and no
-    ///   completion block waits for it.
+    /// Adds a copy of an animation.
+    ///
+    /// - Parameter awaitsTree: A Boolean value that indicates whether the animation starts only
+    ///   when the layer enters a tree. If so, no completion block waits for it.
     final func addAnimation(_ animation: CAAnimation, _ key: String?, awaitsTree: Bool = false) {
         guard !isPresentation else { return }
-        // Whoever subclasses an animation may not have thought of copies.
+        // Subclasses that the app defines may not support copying, so their instances are added
+        // themselves.
         let copy = AnimationClass(of: animation) == nil ? animation : animation.copy() as? CAAnimation ?? animation
         let key = animation is CATransition ? kCATransition : key
         let stack = TransactionStack.current
@@ -80,8 +86,8 @@ extension CALayer {
             let added = LayerAnimation(
                 key: key, animation: copy, description: description, parts: parts, layer: self, groups: awaitsTree ? [] : stack.groups)
             added.awaitsTree = awaitsTree
-            // At once, so that a delegate that hears of the former one's end finds the new one in
-            // its place.
+            // In one step, so that a delegate that is notified of the former animation's end finds
+            // the new one in the layer.
             removeAnimations(where: { key != nil && $0.key == key }, adding: added, in: stack)
             if added.redraws { setNeedsDisplay() }
         } catch {
@@ -89,8 +95,9 @@ extension CALayer {
         }
     }
 
-    /// Adds the animation from a value to the one that the property has, as `implicitAnimation` and
-    /// `add(_:forKey:)` would, where no app code has a say in it.
+    /// Adds the animation from a value to the property's current one. The effect is that of
+    /// `implicitAnimation` and `add(_:forKey:)` for a layer that calls no app code when it looks up
+    /// actions.
     final func addImplicitAnimation(of property: LayerProperty, from value: PropertyValue, in stack: TransactionStack) {
         let name = property.declaration.name
         do throws(AnimationObjection) {
@@ -110,7 +117,8 @@ extension CALayer {
             guard !removed.isEmpty || added != nil else { return removed }
             if !removed.isEmpty { animations.removeAll(where: isRemoved) }
             for animation in removed { animation.layer = nil }
-            // An array made with a member costs a third of one that grows to it.
+            // Creating an array with an element costs a third of appending the element to an empty
+            // one.
             if let added { if animations.isEmpty { animations = [added] } else { animations.append(added) } }
             state.insert(.animationsChanged)
             enlist(in: stack)
@@ -127,7 +135,7 @@ extension CALayer {
         return has(.isCommitted) ? makeCopy() : nil
     }
 
-    /// The layer's values as animations make them now. With the lock held.
+    /// The animated values at the current time. Requires the layer lock.
     final var animatedValues: LayerProperties {
         let now = localTime(mediaTime: context?.clock.now ?? CACurrentMediaTime())
         var values = values
@@ -136,7 +144,7 @@ extension CALayer {
         return values
     }
 
-    /// A copy with the values that animations make of the model's now.
+    /// Returns a presentation copy with the animated values at the current time.
     final func makeCopy() -> CALayer? {
         let copy = LayerCopying.copy(self)
         copy.ensureSparse().modelLayer = self
@@ -156,7 +164,7 @@ extension CALayer {
         return copy
     }
 
-    /// Makes objects of the values of `appearance` that animations changed.
+    /// Updates the objects that represent values of `appearance` that animations changed.
     private func takeAnimatedAppearance(_ model: AppearanceProperties) {
         let shown = values.appearance
         if shown.shadowColor != model.shadowColor {
@@ -170,20 +178,20 @@ extension CALayer {
 
     // MARK: Time
 
-    /// Media time as this layer's own.
+    /// Converts media time to this layer's time space (seconds).
     final func localTime(mediaTime: Double) -> Double {
         let outer = timeParent?.localTime(mediaTime: mediaTime) ?? mediaTime
         return values.isPlain ? outer : values.timing.localTime(atParentTime: outer)
     }
 
-    /// A time of this layer's as media time. Where a layer stands still, the time at which it
-    /// began.
+    /// Converts a time from this layer's time space to media time (seconds). If the layer's speed
+    /// is 0, returns the time at which it begins.
     final func mediaTime(localTime: Double) -> Double {
         let outer = values.isPlain ? localTime : values.timing.parentTime(atLocalTime: localTime) ?? values.timing.beginTime
         return timeParent?.mediaTime(localTime: outer) ?? outer
     }
 
-    /// The layer whose time this one's follows from. Time is not animated, so that a presentation
-    /// copy may ask the model.
+    /// The layer whose time space contains this one's. Timing is not animated, so a presentation
+    /// copy uses its model's superlayer.
     private var timeParent: CALayer? { parent ?? sparse?.modelLayer?.parent }
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// Values that a layer takes from its `style` where it has none of its own.
+/// Values of `style`, which apply to properties that were not set.
 extension CALayer {
-    /// An action of `style["actions"]`, or of the style in the style.
+    /// Returns the action for an event from `style["actions"]`, or from the nested styles.
     final func styledAction(_ event: String) -> (any CAAction)? {
         for level in StyleLevels(sparse?.style) {
             if let actions = level["actions"] as? [String: any CAAction], let action = actions[event] { return action }
@@ -12,12 +12,12 @@ extension CALayer {
         return nil
     }
 
-    /// Properties that are looked up in no style: those that Apple's documentation excludes, and
-    /// what says nothing of looks.
+    /// The properties that are not looked up in styles: those that Apple's documentation excludes,
+    /// and those that do not affect the appearance.
     private static let unstyled: Set<String> = ["bounds", "frame", "style", "actions", "delegate", "sublayers", "superlayer", "mask"]
 
-    /// Gives back what the former style gave, and takes from the new one the properties that were
-    /// not set. Nothing animates by it.
+    /// Restores the values that the former style replaced, and applies the new style to properties
+    /// that were not set. The changes are not animated.
     final func setStyle(_ style: [AnyHashable: Any]?) {
         guard !isPresentation else { return ensureSparse().style = style }
         guard style != nil || sparse?.style != nil else { return }
@@ -49,14 +49,14 @@ extension CALayer {
         ensureSparse().styled[name] = StyledValue(before: before, after: key.value(self), wasSet: wasSet)
     }
 
-    /// Whether the app set a property, so that no style counts for it. What is as the class has it
-    /// by default is not.
+    /// Returns whether the app set a property, so that styles do not apply to it. A property that
+    /// has the class's default value is not considered set.
     private func isOwn(_ name: String) -> Bool {
         guard let key = type(of: self).keys[name], isSet(name) else { return false }
         return type(of: self).defaultValue(forKey: name).map { !StyledValue.areEqual($0, key.value(self)) } ?? true
     }
 
-    /// Whether a property has its value from the style.
+    /// Returns whether a property's value comes from the style.
     final func isStyled(_ name: String) -> Bool {
         sparse?.styled[name].map { $0.isStill(type(of: self).keys[name]?.value(self)) } ?? false
     }

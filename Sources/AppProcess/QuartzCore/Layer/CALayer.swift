@@ -404,9 +404,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// The blend mode by which the layer is composited with what is behind it, by name, as in
-    /// `"multiplyBlendMode"`. The default is nil, which means source over. Any other value is
-    /// logged and ignored.
+    /// The name of the blend mode with which the layer is composited onto the content behind it,
+    /// for example `"multiplyBlendMode"`. The default is nil, which means source over. Any other
+    /// value is logged and ignored.
     open var compositingFilter: Any? {
         get { sparse?.compositingFilter }
         set { setCompositingFilter(newValue) }
@@ -424,8 +424,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         set { setFilters(newValue, .filters) }
     }
 
-    /// The filters of what is behind the layer. The default is nil. Otherwise the same as
-    /// `filters`.
+    /// The filters that are applied to the content behind the layer. The default is nil. In all
+    /// other respects, this property behaves like `filters`.
     open var backgroundFilters: [Any]? {
         get { sparse?.backgroundFilters }
         set { setFilters(newValue, .backgroundFilters) }

@@ -1,19 +1,29 @@
 public import CoreGraphics
 import Foundation
 
-/// Lays out, draws and animates a layer in its stead. Every method has a default that does what the
-/// layer does without a delegate.
+/// An object that lays out, draws and animates a layer on its behalf. The default implementation of
+/// each method does what the layer does without a delegate.
+///
+///     final class Dial: CALayerDelegate {
+///         func draw(_ layer: CALayer, in ctx: CGContext) {
+///             ctx.setFillColor(CGColor(gray: 0.5, alpha: 1))
+///             ctx.fillEllipse(in: layer.bounds)
+///         }
+///     }
 public protocol CALayerDelegate: AnyObject {
-    /// Provides the layer's contents, in place of the layer's own `draw(in:)`. The default makes a
-    /// backing store and draws into it.
+    /// Provides the layer's contents, instead of the layer's own `draw(in:)`. The default
+    /// implementation creates a backing store and draws into it.
     func display(_ layer: CALayer)
-    /// Draws the layer's contents.
+    /// Draws the layer's contents in the layer's coordinate space. The default implementation draws
+    /// nothing.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// The layer is about to draw; a last chance to change how its backing store will be.
+    /// Prepares for drawing. The layer calls this method before it creates its backing store, so
+    /// that it can still change properties that affect it, such as `contentsFormat`.
     func layerWillDraw(_ layer: CALayer)
-    /// Lays out the layer's sublayers.
+    /// Lays out the layer's sublayers. The default implementation does nothing.
     func layoutSublayers(of layer: CALayer)
-    /// The action for an event; nil to search on, `NSNull()` for none.
+    /// Returns the action for an event, nil to continue the search, or `NSNull()` to end it without
+    /// an action. The default implementation returns nil.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -2,14 +2,14 @@ import CoreImage
 import Foundation
 import SceneModel
 
-/// One of the two lists of filters that a layer has.
+/// One of a layer's two lists of filters.
 enum FilterList: CaseIterable {
-    /// Of the layer and its sublayers.
+    /// The filters of the layer and its sublayers.
     case filters
-    /// Of what is behind the layer.
+    /// The filters of the content behind the layer.
     case backgroundFilters
 
-    /// The list's name in key-value coding, and that of the event of its change.
+    /// The key of the list in key-value coding and of the action for its change.
     var key: String {
         switch self {
         case .filters: "filters"
@@ -17,7 +17,7 @@ enum FilterList: CaseIterable {
         }
     }
 
-    /// What the server is told of the filters.
+    /// The property that represents the filters on the server.
     var property: LayerProperty {
         switch self {
         case .filters: .blurRadius
@@ -41,18 +41,19 @@ enum FilterList: CaseIterable {
 
     static let byKey: [Substring: FilterList] = ["filters": .filters, "backgroundFilters": .backgroundFilters]
 
-    /// The properties that lists of filters set.
+    /// The properties that represent lists of filters.
     static let properties = LayerPropertySet(allCases.map { LayerPropertySet($0.property) })
 }
 
-/// Where a key path of a layer leads, as `filters.NAME.inputRadius` does: to a filter, by its name,
-/// and a key of that.
+/// The target of a layer's key path such as `filters.NAME.inputRadius`: a filter, found by its
+/// name, and one of the filter's keys.
 struct FilterPath {
     let list: FilterList
     let filter: CIFilter
     let key: String
 
-    /// nil where there is no such filter. Of several with one name it is the first.
+    /// Resolves a key path, or returns nil if it does not name a filter of the layer. If several
+    /// filters have the name, it stands for the first.
     init?(_ path: String, of layer: CALayer) {
         let parts = path.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, let list = FilterList.byKey[parts[0]],
@@ -63,33 +64,34 @@ struct FilterPath {
         key = String(parts[2])
     }
 
-    /// Whether a key path begins as those to filters do.
+    /// Returns whether a key path begins with the key of a list of filters.
     static func begins(_ path: String) -> Bool {
         path.firstIndex(of: ".").map { FilterList.byKey[path[..<$0]] != nil } ?? false
     }
 }
 
-/// The blur that a list of filters is.
+/// The blur that the filters of a list have together.
 enum FilterBlur {
-    /// The places of the filters that blur.
+    /// Returns the indices of the enabled filters that blur.
     static func places(in filters: [Any]) -> [Int] {
         filters.indices.filter { filters[$0] is any CIGaussianBlur && (filters[$0] as? CIFilter)?.isEnabled == true }
     }
 
-    /// The standard deviation of all Gaussians one after the other: variances add up.
+    /// Returns the standard deviation of all Gaussians applied in sequence (points): the square
+    /// root of the sum of their variances.
     static func radius(of filters: [Any]) -> Double {
         let radii = places(in: filters).map { place in
             let number = (filters[place] as? CIFilter)?.value(forKey: kCIInputRadiusKey) as? NSNumber
             return max(0, min(number?.doubleValue ?? 0, Limits.coordinate))
         }
-        // One alone is not rounded.
+        // A single radius is returned exactly.
         return radii.count == 1 ? radii[0] : min(radii.reduce(0) { $0 + $1 * $1 }.squareRoot(), Limits.coordinate)
     }
 }
 
 extension LayerProperty {
-    /// The name by which key-value coding knows a property, and actions its change. What is told of
-    /// filters has that of their list.
+    /// The property's key in key-value coding and for actions. A property that represents filters
+    /// has the key of their list.
     var key: String {
         switch self {
         case .blurRadius: FilterList.filters.key

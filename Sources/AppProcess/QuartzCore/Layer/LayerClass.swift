@@ -1,34 +1,37 @@
 import Foundation
 import SceneModel
 
-/// The facts about a layer class that layers of the class need, gathered once per class.
+/// The characteristics of a layer class that its instances use, computed once per class.
 final class LayerClass: Sendable {
     /// The properties whose changes redraw a layer, as `needsDisplay(forKey:)` states.
     let drawnProperties: LayerPropertySet
     /// The values of new layers that differ from Core Animation's, as `defaultValue(forKey:)`
     /// states.
     let defaults: [(property: LayerProperty, value: PropertyValue)]
-    /// Whether the class inherits every method that looks up actions or adds animations. If so, a
-    /// change of an animatable property starts the implicit animation without a lookup.
+    /// A Boolean value that indicates whether the class inherits every method that looks up actions
+    /// or adds animations. If so, a change of an animatable property starts the implicit animation
+    /// without a lookup.
     let hasPlainActions: Bool
 
-    /// Whether the class leaves layout to the delegate.
+    /// A Boolean value that indicates whether the class leaves layout to the delegate.
     let hasPlainLayout: Bool
 
-    /// Whether the class draws its contents instead of the delegate.
+    /// A Boolean value that indicates whether the class, rather than the delegate, draws the
+    /// contents.
     let hasOwnDrawing: Bool
 
-    /// The facts about `CALayer` itself.
+    /// The characteristics of `CALayer` itself.
     static let layer = LayerClass(drawnProperties: [], defaults: [], of: nil)
 
     private static let known = Locked<[ObjectIdentifier: LayerClass]>([:])
 
-    /// Returns the facts about a class. The result is never deallocated.
+    /// Returns the characteristics of a class. The result is never deallocated.
     static func of(_ type: CALayer.Type) -> LayerClass {
         if type == CALayer.self { return layer }
         let key = ObjectIdentifier(type)
         if let known = known.withLock({ $0[key] }) { return known }
-        // Calls the app's class methods, which may create layers; hence outside of the lock.
+        // Calls the app's class methods, which may create layers, and therefore runs without the
+        // lock.
         let new = LayerClass(asking: type)
         return known.withLock { known in
             if let former = known[key] { return former }

@@ -1,36 +1,36 @@
 import Foundation
 import SceneModel
 
-/// How contents are placed in a layer's bounds. Top is the side of the greatest y, bottom that of
-/// the least.
+/// The placement and scaling of contents in a layer's bounds. Top is the edge of greatest y, bottom
+/// that of least y.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// In the middle, at its own size.
+    /// Centers the contents at their own size.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// At the side of the greatest y, in the middle, at its own size.
+    /// Places the contents at the middle of the edge of greatest y, at their own size.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// At the side of the least y, in the middle, at its own size.
+    /// Places the contents at the middle of the edge of least y, at their own size.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// At the side of the least x, in the middle, at its own size.
+    /// Places the contents at the middle of the edge of least x, at their own size.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// At the side of the greatest x, in the middle, at its own size.
+    /// Places the contents at the middle of the edge of greatest x, at their own size.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// In the corner of the greatest y and the least x, at its own size.
+    /// Places the contents in the corner of greatest y and least x, at their own size.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// In the corner of the greatest y and the greatest x, at its own size.
+    /// Places the contents in the corner of greatest y and greatest x, at their own size.
     public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-    /// In the corner of the least y and the least x, at its own size.
+    /// Places the contents in the corner of least y and least x, at their own size.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// In the corner of the least y and the greatest x, at its own size.
+    /// Places the contents in the corner of least y and greatest x, at their own size.
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// Fills the bounds, stretched.
+    /// Stretches the contents to fill the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as fits, in its own proportions.
+    /// Scales the contents, in proportion, to the largest size that fits the bounds.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// Covers the bounds, in its own proportions.
+    /// Scales the contents, in proportion, to the smallest size that covers the bounds.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
@@ -39,7 +39,7 @@ extension CALayerContentsGravity {
         .resize, .resizeAspect, .resizeAspectFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight,
     ]
 
-    /// The gravity as both processes know it; `center` for a name that is none.
+    /// The gravity as the protocol encodes it. Unknown names are encoded as `center`.
     var wire: ContentsGravity {
         Self.all.firstIndex(of: self).flatMap { ContentsGravity(rawValue: UInt8($0)) } ?? .center
     }
@@ -47,23 +47,22 @@ extension CALayerContentsGravity {
     init(_ gravity: ContentsGravity) { self = Self.all[Int(gravity.rawValue)] }
 }
 
-/// How contents are sampled when they are shown at another size.
+/// The sampling of contents that are shown at another size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Between the four nearest pixels.
+    /// Interpolates between the four nearest pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// The nearest pixel.
+    /// Uses the nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// Between the four nearest pixels of each of the two nearest sizes that the contents are kept
-    /// in.
+    /// Interpolates between the four nearest pixels of each of the two nearest mip levels.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 extension CALayerContentsFilter {
-    /// The filter as both processes know it; `linear` for a name that is none.
+    /// The filter as the protocol encodes it. Unknown names are encoded as `linear`.
     var wire: ContentsFilter {
         switch self {
         case .nearest: .nearest
@@ -88,21 +87,21 @@ public struct CACornerMask: OptionSet, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The corner of the least x and y.
+    /// The corner of least x and least y.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-    /// The corner of the greatest x and the least y.
+    /// The corner of greatest x and least y.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-    /// The corner of the least x and the greatest y.
+    /// The corner of least x and greatest y.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-    /// The corner of the greatest x and y.
+    /// The corner of greatest x and greatest y.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
-/// The key of the action for a layer that becomes visible, because it was added or is no longer
-/// hidden.
+/// The key of the action for a layer that becomes visible because it is added to a tree or no
+/// longer hidden.
 public let kCAOnOrderIn = "onOrderIn"
-/// The key of the action for a layer that was removed or hidden.
+/// The key of the action for a layer that is removed from a tree or hidden.
 public let kCAOnOrderOut = "onOrderOut"
-/// The key of the action for replaced contents, and the one under which a layer keeps its
-/// transition, whichever key that was added with.
+/// The key of the action for replaced contents, and the key under which a layer stores a
+/// transition, regardless of the key with which it was added.
 public let kCATransition = "transition"

@@ -1,12 +1,11 @@
 import Glibc
 
-/// The lock that guards the structure of all layer trees and the server's view of them. Whoever
-/// holds it may take it again.
+/// The lock that guards the structure of all layer trees and the server's view of them. It is
+/// recursive.
 ///
-/// It is held while layers change and while changes are encoded, never while app code runs.
+/// It is held while layers change and while changes are encoded, but never while app code runs.
 enum LayerLock {
-    /// The mutex. Unsafe is safe: the pointer never changes, and pthread mutexes are used by many
-    /// threads.
+    /// The mutex. Unsafe is safe: the pointer never changes, and pthread mutexes are thread-safe.
     nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
         let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         var attributes = pthread_mutexattr_t()

@@ -1,9 +1,10 @@
 import Glibc
 
-/// A value that one thread at a time may use. Nothing of it may leave `withLock` but copies.
+/// A value to which one thread at a time has access. Only copies of the value may leave `withLock`.
 ///
-/// A lock of pthread's, which ThreadSanitizer knows. `Synchronization.Mutex` waits in a library
-/// that is not instrumented, so that the sanitizer sees races where two threads want it at once.
+/// The lock is a pthread mutex, which ThreadSanitizer understands. `Synchronization.Mutex` blocks
+/// in a library that is not instrumented, so the sanitizer would report races between threads that
+/// contend for it.
 ///
 /// Unchecked: every use of the value is behind the lock.
 final class Locked<Value>: @unchecked Sendable {
@@ -21,8 +22,11 @@ final class Locked<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Calls the body with the value, which no other thread uses meanwhile. Not to be called within
-    /// itself.
+    /// Calls a closure with exclusive access to the value. The lock is not recursive: `body` must
+    /// not call this method.
+    ///
+    /// - Returns: The closure's result.
+    /// - Throws: The closure's error.
     func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

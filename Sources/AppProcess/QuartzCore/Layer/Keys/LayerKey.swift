@@ -50,7 +50,8 @@ struct LayerKey: @unchecked Sendable {
         self.init(path, read: { NSNumber(value: $0) }, write: { $0.flatMap(PropertyValue.number) })
     }
 
-    /// A count. A number that the type cannot represent is a value of another type.
+    /// Creates the key of an integer. A number that the type cannot represent is treated as a value
+    /// of another type.
     init<Layer: CALayer, Count: FixedWidthInteger>(_ path: ReferenceWritableKeyPath<Layer, Count>) {
         self.init(
             path, read: { NSNumber(value: Int(clamping: $0)) },
@@ -66,7 +67,7 @@ struct LayerKey: @unchecked Sendable {
             })
     }
 
-    /// A structure.
+    /// Creates the key of a structure.
     init<Layer: CALayer, Value>(structure path: ReferenceWritableKeyPath<Layer, Value>) {
         self.init(path, read: { $0 }, write: { $0 as? Value })
     }
@@ -80,22 +81,22 @@ struct LayerKey: @unchecked Sendable {
         self.init(path, read: { $0 }, write: { $0 as? CGSize ?? ($0 as? CGPoint).map { CGSize(width: $0.x, height: $0.y) } })
     }
 
-    /// An object or a list, or nil.
+    /// Creates the key of an object or a list, or nil.
     init<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>) {
         self.init(path, read: { $0 }, write: { new in new.map { ($0 as? Value).map(Optional.some) } ?? .some(nil) })
     }
 
-    /// Anything, or nil.
+    /// Creates the key of a value of any type, or nil.
     init<Layer: CALayer>(any path: ReferenceWritableKeyPath<Layer, Any?>) {
         self.init(path, read: { $0 }, write: { .some($0) })
     }
 
-    /// One of several names.
+    /// Creates the key of a name.
     init<Layer: CALayer, Name: RawRepresentable<String>>(named path: ReferenceWritableKeyPath<Layer, Name>) {
         self.init(path, read: { $0.rawValue }, write: { $0 as? Name ?? ($0 as? String).flatMap { Name(rawValue: $0) } })
     }
 
-    /// A set of flags.
+    /// Creates the key of a set of flags.
     init<Layer: CALayer, Flags: OptionSet>(flags path: ReferenceWritableKeyPath<Layer, Flags>)
     where Flags.RawValue: FixedWidthInteger {
         self.init(
@@ -106,6 +107,6 @@ struct LayerKey: @unchecked Sendable {
             })
     }
 
-    /// The same key, left out of archives.
+    /// A copy of the key that archives do not contain.
     var notArchived: LayerKey { LayerKey(value: value, set: set, isArchived: false) }
 }

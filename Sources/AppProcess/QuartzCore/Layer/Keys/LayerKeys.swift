@@ -13,7 +13,8 @@ struct LayerKeys: Sendable {
 
     subscript(name: String) -> LayerKey? { byName[name] }
 
-    /// The keys of every layer: properties that the server stores, and those that only the app has.
+    /// The keys of every layer: properties that the server stores, and those that exist only in the
+    /// app.
     static let layer = LayerKeys(layerProperties).adding([
         "frame": LayerKey(structure: \CALayer.frame).notArchived,
         "filters": LayerKey(\CALayer.filters),
