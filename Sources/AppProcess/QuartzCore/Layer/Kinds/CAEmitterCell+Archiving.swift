@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How emitter cells go into archives and come out: by the names of key-value coding.
+/// Archiving of emitter cells, under the keys of key-value coding.
 extension CAEmitterCell {
     private static let pictureKey = "contents"
     private static let customKey = "customValues"

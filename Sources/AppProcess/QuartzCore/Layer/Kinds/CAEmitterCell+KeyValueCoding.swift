@@ -4,16 +4,15 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Values of emitter cells by name.
+/// Key-value coding of emitter cells.
 extension CAEmitterCell {
-    /// nil for what is 0 or none.
+    /// Returns the initial value of a property; `nil` if that is 0 or no value.
     static func initialValue(_ key: String) -> Any? {
         guard let value = CAEmitterCell().propertyValue(key) else { return nil }
         if let number = value as? NSNumber, number.doubleValue == 0 { return nil }
         return value
     }
 
-    /// The keys of all properties.
     static let keys: [String] =
         EmitterCellNumber.allCases.map(\.name) + [
             "name", "enabled", "contents", "contentsRect", "magnificationFilter", "minificationFilter", "color", "emitterCells", "style",
@@ -45,7 +44,8 @@ extension CAEmitterCell {
 
     final func storedValue(_ key: String) -> Any? { propertyValue(key) ?? custom[key] ?? StyleLevels(style)[key] }
 
-    /// Gives back what the former style gave, and takes from the new one what was not set.
+    /// Restores the values that the former style replaced, and applies the new style to properties
+    /// that were not set.
     final func takeStyle() {
         for (key, styled) in styled where styled.isStill(value(forKey: key)) {
             setValue(styled.before, forKey: key)
@@ -96,7 +96,7 @@ extension CAEmitterCell {
 
     // MARK: Key paths
 
-    /// The part of a cell within that a key path names, or of this one.
+    /// The target of a key path: a nested cell, a component of a property, or the cell itself.
     private enum Target {
         case cell(CAEmitterCell, rest: String)
         case partOfContentsRect(ValueComponent)
@@ -141,6 +141,6 @@ extension CAEmitterCell {
 }
 
 extension EmitterCellNumber {
-    /// By the name in key paths.
+    /// All numbers, by their names in key paths.
     static let named: [String: EmitterCellNumber] = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 }

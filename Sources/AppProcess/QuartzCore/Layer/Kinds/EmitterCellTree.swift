@@ -3,16 +3,16 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Where a key path of an emitter leads, as `emitterCells.NAME.birthRate` does: to a cell, by its
-/// name, and a key of that.
+/// The target of an emitter layer's key path, such as `emitterCells.NAME.birthRate`: a cell, found
+/// by its name, and a key of the cell.
 struct EmitterCellPath {
     static let prefix = "emitterCells."
 
     let cell: CAEmitterCell
-    /// What is left of the path within the cell.
+    /// The rest of the path, within the cell.
     let key: String
 
-    /// nil where there is no such cell. Of several with one name it is the first.
+    /// Returns `nil` if there is no such cell. If several cells have the same name, uses the first.
     init?(_ path: String, in cells: [CAEmitterCell]) {
         var cells = cells
         var rest = Substring(path)
@@ -32,17 +32,18 @@ struct EmitterCellPath {
     }
 }
 
-/// The cells of an emitter, and those within, as many and as deep as the protocol carries.
+/// The cells of an emitter layer and their nested cells, up to the number and depth that the
+/// protocol allows.
 struct EmitterCellTree {
     private(set) var wire: [EmitterCell] = []
-    /// In the order in which animations number them: a cell before those within it.
+    /// The cells in the order in which animations number them: a cell before its nested cells.
     private(set) var order: [CAEmitterCell] = []
-    /// Whether some have no room.
+    /// A Boolean value that indicates whether cells were left out because they exceed the limits.
     private(set) var isCut = false
 
-    /// With the layer lock held.
+    /// Creates a tree of the current values of cells. Call with the layer lock held.
     ///
-    /// - Parameter surface: what stands for contents.
+    /// - Parameter surface: Returns the surface that holds a cell's contents.
     init(_ cells: [CAEmitterCell], surface: (AnyObject) -> SurfaceID? = { _ in nil }) { wire = add(cells, depth: 1, surface) }
 
     private mutating func add(_ cells: [CAEmitterCell], depth: Int, _ surface: (AnyObject) -> SurfaceID?) -> [EmitterCell] {
@@ -67,7 +68,8 @@ struct EmitterCellTree {
 }
 
 extension EmitterCell {
-    /// Every value moved into its range; what is no number is as it is initially.
+    /// The cell with every value clamped to its range, and invalid values replaced by their
+    /// defaults.
     fileprivate var legal: EmitterCell {
         var cell = self
         for number in EmitterCellNumber.allCases where !number.range.contains(cell[number]) {

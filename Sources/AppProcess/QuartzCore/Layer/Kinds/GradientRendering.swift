@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// A gradient drawn into a context.
+/// Draws gradients into a graphics context.
 extension CAGradientLayer {
-    /// Within the bounds and their corners, in the unit square that the bounds are stretched from.
+    /// Draws the gradient, clipped to the bounds and their rounded corners, in a unit square that
+    /// is stretched to the bounds.
     final func renderGradient(in ctx: CGContext) {
         let list = (colors ?? []).compactMap { $0 as? CGColor }
         guard list.count > 1, !bounds.isEmpty, let gradient = gradient(list) else { return }
@@ -29,7 +30,7 @@ extension CAGradientLayer {
         }
     }
 
-    /// nil where the locations do not fit the colours.
+    /// Returns `nil` if the number of locations differs from the number of colors.
     private func gradient(_ colors: [CGColor]) -> CGGradient? {
         guard let locations else { return CGGradient(colorsSpace: nil, colors: NSArray(array: colors), locations: nil) }
         guard locations.count == colors.count else { return nil }

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import Geometry
 
-/// An object that the app set, beside what the server is told of it, so that the app reads back the
-/// very object.
+/// An object that the app set, stored with the value that is sent to the server, so that the app
+/// reads back the identical object.
 ///
-/// An animation changes the value in a presentation copy; the object then no longer stands for it,
-/// and one that does is made.
+/// An animation changes the value in a presentation copy. The stored object then no longer
+/// represents the value, and a new one is created.
 struct KeptObject<Object, Wire: Equatable> {
     private var object: Object
     private var wire: Wire
@@ -16,11 +16,12 @@ struct KeptObject<Object, Wire: Equatable> {
         self.wire = wire
     }
 
-    /// The object, or what `make` makes of another value.
+    /// Returns the stored object if it represents the value; otherwise, an object that `make`
+    /// creates.
     func object(for value: Wire, _ make: (Wire) -> Object) -> Object { value == wire ? object : make(value) }
 }
 
-/// A colour or nil.
+/// A color or `nil`.
 typealias KeptColor = KeptObject<CGColor?, Color?>
 
 extension KeptObject where Object == CGColor?, Wire == Color? {
@@ -29,7 +30,7 @@ extension KeptObject where Object == CGColor?, Wire == Color? {
     func object(for value: Color?) -> CGColor? { object(for: value) { $0?.cg } }
 }
 
-/// A path or nil.
+/// A path or `nil`.
 typealias KeptPath = KeptObject<CGPath?, Path?>
 
 extension KeptObject where Object == CGPath?, Wire == Path? {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// A shape drawn into a context.
+/// Draws shapes into a graphics context.
 extension CAShapeLayer {
     final func renderPath(in ctx: CGContext) {
         guard let path else { return }
@@ -45,14 +45,14 @@ extension LineJoin {
     }
 }
 
-/// A line or curve of a path.
+/// A line or a curve of a path.
 private struct PathStep {
     let curve: CubicCurve
     let isLine: Bool
-    /// Whether it goes on where the one before it ended.
+    /// A Boolean value that indicates whether the step starts at the end of the one before.
     let isJoined: Bool
 
-    /// That of 64 chords, for a curve.
+    /// The length; that of a curve is the sum of 64 chords.
     var length: CGFloat {
         let chords = isLine ? 1 : 64
         var (sum, last) = (CGFloat(0), curve.p0)
@@ -69,7 +69,7 @@ private struct PathStep {
         return CGPoint(x: curve.p0.x + (curve.p3.x - curve.p0.x) * t, y: curve.p0.y + (curve.p3.y - curve.p0.y) * t)
     }
 
-    /// Adds what lies between two parameters to a path.
+    /// Appends the part between two parameters to a path.
     func add(from start: CGFloat, to end: CGFloat, to path: CGMutablePath) {
         let isNew = path.isEmpty || start > 0 || !isJoined
         if isLine {
@@ -84,8 +84,8 @@ private struct PathStep {
 }
 
 extension CGPath {
-    /// What lies between two fractions of the path's length, all subpaths one after the other.
-    /// Within a curve its parameter grows evenly.
+    /// Returns the part between two fractions of the path's total length, with the subpaths in
+    /// sequence. Within a curve, length is assumed to be proportional to the parameter.
     fileprivate func part(from start: CGFloat, to end: CGFloat) -> CGPath {
         let steps = steps
         let lengths = steps.map(\.length)

@@ -2,25 +2,25 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// How a tiled layer is cut up: at each level of detail into tiles of the same number of pixels,
-/// from the origin of the layer's space on.
+/// The division of a tiled layer into tiles. At each level of detail, all tiles have the same size
+/// in pixels, and the grid starts at the origin of the layer's space.
 ///
-/// At level k there are `contentsScale · 2ᵏ` pixels to a point. Of `levels` levels the `bias`
-/// finest have more pixels than the layer's own scale asks for: the finest is level `bias`, the
-/// coarsest `bias − levels + 1`, or the last at which the layer still has a pixel in each
+/// Level *k* has `contentsScale · 2ᵏ` pixels per point. Of `levels` levels, the `bias` finest have
+/// more pixels than the layer's own scale requires: the finest is level `bias`, and the coarsest is
+/// level `bias − levels + 1`, or the last level at which the layer has at least one pixel in each
 /// direction.
 struct TileGrid: Equatable {
-    /// A tile by its level and place.
+    /// A tile, identified by its level and its indices in the grid.
     struct Tile: Hashable {
         let level: Int
         let column: Int
         let row: Int
     }
 
-    /// Pixels of a tile's side: such that a screen is not cut into more tiles than a server has
-    /// surfaces, and within a surface's limits.
+    /// The sides of a tile (pixels). The lower bound keeps the number of tiles of a screen below
+    /// the number of surfaces that a server accepts; the upper bound is that of a surface.
     static let sides: ClosedRange<CGFloat> = 32...CGFloat(Limits.surfaceSide)
-    /// Tiles that are in sight at once.
+    /// The maximum number of tiles that are visible at a time.
     static let tileLimit = 4_096
 
     let bounds: CGRect
@@ -35,7 +35,7 @@ struct TileGrid: Equatable {
         self.bounds = bounds.standardized
         self.tileSize = CGSize(width: side(tileSize.width), height: side(tileSize.height))
         self.contentsScale = contentsScale
-        // Beyond 2³² no level makes a difference.
+        // Scales beyond 2³² times the layer's own make no difference.
         let finest = max(-32, min(bias, 32))
         let coarsest = finest - (max(1, min(levels, 64)) - 1)
         let pixels = min(self.bounds.width, self.bounds.height) * contentsScale
@@ -43,32 +43,34 @@ struct TileGrid: Equatable {
         self.levels = min(max(coarsest, lastWithPixels), finest)...finest
     }
 
-    /// Whether the other grid differs in its bounds alone, so that tiles of both have the same
-    /// places.
+    /// Returns a Boolean value that indicates whether another grid differs at most in its bounds
+    /// and levels, so that tiles with equal indices have equal positions.
     func hasSameTiles(as other: TileGrid) -> Bool {
         tileSize == other.tileSize && contentsScale == other.contentsScale
     }
 
-    /// Pixels to a point.
+    /// Returns the pixels per point of a level.
     func scale(of level: Int) -> CGFloat { contentsScale * exp2(CGFloat(level)) }
 
-    /// The coarsest level that is fine enough for so many pixels of the screen to a point, or else
-    /// the finest.
+    /// Returns the coarsest level with at least a given number of pixels per point; the finest
+    /// level if there is none.
     func level(for scale: CGFloat) -> Int {
         guard scale.isFinite, scale > 0, contentsScale > 0 else { return levels.lowerBound }
-        // A little less than the next level still counts as this one: conversions round.
+        // The tolerance absorbs the rounding errors of coordinate conversions, which would select
+        // the next finer level.
         let exact = (log2(scale / contentsScale) - 1e-3).rounded(.up)
         return Int(max(CGFloat(levels.lowerBound), min(exact, CGFloat(levels.upperBound))))
     }
 
-    /// The part of the layer that a tile shows; null for a tile outside.
+    /// Returns the part of the layer that a tile covers; null for a tile outside the bounds.
     func rect(of tile: Tile) -> CGRect {
         let scale = scale(of: tile.level)
         let (width, height) = (tileSize.width / scale, tileSize.height / scale)
         return CGRect(x: CGFloat(tile.column) * width, y: CGFloat(tile.row) * height, width: width, height: height).intersection(bounds)
     }
 
-    /// The tiles of a level that a part of the layer lies on, row by row.
+    /// Returns the tiles of a level that intersect a part of the layer, row by row; none if there
+    /// are more than `tileLimit`.
     func tiles(at level: Int, in area: CGRect) -> [Tile] {
         let part = area.intersection(bounds)
         guard !part.isNull, !part.isEmpty else { return [] }
@@ -76,7 +78,7 @@ struct TileGrid: Equatable {
         func places(_ low: CGFloat, _ high: CGFloat, _ side: CGFloat) -> Range<Int>? {
             let first = (low * scale / side).rounded(.down)
             let end = (high * scale / side).rounded(.up)
-            // Exactly on an edge, rounding may reach over it by less than any pixel.
+            // Rounding errors at an edge may add a tile that covers less than a pixel of the area.
             guard first.magnitude < 1e15, end.magnitude < 1e15 else { return nil }
             return Int(first)..<max(Int(first), Int(end))
         }

@@ -2,18 +2,19 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// One tile to draw. The job retains the layer until then, and is released on the main thread.
+/// A request to draw one tile. The job retains the layer while it is pending, and is released on
+/// the main thread.
 ///
 /// Unchecked: one drawing thread uses the job and then passes it back to the main thread.
 final class TileJob: @unchecked Sendable {
     let layer: CATiledLayer
     let tile: TileGrid.Tile
-    /// In the layer's space.
+    /// The tile's rectangle, in the layer's own space.
     let rect: CGRect
-    /// Pixels to a point.
+    /// The pixels per point.
     let scale: CGFloat
     let isOpaque: Bool
-    /// Set once nobody waits for it.
+    /// Set when the result is no longer needed.
     let isCancelled = Atomic(false)
 
     init(_ layer: CATiledLayer, _ tile: TileGrid.Tile, rect: CGRect, scale: CGFloat) {
@@ -25,10 +26,10 @@ final class TileJob: @unchecked Sendable {
     }
 }
 
-/// Draws tiles on threads of its own, which end when there is nothing left to draw.
+/// Draws tiles on its own threads, which exit when the queue is empty.
 ///
-/// Not on Dispatch's global queues: once they were used, they wake the process every second, also
-/// when it is idle.
+/// The queue does not use Dispatch's global queues: after their first use, they wake the process
+/// every second, even if it is idle.
 final class TileQueue: Sendable {
     static let shared = TileQueue()
 
@@ -40,7 +41,7 @@ final class TileQueue: Sendable {
 
     private let state = Locked(State())
 
-    /// Draws tiles, the first one first.
+    /// Appends jobs, which are drawn in order.
     func add(_ jobs: [TileJob]) {
         guard !jobs.isEmpty else { return }
         let limit = max(1, min(4, ProcessInfo.processInfo.activeProcessorCount))
@@ -55,7 +56,7 @@ final class TileQueue: Sendable {
                 Thread.current.name = "lamina-tile"
                 self.work()
             }
-            // As deep as what app code draws on the main thread.
+            // The same stack size as on the main thread, where apps draw otherwise.
             thread.stackSize = 8 << 20
             thread.start()
         }
@@ -66,13 +67,14 @@ final class TileQueue: Sendable {
             let store =
                 job.isCancelled.load(ordering: .relaxed)
                 ? nil : BackingStore.tile(of: job.layer, area: job.rect, scale: job.scale, isOpaque: job.isOpaque)
-            // Unsafe is safe: from here on only the main thread uses it.
+            // Unsafe is safe: from here on, only the main thread uses the result.
             nonisolated(unsafe) let result = store
             MainThread.perform { job.layer.tiles.finish(job, result) }
         }
     }
 
-    /// The next job; nil where there is none, and the thread counts as ended.
+    /// Returns the next job. If the queue is empty, returns `nil` and counts the calling thread as
+    /// ended.
     private func take() -> TileJob? {
         state.withLock { state in
             guard state.next < state.jobs.count else {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// When tiled layers look for what is in sight: at every commit, and at every frame while something
-/// moves them.
+/// Updates the visible tiles of all tiled layers: at every commit, and at every frame while an
+/// animation moves a tiled layer.
 enum TileSchedule {
     private struct Weak {
         weak var layer: CATiledLayer?
@@ -10,9 +10,9 @@ enum TileSchedule {
 
     /// Guarded by the layer lock.
     nonisolated(unsafe) private static var registry: [Weak] = []
-    /// Main thread.
+    /// Used on the main thread only.
     nonisolated(unsafe) private static var link: CADisplayLink?
-    /// Whose frames it follows. Main thread.
+    /// The display links of the server whose frames `link` follows. Used on the main thread only.
     nonisolated(unsafe) private static var watched: DisplayLinks?
 
     static func add(_ layer: CATiledLayer) {
@@ -22,10 +22,10 @@ enum TileSchedule {
         }
     }
 
-    /// Whether there is any tiled layer.
+    /// A Boolean value that indicates whether no tiled layer exists.
     static var isEmpty: Bool { LayerLock.withLock { registry.isEmpty } }
 
-    /// Has every tiled layer look. On the main thread.
+    /// Updates the tiles of every tiled layer. Call on the main thread.
     static func update() {
         let layers = LayerLock.withLock {
             registry.removeAll { $0.layer == nil }
@@ -39,7 +39,7 @@ enum TileSchedule {
             }
             let moves = layer.isMoving
             var sights = [TileSight(of: layer, screenScale: context.contentsScale)]
-            // Where it goes, and where it is on the way.
+            // The tiles at the final position and those at the current position are both needed.
             if moves, let shown = layer.presentation() { sights.append(TileSight(of: shown, screenScale: context.contentsScale)) }
             layer.tiles.update(of: layer, sights: sights.compactMap { $0 })
             if moves, let connection = context.sink as? RenderServerConnection { links = connection.displayLinks }
@@ -47,7 +47,7 @@ enum TileSchedule {
         watch(links)
     }
 
-    /// Follows a server's frames while layers move; nil where none do.
+    /// Follows a server's frames while layers move; `nil` if none do.
     private static func watch(_ links: DisplayLinks?) {
         guard links !== watched else { return }
         watched = links
@@ -61,7 +61,8 @@ enum TileSchedule {
 }
 
 extension CALayer {
-    /// Whether an animation of the layer, or of one that it is in, runs.
+    /// A Boolean value that indicates whether an animation of the layer or of one of its ancestors
+    /// is running.
     fileprivate var isMoving: Bool {
         LayerLock.withLock {
             var current: CALayer? = self

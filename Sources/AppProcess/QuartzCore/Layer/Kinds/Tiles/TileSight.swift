@@ -1,17 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The part of a layer that is in sight, and how many pixels of the screen lie on one of its
-/// points.
+/// The visible part of a layer, and the number of screen pixels per point of the layer.
 struct TileSight {
     let area: CGRect
     let scale: CGFloat
 
-    /// nil where nothing of the layer is in sight.
+    /// Returns `nil` if no part of the layer is visible.
     ///
     /// - Parameters:
-    ///   - layer: or a presentation copy.
-    ///   - screenScale: pixels of the screen to a point of its root layer.
+    ///   - layer: The layer, or its presentation copy.
+    ///   - screenScale: The pixels of the screen per point of its root layer.
     init?(of layer: CALayer, screenScale: CGFloat) {
         var part = layer.bounds.standardized
         var top = layer

@@ -3,42 +3,46 @@ import Foundation
 import SceneModel
 import Synchronization
 
-/// The tiles of one layer: those that are shown, and those that are being drawn. Used on the main
-/// thread.
+/// The tiles of one layer, both visible and in progress. Used on the main thread.
+///
+/// At each update, the contents determine the visible tiles, queue jobs for those that are missing,
+/// and cancel jobs for tiles that are no longer visible. Tiles out of sight are kept up to a byte
+/// limit; the least recently visible ones are removed first.
 ///
 /// Unchecked: only the main thread uses it; drawing threads pass jobs through.
 final class TiledContents: @unchecked Sendable {
-    /// Bytes of tiles out of sight that are kept for when they come back.
+    /// The maximum size of the tiles out of sight that are kept for reuse (bytes).
     static let reserve = 16 << 20
 
     private struct Entry {
         let rect: CGRect
-        /// Shows the tile, once it was drawn.
+        /// The layer that shows the tile, once it is drawn.
         var layer: CALayer?
         var job: TileJob?
         var byteCount = 0
-        /// When the tile was last in sight, by the number of the look.
+        /// The number of the last update at which the tile was visible.
         var lastSeen = 0
     }
 
-    /// The layer that the tiles are in: beneath the sublayers, and in the layer's own space.
+    /// The superlayer of the tiles, beneath the layer's sublayers and in the layer's own space.
     private let canvas = CALayer()
     private var entries: [TileGrid.Tile: Entry] = [:]
     private var grid: TileGrid?
     private var inSight: Set<TileGrid.Tile> = []
     private var look = 0
 
-    /// Tiles that are drawn and shown, for tests.
+    /// The tiles that are drawn and shown, for tests.
     var shownTiles: [TileGrid.Tile: CALayer] { entries.compactMapValues { $0.layer?.isHidden == false ? $0.layer : nil } }
 
-    /// Tiles that are being drawn.
+    /// The tiles that are being drawn.
     var pendingTiles: Set<TileGrid.Tile> { Set(entries.filter { $0.value.job != nil }.keys) }
 
-    // MARK: Looking
+    // MARK: Updating
 
-    /// Has what came into sight drawn, and lets go of what is long out of sight.
+    /// Queues jobs for tiles that became visible, and removes tiles that have been out of sight for
+    /// longest.
     func update(of layer: CATiledLayer, sights: [TileSight]) {
-        // Contents in place of tiles make it a layer like others.
+        // A layer with contents shows them instead of tiles, like any other layer.
         guard !sights.isEmpty, layer.contentsObject == nil else {
             if layer.contentsObject != nil || !layer.isInTree { removeAll(of: layer) }
             return
@@ -86,16 +90,16 @@ final class TiledContents: @unchecked Sendable {
         return job
     }
 
-    /// Tiles that lie elsewhere now go; those that only became larger or smaller, where the layer
-    /// did, are drawn again.
+    /// Removes tiles whose rectangle changes. If only the bounds change, these are the tiles at
+    /// their edges; the update then draws them again.
     private func adopt(_ new: TileGrid, of layer: CATiledLayer) {
         let keepsPlaces = grid.map { $0.hasSameTiles(as: new) } ?? false
         for (tile, entry) in entries where !keepsPlaces || entry.rect != new.rect(of: tile) { remove(tile, entry) }
         grid = new
     }
 
-    /// Puts the canvas where it undoes what the layer does to its sublayers: contents are in the
-    /// layer's own space.
+    /// Positions and transforms the canvas so that it cancels the layer's sublayer transform and
+    /// geometry flip: contents are in the layer's own space.
     private func place(in layer: CATiledLayer) {
         if canvas.parent !== layer { layer.setUnderlays([canvas]) }
         let bounds = layer.bounds
@@ -112,7 +116,8 @@ final class TiledContents: @unchecked Sendable {
         canvas.transform = undone
     }
 
-    /// Tiles of other levels stay beneath those of the level in sight until these are all there.
+    /// Hides the tiles of other levels once all tiles of the visible level are drawn and have faded
+    /// in. Until then, they remain visible beneath.
     private func hideOtherLevels() {
         for tile in inSight {
             guard let shown = entries[tile]?.layer, shown.animations.isEmpty else { return }
@@ -121,7 +126,7 @@ final class TiledContents: @unchecked Sendable {
         for (tile, entry) in entries where !levels.contains(tile.level) { entry.layer?.isHidden = true }
     }
 
-    /// Lets go of the tiles that are longest out of sight, down to the reserve.
+    /// Removes the least recently visible tiles until the rest fit into the reserve.
     private func trim() {
         let idle = entries.filter { !inSight.contains($0.key) }
         var bytes = idle.values.reduce(0) { $0 + $1.byteCount }
@@ -152,7 +157,7 @@ final class TiledContents: @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// What is shown of an area is drawn again; what is out of sight goes.
+    /// Redraws the visible tiles of an area, and removes those out of sight.
     func redraw(_ area: CGRect, of layer: CATiledLayer) {
         guard let grid else { return }
         var jobs: [TileJob] = []
@@ -168,7 +173,7 @@ final class TiledContents: @unchecked Sendable {
         TileQueue.shared.add(jobs)
     }
 
-    /// A tile was drawn; nil where it was not.
+    /// Shows a drawn tile. A job without a backing store was not drawn.
     func finish(_ job: TileJob, _ store: BackingStore?) {
         guard var entry = entries[job.tile], entry.job === job else { return }
         entry.job = nil
@@ -184,7 +189,7 @@ final class TiledContents: @unchecked Sendable {
         }
         let new = CALayer()
         new.isOpaque = job.isOpaque
-        // Neighbours meet without a seam.
+        // Adjacent tiles meet without a visible seam.
         new.change(.edgeAntialiasingMask, unless: false) { $0.appearance.edgeAntialiasingMask = [] }
         new.frame = job.rect
         new.contents = store
