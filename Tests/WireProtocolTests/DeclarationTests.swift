@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Declarations")
 struct DeclarationTests {
-    @Test("every property stores what is set, and refuses what is not of its kind", arguments: LayerProperty.allCases)
+    @Test("Every property stores a value that is set, and rejects a value that is not of its kind", arguments: LayerProperty.allCases)
     func storage(property: LayerProperty) {
         var numbers = SampleNumbers(seed: UInt64(property.rawValue) + 1)
         var layer = LayerProperties()

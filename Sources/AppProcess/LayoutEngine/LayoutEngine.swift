@@ -23,8 +23,8 @@ public struct LayoutEngine {
     public struct Variable: Hashable, Sendable {
         let symbol: Int32
 
-        /// An index for tables of the caller's: small, and unique among variables that have not
-        /// been removed.
+        /// An index for tables that the caller keeps: small, and unique among the variables that
+        /// have not been removed.
         public var index: Int { Int(symbol) }
     }
 
@@ -54,8 +54,8 @@ public struct LayoutEngine {
 
     /// Identifies a constraint that was added.
     public struct Constraint: Hashable, Sendable {
-        /// An index for tables of the caller's: small, and unique among constraints that have not
-        /// been removed.
+        /// An index for tables that the caller keeps: small, and unique among the constraints that
+        /// have not been removed.
         public let index: Int32
     }
 

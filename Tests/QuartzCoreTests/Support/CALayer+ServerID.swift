@@ -3,6 +3,7 @@ import SceneModel
 @testable import QuartzCore
 
 extension CALayer {
-    /// The layer's id in the server's tree, or one that no layer has if the server does not have the layer.
+    /// The layer's id in the server's tree; if the server does not have the layer, an id that no
+    /// layer has.
     var serverID: LayerID { remoteID ?? LayerID(rawValue: .max) }
 }

@@ -27,7 +27,8 @@ extension CALayer {
         [LayerPropertySet(.contents), LayerPropertySet(.emitterCells), LayerPropertySet(.mask)]
     }
 
-    /// Whether changes are not limited to the layer's own properties. Requires the lock.
+    /// A Boolean value that indicates whether the changes go beyond the layer's own properties.
+    /// Requires the lock.
     @inline(__always)
     fileprivate final var hasFurtherChanges: Bool {
         guard !commitState.id.isNone else { return state.contains(.isContextRoot) }

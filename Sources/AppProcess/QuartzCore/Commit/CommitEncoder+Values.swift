@@ -105,8 +105,8 @@ extension CommitEncoder {
         }
     }
 
-    /// Returns the animation's description, with the server's surfaces in place of the app's
-    /// images.
+    /// Returns the animation's description, with the app's images replaced by the server's
+    /// surfaces.
     private func described(_ animation: LayerAnimation) -> AnimationDescription {
         if animation.images.isEmpty { return animation.description }
         let surfaces = animation.images.map { tree.surfaces.acquire($0) }

@@ -95,7 +95,7 @@ struct CommitEncoder {
         return (consume finished).message()
     }
 
-    /// Sends ahead what is encoded if it is long. To be called between two changes.
+    /// Sends the encoded changes ahead if they are long. Call it only between two changes.
     @inline(__always)
     mutating func sendLongPart() {
         if commit.byteCount >= nextPart { sendPart() }

@@ -224,7 +224,7 @@ struct StructureEncoder {
             var ids: [LayerID] = []
             ids.reserveCapacity(layer.sublayersAndUnderlays.count)
             for child in layer.sublayersAndUnderlays {
-                // Those without an id were refused just now.
+                // The layers without an id were refused above.
                 if child.remoteID == nil {
                     tree.incomplete.insert(parent)
                 } else if let id = attach(child, to: parent, depth: depth + 1, &encoder) {

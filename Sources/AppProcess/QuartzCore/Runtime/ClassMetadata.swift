@@ -1,24 +1,24 @@
 import Foundation
 
-// This folder holds everything in Lamina that reads Swift class metadata.
+// This folder contains all code in Lamina that reads Swift class metadata.
 //
-// Apple's frameworks find out at run time which methods a subclass overrides, and create instances
+// Apple's frameworks determine at run time which methods a subclass overrides, and create instances
 // of classes that are known only at run time; the Objective-C runtime supports both. Swift on Linux
-// has no supported replacement. Lamina therefore reads the vtable of a class, which rests on
-// assumptions that Swift does not promise on Linux, where it has no stable ABI:
+// has no supported replacement. Lamina therefore reads the vtable of a class, which depends on
+// properties that Swift does not guarantee on Linux, where it has no stable ABI:
 //
 // - the layout of the metadata header (docs/ABI/TypeMetadata.rst in the Swift repository describes
 //   it);
 // - the order of a vtable: a class's methods follow those of its superclass, in declaration order;
-// - that the optimizer keeps the slot of an `open` method, and an override at the slot it
-//   overrides;
+// - that the optimizer keeps the slot of an `open` method, and puts an override into the slot of
+//   the method that it overrides;
 // - the calling convention of an allocating initializer.
 //
-// No slot number is written down. Probe classes, which override known methods, show where a method
-// is. Every assumption is checked at first use, and at launch by `RuntimeSelfCheck`, on classes
-// whose answers are known; a failed check ends the process with a `RuntimeFault`'s report. The
-// check is part of release builds, because whole-module optimization is what could invalidate the
-// assumptions. See docs/decisions/0006.
+// No slot number is hard-coded. Probe classes, which override known methods, show the slot of a
+// method. Every assumption is checked at first use, and at launch by `RuntimeSelfCheck`, with
+// classes whose overrides are known; a failed check ends the process with a `RuntimeFault`'s
+// report. Release builds include the check, because whole-module optimization is what could
+// invalidate the assumptions. See docs/decisions/0006.
 
 /// The metadata of a class, from its address point on.
 struct ClassMetadata {
@@ -55,12 +55,14 @@ struct ClassMetadata {
         words = Array(UnsafeBufferPointer(start: header.assumingMemoryBound(to: UInt.self), count: count))
     }
 
-    /// The address point of a class's metadata.
+    /// Returns the address point of a class's metadata.
     static func address(of type: AnyClass) -> UInt { unsafeBitCast(type, to: UInt.self) }
 
-    /// The word in a slot of a class, without reading the rest.
+    /// Returns the word in a slot of a class, without reading the rest.
     ///
-    /// - Parameter slot: A slot of the class or of one of its superclasses.
+    /// - Parameters:
+    ///   - slot: A slot of the class or of one of its superclasses.
+    ///   - type: The class.
     static func word(at slot: Int, of type: AnyClass) -> UInt { unsafeBitCast(type, to: UnsafePointer<UInt>.self)[slot] }
 }
 

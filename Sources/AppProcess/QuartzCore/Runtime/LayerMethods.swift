@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Where the vtable of `CALayer` has the methods that the module asks about or calls.
+/// The slots in the vtable of `CALayer` of the methods whose overrides the module detects, or that
+/// it calls.
 struct LayerMethods: Sendable {
     /// The methods that look up actions, add animations and create presentation copies.
     let actions: MethodSlots
@@ -17,7 +18,7 @@ struct LayerMethods: Sendable {
         try LayerMethods { (type) throws(RuntimeFault) in try ClassMetadata(of: type) }
     }
 
-    /// Finds the slots, and verifies them on classes whose answers are known.
+    /// Finds the slots, and verifies them with classes whose overrides are known.
     init(reading read: @escaping MetadataReader) throws(RuntimeFault) {
         let methods = try IntroducedMethods(by: CALayer.self, below: NSObject.self, reading: read)
         actions = try methods.find(
@@ -45,11 +46,11 @@ struct LayerMethods: Sendable {
     /// Returns the slot of `init(layer:)`.
     ///
     /// Every subclass has its own allocating initializers, so two slots remain: `init(layer:)` and
-    /// `init(coder:)`. `CALayer` declares `presentation()` between them, and its slot tells which
-    /// is which: the order is verified on the very table that is used.
+    /// `init(coder:)`. `CALayer` declares `presentation()` between them, so the slot of that method
+    /// distinguishes them: the order is verified on the same table that is used.
     ///
-    /// - Parameter layout: The slot of `layoutSublayers()`, which `CALayer` declares after all of
-    ///   them.
+    /// - Parameter layout: The slot of `layoutSublayers()`, which `CALayer` declares after the
+    ///   others.
     private static func findCopyInitializer(
         _ methods: IntroducedMethods, before layout: Int
     ) throws(RuntimeFault) -> Int {
@@ -73,7 +74,7 @@ struct LayerMethods: Sendable {
     /// Overrides nothing.
     private final class PlainProbe: CALayer {}
 
-    /// Overrides nothing but the initializers that `CALayer` introduces.
+    /// Overrides only the initializers that `CALayer` introduces.
     private final class InitializerProbe: CALayer {
         override init(layer: Any) { super.init(layer: layer) }
         required init?(coder: NSCoder) { super.init(coder: coder) }

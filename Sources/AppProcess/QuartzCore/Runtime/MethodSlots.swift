@@ -20,7 +20,7 @@ package struct MethodProbes {
     }
 }
 
-/// The vtable slots of a group of methods, which tell whether a class overrides any of them.
+/// The vtable slots of a group of methods, which show whether a class overrides any of them.
 package struct MethodSlots: Sendable {
     /// The slots; ascending within a group.
     let indexes: [Int]
@@ -37,8 +37,8 @@ package struct MethodSlots: Sendable {
         MethodSlots(indexes: indexes + other.indexes, implementations: implementations + other.implementations)
     }
 
-    /// Returns whether a class, or one between it and the class that introduces the methods,
-    /// overrides at least one of them.
+    /// Returns a Boolean value that indicates whether a class, or one between it and the class that
+    /// introduces the methods, overrides at least one of them.
     ///
     /// - Parameter type: A subclass of the class that introduces the methods.
     package func isAnyOverridden(by type: AnyClass) -> Bool {
@@ -48,7 +48,7 @@ package struct MethodSlots: Sendable {
         return false
     }
 
-    /// Returns the same, from metadata that was read before.
+    /// Returns the same for metadata that was already read.
     fileprivate func isAnyOverridden(in metadata: ClassMetadata) -> Bool {
         zip(indexes, implementations).contains { metadata.words[$0] != $1 }
     }
@@ -61,15 +61,23 @@ package struct IntroducedMethods {
     private let slots: Range<Int>
     private let read: MetadataReader
 
+    /// Determines the slots that a class adds.
+    ///
     /// - Parameters:
     ///   - type: A class.
     ///   - superclass: Its direct superclass.
-    /// - Throws: A fault if the metadata of one of them is not as expected.
+    /// - Throws: A fault if the metadata of either class is not as expected.
     package init(by type: AnyClass, below superclass: AnyClass) throws(RuntimeFault) {
         try self.init(by: type, below: superclass, reading: { (type) throws(RuntimeFault) in try ClassMetadata(of: type) })
     }
 
-    /// - Parameter superclass: The direct superclass of `type`, or nil for a root class.
+    /// Determines the slots that a class adds, from the metadata that `read` returns.
+    ///
+    /// - Parameters:
+    ///   - type: A class.
+    ///   - superclass: The direct superclass of `type`, or nil for a root class.
+    ///   - read: Returns the metadata of a class.
+    /// - Throws: A fault if the metadata of either class is not as expected.
     init(by type: AnyClass, below superclass: AnyClass?, reading read: @escaping MetadataReader) throws(RuntimeFault) {
         self.type = type
         self.read = read
@@ -93,10 +101,10 @@ package struct IntroducedMethods {
         return slots.filter { metadata.words[$0] != other.words[$0] }
     }
 
-    /// Finds the slots of a group of methods, and verifies them on the further classes.
+    /// Finds the slots of a group of methods, and verifies them with the further classes.
     ///
-    /// - Throws: A fault if the probes differ from the class in other slots than they should, or if
-    ///   a further class would be answered wrongly.
+    /// - Throws: A fault if the probe differs from the class in other slots than expected, or if
+    ///   the result for a further class would be wrong.
     package func find(_ probes: MethodProbes) throws(RuntimeFault) -> MethodSlots {
         let inherited = Set(try slots(overriddenBy: probes.plain))
         let found = try slots(overriddenBy: probes.probe).filter { !inherited.contains($0) }

@@ -43,7 +43,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
     /// Applies the initial value before the begin time and keeps the final value after the end.
     public static let both = CAMediaTimingFillMode(rawValue: "both")
-    /// Has no effect outside the active duration.
+    /// Removes the object's effect outside its active duration.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 

@@ -1,10 +1,10 @@
 public import CoreGraphics
 public import Foundation
 
-// Where there is an Objective-C runtime, numbers and structures become objects on their way into
-// `Any` properties and key-value coding, and come out of these as what they are cast to:
+// With an Objective-C runtime, numbers and structures become objects when they are stored in `Any`
+// properties or passed through key-value coding, and are cast back to the type that is requested:
 // `layer.value(forKey: "cornerRadius") as? CGFloat`, `animation.toValue as? NSValue`. Foundation on
-// Linux casts numbers of Swift so; these conformances have the rest cast too.
+// Linux casts Swift's numbers in this way; these conformances add the other types.
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
@@ -19,9 +19,9 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
 }
 
-/// A structure that casts from and to value objects.
+/// A structure that can be cast to and from `NSValue`.
 public protocol _ValueBridgeable: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-    /// What a value object without the structure stands for.
+    /// The value that results from an `NSValue` that does not contain the structure.
     static var _empty: Self { get }
 }
 

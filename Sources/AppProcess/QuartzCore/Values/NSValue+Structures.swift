@@ -1,40 +1,40 @@
 public import CoreGraphics
 public import Foundation
 
-/// Structures of Core Graphics and Core Animation as objects. Foundation has values of the first
-/// three by itself; the others are arrays of doubles, told apart by their length.
+/// Core Graphics and Core Animation structures as objects. Foundation supports the first three; the
+/// others are stored as arrays of doubles, which their lengths distinguish.
 extension NSValue {
-    /// A point.
+    /// Creates a value that contains a point.
     public convenience init(cgPoint point: CGPoint) {
         var copy = point
         self.init(bytes: &copy, objCType: "{CGPoint=dd}")
     }
 
-    /// A size.
+    /// Creates a value that contains a size.
     public convenience init(cgSize size: CGSize) {
         var copy = size
         self.init(bytes: &copy, objCType: "{CGSize=dd}")
     }
 
-    /// A rectangle.
+    /// Creates a value that contains a rectangle.
     public convenience init(cgRect rect: CGRect) {
         var copy = rect
         self.init(bytes: &copy, objCType: "{CGRect={CGPoint=dd}{CGSize=dd}}")
     }
 
-    /// A displacement.
+    /// Creates a value that contains a vector.
     public convenience init(cgVector vector: CGVector) {
         var copy = vector
         self.init(bytes: &copy, objCType: "[2d]")
     }
 
-    /// An affine transform.
+    /// Creates a value that contains an affine transform.
     public convenience init(cgAffineTransform transform: CGAffineTransform) {
         var copy = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
         self.init(bytes: &copy, objCType: "[6d]")
     }
 
-    /// A 4×4 matrix.
+    /// Creates a value that contains a 4×4 matrix.
     public convenience init(caTransform3D transform: CATransform3D) {
         let t = transform
         var copy = [
@@ -43,25 +43,25 @@ extension NSValue {
         self.init(bytes: &copy, objCType: "[16d]")
     }
 
-    /// The point; (0, 0) for a value of another structure.
+    /// The point; (0, 0) if the value contains another type.
     public var cgPointValue: CGPoint { structure as? CGPoint ?? .zero }
 
-    /// The size; 0 × 0 for a value of another structure.
+    /// The size; 0 × 0 if the value contains another type.
     public var cgSizeValue: CGSize { structure as? CGSize ?? .zero }
 
-    /// The rectangle; zero for a value of another structure.
+    /// The rectangle; `.zero` if the value contains another type.
     public var cgRectValue: CGRect { structure as? CGRect ?? .zero }
 
-    /// The displacement; (0, 0) for a value of another structure.
+    /// The vector; (0, 0) if the value contains another type.
     public var cgVectorValue: CGVector { structure as? CGVector ?? .zero }
 
-    /// The affine transform; the identity for a value of another structure.
+    /// The affine transform; the identity if the value contains another type.
     public var cgAffineTransformValue: CGAffineTransform { structure as? CGAffineTransform ?? .identity }
 
-    /// The 4×4 matrix; the identity for a value of another structure.
+    /// The 4×4 matrix; the identity if the value contains another type.
     public var caTransform3DValue: CATransform3D { structure as? CATransform3D ?? CATransform3DIdentity }
 
-    /// The structure that the value is; nil for any but those above.
+    /// The structure in the value; nil if it is not one of the types above.
     var structure: Any? {
         func numbers(_ count: Int) -> [Double] {
             var numbers = [Double](repeating: 0, count: count)

@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 extension Path {
-    /// The path as the protocol carries it, where a contour is not closed twice.
+    /// Creates the path in the form that the protocol carries, in which no contour is closed twice.
     init(_ path: CGPath) {
         self.init()
         elements.reserveCapacity(path.elements.count)

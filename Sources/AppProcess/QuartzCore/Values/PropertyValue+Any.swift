@@ -3,10 +3,10 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Values as app code writes them (`Any`) and as the protocol carries them.
+/// Conversion between values in app code (`Any`) and values of the protocol.
 extension PropertyValue {
-    /// A value of the shape that `kind` asks for; nil where app code gave one of another type.
-    /// Contents are not converted here: their pixels have to be shared first.
+    /// Creates a value of a kind; returns nil if the type of `value` does not fit. Contents are not
+    /// converted here, since their pixels have to be shared first.
     init?(_ value: Any, as kind: PropertyKind) {
         if let structure = (value as? NSValue)?.structure {
             self.init(structure: structure, as: kind)
@@ -65,7 +65,7 @@ extension PropertyValue {
         }
     }
 
-    /// Any of the types in which numbers are written.
+    /// Returns the number in a value of any numeric type, or nil if the value is not a number.
     static func number(_ value: Any) -> Double? {
         switch value {
         case let number as Double: number
@@ -77,8 +77,8 @@ extension PropertyValue {
         }
     }
 
-    /// The value as key-value coding hands it out: numbers and booleans as `NSNumber`, structures
-    /// as themselves; nil for no value.
+    /// The value as key-value coding returns it: numbers and Boolean values as `NSNumber`,
+    /// structures unchanged; nil if there is no value.
     var object: Any? {
         switch self {
         case .none, .surface, .timing, .layer, .cells, .fade: nil

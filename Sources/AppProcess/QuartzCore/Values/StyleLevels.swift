@@ -1,6 +1,6 @@
 import Foundation
 
-/// A style, the style in it, and so on, the shallowest first, whose values count.
+/// A style, the style nested in it, and so on. Outer styles take precedence over nested ones.
 struct StyleLevels: Sequence, IteratorProtocol {
     private var rest: [AnyHashable: Any]?
 
@@ -12,7 +12,8 @@ struct StyleLevels: Sequence, IteratorProtocol {
         return level
     }
 
-    /// The value of a name; nil where no level has one.
+    /// Returns the value of a key from the outermost level that has one, or nil if no level has
+    /// one.
     subscript(name: String) -> Any? {
         for level in self {
             if let value = level[name] { return value }
@@ -21,16 +22,17 @@ struct StyleLevels: Sequence, IteratorProtocol {
     }
 }
 
-/// What a style did to a property.
+/// The effect of a style on a property.
 struct StyledValue {
-    /// The value that it had.
+    /// The property's value before the style was applied.
     let before: Any?
-    /// The value that it has from the style.
+    /// The value that the style set.
     let after: Any?
-    /// Whether the value from before counts as one that was set.
+    /// A Boolean value that indicates whether the value before the style was set explicitly.
     var wasSet = false
 
-    /// Whether the property still has the style's value.
+    /// Returns a Boolean value that indicates whether a value of the property is still that of the
+    /// style.
     func isStill(_ value: Any?) -> Bool { Self.areEqual(after, value) }
 
     static func areEqual(_ a: Any?, _ b: Any?) -> Bool {

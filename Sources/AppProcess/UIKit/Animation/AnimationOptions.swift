@@ -37,7 +37,7 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Has a constant speed.
+        /// Moves at a constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         /// Rotates about a vertical axis, with the left side coming to the front.
@@ -103,7 +103,7 @@ extension UIView {
         case easeIn
         /// Ends slowly.
         case easeOut
-        /// Has a constant speed.
+        /// Moves at a constant speed.
         case linear
     }
 

@@ -11,7 +11,7 @@ import Foundation
 /// |---|---|
 /// | `enters MODE` | an observer of the entry |
 /// | `before timers` | an observer |
-/// | `before sources` | an observer, `RunLoop.perform` blocks, version-0 sources, the ready main queue |
+/// | `before sources` | an observer, `perform` blocks, version-0 sources, the ready main queue |
 /// | `before waiting` | an observer; the last one performs layout, display and commit |
 /// | `sleeps` | nothing |
 /// | `wakes for a timer` | an observer, a timer, blocks |

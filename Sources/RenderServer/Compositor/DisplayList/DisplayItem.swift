@@ -73,8 +73,8 @@ struct DisplayItem {
     var extent: PixelExtent
     /// The index after the last member of a group; 0 if the item is not a group.
     var end: Int32 = 0
-    /// The index in the display list's `partialDamage` of an image that changed in part, or −1. Valid
-    /// in the frame that adds the item.
+    /// The index in the display list's `partialDamage` of an image that changed in part, or −1.
+    /// Valid in the frame that adds the item.
     var partial: Int32 = -1
 
     /// A Boolean value that indicates whether the item is a group.

@@ -49,7 +49,7 @@ public struct ClientLedger {
         var property: LayerProperty
     }
 
-    /// What is known of a commit of which some changes are admitted.
+    /// The state of a commit whose changes are partly admitted.
     struct CommitProgress {
         /// The number of its changes that are admitted.
         var changes = 0

@@ -1,7 +1,7 @@
 /// The reason why bytes from a peer are not a valid message: the message, the field, its offset and
-/// what is wrong with it.
+/// the kind of error.
 public struct DecodingFault: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong with a field.
+    /// The kinds of errors in a field.
     public enum Reason: Equatable, Sendable {
         /// The payload ends inside the field.
         case truncated
@@ -29,7 +29,7 @@ public struct DecodingFault: Error, Equatable, Sendable, CustomStringConvertible
     public let field: String
     /// The offset of the field in the payload (bytes).
     public let offset: Int
-    /// What is wrong with the field.
+    /// The kind of error in the field.
     public let reason: Reason
 
     public init(message: String, field: String, offset: Int, reason: Reason) {

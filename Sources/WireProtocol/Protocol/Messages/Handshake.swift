@@ -103,7 +103,7 @@ public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
 
     /// The kind of the fault.
     public var code: Code
-    /// An explanation: what is wrong, where, and what to do.
+    /// An explanation: the error, its location, and the remedy.
     public var sentence: String
 
     public init(_ code: Code, _ sentence: String) {

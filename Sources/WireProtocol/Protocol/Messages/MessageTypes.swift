@@ -1,6 +1,8 @@
-/// The messages that clients send, with their numbers on the wire: the header's `type` from client to server.
+/// The messages that clients send, with their numbers on the wire: the header's `type` from client
+/// to server.
 ///
-/// Apps and control programs share 1…15; queries and commands of control programs and displays start at 16.
+/// Apps and control programs share 1…15; queries and commands of control programs and displays
+/// start at 16.
 public enum ClientMessageType: UInt16, CaseIterable, Sendable {
     case hello = 1
     case surface = 2
@@ -18,9 +20,10 @@ public enum ClientMessageType: UInt16, CaseIterable, Sendable {
     case playInput = 23
 }
 
-/// The messages that the server sends, with their numbers on the wire: the header's `type` from server to client.
+/// The messages that the server sends, with their numbers on the wire: the header's `type` from
+/// server to client.
 ///
-/// Messages to apps are 1…15, answers to control programs start at 16, messages to displays at 32.
+/// Messages to apps are 1…15, replies to control programs start at 16, messages to displays at 32.
 public enum ServerMessageType: UInt16, CaseIterable, Sendable {
     case welcome = 1
     case fault = 2

@@ -42,8 +42,8 @@ extension MediaTiming {
     ///
     /// - A negative speed plays the same active duration from its end to its start.
     /// - A speed of 0 permanently shows the local time `timeOffset`.
-    /// - `timeOffset` shifts what is shown, not when it is shown: passes start that much later in
-    ///   the cycle and wrap at its end.
+    /// - `timeOffset` shifts the content of the animation, not its active interval: passes start
+    ///   that much later in the cycle and wrap at its end.
     /// - At the end, the last pass is complete (progress 1, or 0 when autoreversing); no further
     ///   pass starts.
     ///

@@ -78,8 +78,8 @@ extension LayoutHost {
         }
     }
 
-    /// Returns the item and the attribute that stand for an attribute: without margins, baselines
-    /// of text only, and a scroll view's content instead of its edges for what is inside.
+    /// Returns the item and the attribute that an attribute resolves to: never a margin, a baseline
+    /// only of text, and for items inside a scroll view its content instead of its edges.
     private func resolve(
         _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in common: UIView
     ) -> (item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {

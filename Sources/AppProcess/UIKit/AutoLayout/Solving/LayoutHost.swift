@@ -25,7 +25,7 @@ import LayoutEngine
     /// Constraints that are broken because they contradict others.
     private var broken = ConstraintList()
     /// The broken constraints that contradict frames. A view may lose its frame before the next
-    /// layout, so only what is still contradicted then is reported.
+    /// layout, so only constraints that are still contradicted then are reported.
     private var unreported = ConstraintList()
     private var isRetryingBroken = false
     /// Whether a constraint was removed that broken ones may have contradicted.

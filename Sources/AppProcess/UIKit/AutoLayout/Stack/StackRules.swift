@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// The constraints that a stack view requires.
 ///
-/// They follow what is known of iOS's by their descriptions (A. Grebenyuk, "Let's Build
-/// UIStackView", kean.blog) and by tests that compared them with another implementation
-/// (github.com/kean/Arranged): identifiers, priorities, the spacing next to hidden views, which
-/// have half of it on each side, and that hidden views stay aligned with the others.
+/// They follow published descriptions of iOS's constraints (A. Grebenyuk, "Let's Build
+/// UIStackView", kean.blog) and tests that compared them with another implementation
+/// (github.com/kean/Arranged): identifiers, priorities, the spacing next to hidden views, half of
+/// which is on each side, and the alignment of hidden views with the others.
 @MainActor struct StackRules {
     struct Rule {
         var first: any LayoutItem

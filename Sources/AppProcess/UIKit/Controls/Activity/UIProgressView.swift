@@ -68,8 +68,8 @@ open class UIProgressView: UIView {
         layOutParts(animated: animated && window != nil)
     }
 
-    /// The object whose completed fraction is displayed; nil for none. It is polled ten times a second
-    /// while the view is in a window.
+    /// The object whose completed fraction is displayed; nil for none. It is polled ten times a
+    /// second while the view is in a window.
     open var observedProgress: Progress? {
         didSet {
             guard observedProgress !== oldValue else { return }
