@@ -39,8 +39,8 @@ extension CALayer {
         return (planeToTop.determinant < 0) == (shownParent?.isUpsideDown ?? false)
     }
 
-    /// A Boolean value that indicates whether y grows upward in the layer if it grows downward
-    /// above the topmost layer: whether an odd number of layers from this one up have a flipped
+    /// A Boolean value that indicates whether the layer is upside down relative to the topmost
+    /// layer's superlayer: whether an odd number of layers from this one up have a flipped
     /// geometry.
     final var isUpsideDown: Bool {
         var isUpsideDown = false

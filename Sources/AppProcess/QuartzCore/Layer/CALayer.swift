@@ -29,12 +29,12 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     // MARK: State
 
-    // Unchecked exclusivity: the layer lock, or the rule of one thread at a time, guards these
-    // properties, and every change uses them.
+    // Exclusivity is unchecked, because every change uses these properties and checks would be
+    // costly. The layer lock, or the rule of one thread at a time, guards them.
 
     /// The values that the server has, or will have after the next commit.
     @exclusivity(unchecked) final var values = LayerProperties()
-    /// What commits keep in the layer.
+    /// The state that commits store in the layer.
     @exclusivity(unchecked) final var commitState = CommitState()
     /// The pending work and the flags. Guarded by the layer lock.
     @exclusivity(unchecked) final var state = LayerState()
@@ -113,7 +113,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         return unsafeDowncast(model, to: Self.self)
     }
 
-    // MARK: Archives and end of life
+    // MARK: Archives and deinitialization
 
     /// Creates the layer of an archive, with its sublayers and its mask.
     public required init?(coder: NSCoder) {

@@ -5,8 +5,10 @@ import SceneModel
 
 /// The curve of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The name of the curve.
     public let rawValue: String
 
+    /// Creates the curve with a name. Unknown names behave like `circular`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A quarter circle.
@@ -26,8 +28,10 @@ extension CALayerCornerCurve {
 /// The edges of a layer that are antialiased. Top is the edge of greatest y, bottom that of least
 /// y.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+    /// The edges as bits.
     public let rawValue: UInt32
 
+    /// Creates the set of edges with some bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The edge of least x.
@@ -42,8 +46,10 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
 
 /// The pixel format of a layer's backing store.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+    /// The name of the format.
     public let rawValue: String
 
+    /// Creates the format with a name. Unknown names behave like `RGBA8Uint`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Four channels of 8 bits each.
@@ -75,8 +81,10 @@ enum CompositingFilterName {
 extension CALayer {
     /// The tone mapping of contents that are brighter than white.
     public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
+        /// The name of the mode.
         public let rawValue: String
 
+        /// Creates the mode with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The system decides whether to map tones.

@@ -4,8 +4,10 @@ import SceneModel
 /// The placement and scaling of contents in a layer's bounds. Top is the edge of greatest y, bottom
 /// that of least y.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The name of the gravity.
     public let rawValue: String
 
+    /// Creates the gravity with a name. Unknown names behave like `center`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Centers the contents at their own size.
@@ -49,8 +51,10 @@ extension CALayerContentsGravity {
 
 /// The sampling of contents that are shown at another size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    /// The name of the filter.
     public let rawValue: String
 
+    /// Creates the filter with a name. Unknown names behave like `linear`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Interpolates between the four nearest pixels.
@@ -83,8 +87,10 @@ extension CALayerContentsFilter {
 
 /// The corners of a layer that its corner radius rounds.
 public struct CACornerMask: OptionSet, Sendable {
+    /// The corners as bits.
     public let rawValue: UInt
 
+    /// Creates the set of corners with some bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The corner of least x and least y.
