@@ -1,31 +1,47 @@
 import Diagnostics
 public import Foundation
 
-/// A filter of a layer and all below it, or of what is behind a layer: an element of
+/// A filter of a layer and its sublayers, or of the content behind a layer: an element of
 /// `CALayer.filters` or `CALayer.backgroundFilters`.
 ///
-/// There is one kind, `"CIGaussianBlur"`. A filter takes no images and gives none. Use it on one
-/// thread at a time.
+/// The only kind is `"CIGaussianBlur"`. A filter has neither input nor output images. Use a filter
+/// on one thread at a time.
+///
+/// ```swift
+/// let blur = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 4])!
+/// blur.name = "blur"
+/// layer.filters = [blur]
+/// layer.setValue(8, forKeyPath: "filters.blur.inputRadius")
+/// ```
 public class CIFilter: NSObject, NSSecureCoding, NSCopying {
     final let kind: FilterKind
     /// The values of the kind's inputs, by key.
     final var inputs: [String: Double]
 
-    /// What key paths of layers call the filter, as in `filters.NAME.inputRadius`. Initially the
-    /// name of its kind.
+    /// The name of the filter in key paths of layers, as in `filters.NAME.inputRadius`. The default
+    /// is the name of its kind.
     public final var name: String
 
-    /// Whether layers are filtered by it. Initially true.
+    /// A Boolean value that indicates whether the filter is applied to layers. The default is
+    /// `true`.
     public final var isEnabled = true
 
-    /// A filter of a kind, with all inputs as they are initially; nil for a kind that there is not.
+    /// Creates a filter with the default values of all inputs.
+    ///
+    /// - Parameter name: The name of the kind.
+    /// - Returns: `nil` if there is no such kind.
     public convenience init?(name: String) {
         guard name == FilterKind.gaussianBlur.name, let filter = GaussianBlurFilter() as? Self else { return nil }
         self.init(itself: filter)
     }
 
-    /// A filter of a kind, with inputs by key. Those that do not fit are reported on stderr and
-    /// left as they are initially; nil for a kind that there is not.
+    /// Creates a filter with values for inputs.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the kind.
+    ///   - params: The values, by key. Values that an input does not accept are reported on
+    ///     standard error, and the input keeps its default.
+    /// - Returns: `nil` if there is no such kind.
     public convenience init?(name: String, parameters params: [String: Any]?) {
         self.init(name: name)
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
@@ -43,14 +59,15 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
     /// The keys of all inputs.
     public final var inputKeys: [String] { kind.inputs.map(\.key) }
 
-    /// What the filter is called, and of each input its type, range and initial value.
+    /// The names and categories of the filter, and the type, range and default of each input; see
+    /// `kCIAttributeFilterName` and the other keys.
     public final var attributes: [String: Any] { kind.attributes }
 
-    /// Gives every input the value that it has initially.
+    /// Sets every input to its default value.
     public final func setDefaults() { inputs = kind.initial }
 
-    /// The value of an input, or of `name` or `enabled`, numbers as `NSNumber`. A key that the
-    /// filter does not have is reported on stderr; nil then.
+    /// Returns the value of an input, or of `name` or `enabled`. Numbers are returned as
+    /// `NSNumber`. For any other key, reports an error on standard error and returns `nil`.
     public final func value(forKey key: String) -> Any? {
         switch key {
         case "name": return name
@@ -64,8 +81,8 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         }
     }
 
-    /// Sets an input, or `name` or `enabled`. A key that the filter does not have, a value of
-    /// another type and a number that is not finite are reported on stderr and change nothing.
+    /// Sets an input, or `name` or `enabled`. An unknown key, a value of another type, or a number
+    /// that is not finite is reported on standard error and changes nothing.
     public final func setValue(_ value: Any?, forKey key: String) {
         switch (key, value) {
         case ("name", let name as String): self.name = name
@@ -79,7 +96,7 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         }
     }
 
-    /// A number as app code writes it.
+    /// Returns a number of any type that apps use.
     private static func number(_ value: Any?) -> Double? {
         switch value {
         case let number as Double: number
@@ -96,13 +113,15 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         Log.write(.error, "\(what) does not fit '\(key)' of \(self), which is left as it was")
     }
 
+    /// The kind and the name of the filter.
     public final override var description: String { "<\(kind.name) '\(name)'>" }
 
     // MARK: Archives and copies
 
+    /// A Boolean value that indicates whether the class supports secure coding: `true`.
     public class var supportsSecureCoding: Bool { true }
 
-    /// The filter of an archive.
+    /// Creates a filter from an archive.
     public required init?(coder: NSCoder) {
         kind = .gaussianBlur
         inputs = kind.initial
@@ -122,7 +141,7 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         for (key, number) in inputs { coder.encode(number, forKey: key) }
     }
 
-    /// A filter of the same kind with the same values.
+    /// Returns a filter of the same kind with the same values.
     public final func copy(with zone: NSZone? = nil) -> Any {
         let copy = GaussianBlurFilter()
         copy.name = name
@@ -132,7 +151,7 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
     }
 }
 
-/// Has an initialiser of a class answer an object of a subclass.
+/// Allows an initializer of a class to return an instance of a subclass.
 private protocol Replaceable {}
 
 extension Replaceable {

@@ -1,17 +1,23 @@
 public import Foundation
 
-/// What all kinds of filters have.
+/// The protocol that the protocols of all kinds of filters refine.
 public protocol CIFilterProtocol: NSObjectProtocol {}
 
-/// A blur by a Gaussian.
+/// A Gaussian blur.
+///
+/// ```swift
+/// let blur = CIFilter.gaussianBlur()
+/// blur.radius = 4
+/// layer.filters = [blur]
+/// ```
 public protocol CIGaussianBlur: CIFilterProtocol {
-    /// The Gaussian's standard deviation in points. Initially 10. One below 0 counts as 0; one that
-    /// is not finite is reported on stderr and changes nothing.
+    /// The standard deviation of the Gaussian (points). The default is 10. Values below 0 are
+    /// treated as 0. A value that is not finite is reported on standard error and changes nothing.
     var radius: Float { get set }
 }
 
 extension CIFilter {
-    /// A blur by a Gaussian whose radius is 10.
+    /// Returns a Gaussian blur with a radius of 10 points.
     public class func gaussianBlur() -> any CIFilter & CIGaussianBlur { GaussianBlurFilter() }
 }
 

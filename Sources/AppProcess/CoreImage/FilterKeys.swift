@@ -1,43 +1,43 @@
-/// The key of a filter's radius, in points.
+/// The key of a filter's radius (points).
 public let kCIInputRadiusKey = "inputRadius"
 
 // MARK: Attributes of filters
 
-/// The key of the name that `CIFilter.init(name:)` takes.
+/// The key of the name of a filter's kind, as passed to `CIFilter.init(name:)`.
 public let kCIAttributeFilterName = "CIAttributeFilterName"
-/// The key of the name that a person reads.
+/// The key of a filter's name for display.
 public let kCIAttributeFilterDisplayName = "CIAttributeFilterDisplayName"
-/// The key of the list of categories.
+/// The key of a filter's categories.
 public let kCIAttributeFilterCategories = "CIAttributeFilterCategories"
 
 // MARK: Attributes of inputs
 
-/// The key of the name of an input's class.
+/// The key of the class name of an input's values.
 public let kCIAttributeClass = "CIAttributeClass"
-/// The key of what an input's value means.
+/// The key of the meaning of an input's values.
 public let kCIAttributeType = "CIAttributeType"
-/// The key of the least value.
+/// The key of an input's minimum value.
 public let kCIAttributeMin = "CIAttributeMin"
-/// The key of the least value of a slider.
+/// The key of the minimum value of a slider for an input.
 public let kCIAttributeSliderMin = "CIAttributeSliderMin"
-/// The key of the greatest value of a slider.
+/// The key of the maximum value of a slider for an input.
 public let kCIAttributeSliderMax = "CIAttributeSliderMax"
-/// The key of the value that an input has initially.
+/// The key of an input's default value.
 public let kCIAttributeDefault = "CIAttributeDefault"
-/// The key of the value by which a filter changes nothing.
+/// The key of the value of an input at which the filter has no effect.
 public let kCIAttributeIdentity = "CIAttributeIdentity"
-/// The key of the name of an input that a person reads.
+/// The key of an input's name for display.
 public let kCIAttributeDisplayName = "CIAttributeDisplayName"
-/// The type of values that are lengths.
+/// The type of inputs that are distances.
 public let kCIAttributeTypeDistance = "CIAttributeTypeDistance"
 
 // MARK: Categories
 
-/// Filters that blur.
+/// The category of filters that blur.
 public let kCICategoryBlur = "CICategoryBlur"
-/// Filters that can be used on single pictures.
+/// The category of filters that apply to still images.
 public let kCICategoryStillImage = "CICategoryStillImage"
-/// Filters that can be used on moving pictures.
+/// The category of filters that apply to video.
 public let kCICategoryVideo = "CICategoryVideo"
-/// Filters that the system has.
+/// The category of built-in filters.
 public let kCICategoryBuiltIn = "CICategoryBuiltIn"

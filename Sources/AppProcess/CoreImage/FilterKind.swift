@@ -1,15 +1,16 @@
 import Foundation
 
-/// What filters of one kind have in common.
+/// The common properties of the filters of one kind.
 struct FilterKind: Sendable {
-    /// A number that a filter goes by.
+    /// A numeric input of a filter.
     struct Input: Sendable {
         let key: String
         let displayName: String
-        /// What the number means.
+        /// The meaning of the number: a `kCIAttributeType` constant.
         let type: String
+        /// The default value.
         let initial: Double
-        /// By which the filter changes nothing.
+        /// The value at which the filter has no effect.
         let identity: Double
         let minimum: Double
         let sliderMaximum: Double
@@ -20,7 +21,7 @@ struct FilterKind: Sendable {
     let categories: [String]
     let inputs: [Input]
 
-    /// Radius and defaults as in the Core Image Filter Reference.
+    /// The radius and its default value are those of the Core Image Filter Reference.
     static let gaussianBlur = FilterKind(
         name: "CIGaussianBlur", displayName: "Gaussian Blur",
         categories: [kCICategoryBlur, kCICategoryStillImage, kCICategoryVideo, kCICategoryBuiltIn],
@@ -30,7 +31,7 @@ struct FilterKind: Sendable {
                 sliderMaximum: 100)
         ])
 
-    /// Initial values by key.
+    /// The default values of the inputs, by key.
     var initial: [String: Double] { Dictionary(uniqueKeysWithValues: inputs.map { ($0.key, $0.initial) }) }
 
     var attributes: [String: Any] {

@@ -54,7 +54,7 @@ open class CADisplayLink: NSObject {
     /// before the first call.
     open var duration: TimeInterval { timing.withLock { $0.duration } }
 
-    /// A Boolean value that indicates whether the link is paused. The default is false.
+    /// A Boolean value that indicates whether the link is paused. The default is `false`.
     open var isPaused: Bool {
         get { timing.withLock { $0.isPaused } }
         set {
@@ -77,8 +77,9 @@ open class CADisplayLink: NSObject {
         }
     }
 
-    /// The preferred rates of calls. The actual rate is that of the screen divided by an integer;
-    /// links of the same rate are called for the same refreshes.
+    /// The preferred rates of calls. The default is `CAFrameRateRange.default`. The actual rate is
+    /// that of the screen divided by an integer; links of the same rate are called for the same
+    /// refreshes.
     open var preferredFrameRateRange: CAFrameRateRange {
         get { timing.withLock { $0.range } }
         set { timing.withLock { $0.range = newValue } }
@@ -107,8 +108,8 @@ open class CADisplayLink: NSObject {
         links.remove(self)
     }
 
-    /// Calls the handler if the refresh is one of the link's. On the thread of a run loop that the
-    /// link is scheduled on.
+    /// Calls the handler if a refresh is one of the link's. Call on the thread of a run loop on
+    /// which the link is scheduled.
     func fire(_ refresh: DisplayRefresh) {
         let isDue = timing.withLock { timing in
             guard !timing.isPaused, !timing.isInvalid, refresh.interval > 0 else { return false }
@@ -116,8 +117,8 @@ open class CADisplayLink: NSObject {
                 timing.range == .default ? timing.frameInterval : timing.range.refreshesPerFrame(at: 1 / refresh.interval)
             if let last = timing.last {
                 guard refresh.time > last.time else { return false }
-                // With more than one refresh to a frame, the frames are those whose number the
-                // count divides.
+                // With several refreshes per frame, the frames are those whose number is a multiple
+                // of the count.
                 if count > 1, refresh.epoch == last.epoch, refresh.number / count == last.number / count { return false }
             }
             timing.last = refresh

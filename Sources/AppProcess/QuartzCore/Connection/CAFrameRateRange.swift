@@ -1,38 +1,49 @@
-/// The frame rates that suit an animation, in frames a second.
+/// The frame rates that suit an animation or a display link (frames per second).
+///
+/// The actual rate is that of the screen divided by an integer. The following link is called 30
+/// times per second, or at the nearest rate between 15 and 60 that the screen allows:
+///
+/// ```swift
+/// link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 60, preferred: 30)
+/// ```
 public struct CAFrameRateRange: Equatable, Sendable {
-    /// The lowest rate that is acceptable.
+    /// The lowest acceptable rate.
     public var minimum: Float
-    /// The highest rate that is useful.
+    /// The highest useful rate.
     public var maximum: Float
-    /// The rate that is best; nil for none in particular.
+    /// The best rate; `nil` for no preference.
     public var preferred: Float?
 
-    /// Any rate: that of the screen.
+    /// A range without limits or preference: the rate is that of the screen.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
-    /// Any rate, as `default`.
+    /// Creates a range that is equal to `default`.
     public init() { self = .default }
 
+    /// Creates a range of frame rates.
+    ///
     /// - Parameters:
-    ///   - minimum: more than 0, and not above `maximum`; 0 together with a maximum of 0 stands for
-    ///     any rate.
-    ///   - maximum: more than 0, or 0 together with a minimum of 0.
-    ///   - preferred: a rate from `minimum` to `maximum`, or nil.
+    ///   - minimum: The lowest acceptable rate: more than 0, and at most `maximum`. If both are 0,
+    ///     any rate is acceptable.
+    ///   - maximum: The highest useful rate: more than 0, or 0 if `minimum` is 0.
+    ///   - preferred: A rate from `minimum` to `maximum`, or `nil` for no preference.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = preferred
     }
 
-    /// How many refreshes of a screen there are to each frame: the number that comes nearest to the
-    /// preferred rate (the maximum, where none is preferred) and keeps the rate within the range;
-    /// where no number does, the maximum counts more than the minimum. At least 1.
+    /// Returns the number of refreshes per frame (at least 1).
     ///
-    /// - Parameter refreshRate: refreshes a second.
+    /// This is the number whose rate is nearest to the preferred rate, or to the maximum if no rate
+    /// is preferred, among those whose rate is in the range. If no number is in the range, the
+    /// maximum takes precedence over the minimum.
+    ///
+    /// - Parameter refreshRate: The refreshes of the screen per second.
     func refreshesPerFrame(at refreshRate: Double) -> Int {
         func count(_ rate: Float, _ rule: FloatingPointRoundingRule) -> Int? {
             guard rate > 0, rate.isFinite else { return nil }
-            // A rate that the screen has to within one in a thousand is one that it has.
+            // Rates within 0.1 percent of one that the screen supports are treated as that rate.
             let quotient = refreshRate / Double(rate)
             let nearest = quotient.rounded()
             let settled = abs(quotient - nearest) < 1e-3 * nearest ? nearest : quotient.rounded(rule)

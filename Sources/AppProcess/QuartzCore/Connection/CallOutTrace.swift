@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Writes a line to stderr for every callout of the main run loop that can be identified if
-/// `LAMINA_TRACE` lists `runloop`; see UIKit's `RunLoopTrace`. Any thread.
+/// Writes a line to standard error for every callout of the main run loop that can be identified if
+/// `LAMINA_TRACE` lists `runloop`; see UIKit's `RunLoopTrace`. Callable on any thread.
 package enum CallOutTrace {
     package static var isOn: Bool { TraceCategory.runloop.isEnabled }
 

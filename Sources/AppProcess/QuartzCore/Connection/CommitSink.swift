@@ -2,10 +2,10 @@ import Dispatch
 import Transport
 import WireProtocol
 
-/// One transaction, encoded, with the surfaces that it is the first to show.
+/// An encoded transaction, with the surfaces that it is the first to show.
 struct EncodedTransaction: Sendable {
-    /// Pixels to share, and their memory. The descriptor is kept open until it was sent, also where
-    /// its other owners go before.
+    /// Pixels to share, and the descriptor of their memory. The surface keeps the descriptor open
+    /// until it is sent, even if its other owners release it before.
     struct Surface: Sendable {
         let description: SurfaceDescription
         let descriptor: OwnedDescriptor
@@ -16,9 +16,9 @@ struct EncodedTransaction: Sendable {
         }
     }
 
-    /// Sent ahead of the commit, on the same stream, in this order.
+    /// The surfaces, which are sent before the commit, on the same stream, in this order.
     var surfaces: [Surface]
-    /// The message `commit`, or `commitPart`, not numbered yet.
+    /// The message `commit` or `commitPart`, without its sequence number.
     var commit: [UInt8]
 
     init(surfaces: [Surface] = [], commit: [UInt8]) {
@@ -27,29 +27,30 @@ struct EncodedTransaction: Sendable {
     }
 }
 
-/// Where transactions go. Any thread.
+/// The destination of transactions. Callable on any thread.
 protocol CommitSink: AnyObject, Sendable {
-    /// Whether what is submitted is sent to a server. While it is false every transaction is
-    /// absorbed, and the whole tree is to be submitted once it is true.
+    /// A Boolean value that indicates whether submitted transactions are sent to a server. While it
+    /// is `false`, every transaction is discarded; the whole tree must be submitted when it becomes
+    /// `true`.
     var isConnected: Bool { get }
 
-    /// False while an implicit transaction should stay open: all credits are with the server, or
-    /// the server has not yet answered the handshake. True while there is no server, since nothing
-    /// is gained by waiting.
+    /// A Boolean value that indicates whether an implicit transaction may be committed now. It is
+    /// `false` if the server holds all credits or has not yet accepted the handshake, and `true` if
+    /// there is no server, because waiting gains nothing.
     var hasCredit: Bool { get }
 
-    /// Sends the beginning of the transaction that is submitted next, which is now bound to be
-    /// submitted. To be called only while the sink is connected and has credit; where the
-    /// connection has gone since, the beginning is absorbed, as the transaction will be. Does not
-    /// wait.
+    /// Sends the beginning of the transaction that is submitted next; the caller must then submit
+    /// it. Call only while the sink is connected and has credit. If the connection has ended since,
+    /// the beginning is discarded, as the transaction will be. Does not block.
     func sendAhead(_ part: consuming EncodedTransaction)
 
-    /// Sends a transaction after all that were submitted before it. Without a credit it is kept, in
-    /// order, and sent when one returns. Does not wait.
+    /// Sends a transaction after all that were submitted before it. Without a credit, the
+    /// transaction is queued, and sent when a credit returns. Does not block.
     ///
-    /// - Parameter credit: signalled when the transaction goes out, or never will.
-    /// - Returns: the sequence number that `acknowledged`, `presented` and animation events name it
-    ///   by, counted from 1 on each connection; nil where the transaction was absorbed, because
-    ///   there is no connection (any more), in which case nothing is signalled.
+    /// - Parameter credit: A semaphore that is signaled when the transaction is sent, or when it
+    ///   never will be.
+    /// - Returns: The sequence number by which `acknowledged`, `presented` and animation events
+    ///   refer to the transaction, starting at 1 on each connection; `nil` if the transaction was
+    ///   discarded because there is no connection, in which case nothing is signaled.
     func submit(_ transaction: consuming EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64?
 }

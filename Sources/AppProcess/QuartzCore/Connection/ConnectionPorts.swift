@@ -2,15 +2,15 @@ import CLinux
 import Glibc
 import Transport
 
-/// The descriptors that a connection has for its whole life.
+/// The descriptors that exist for the lifetime of a `RenderServerConnection`.
 final class ConnectionPorts: Sendable {
     /// Calls out on the run loop's thread when the socket, `wake` or `timer` is readable.
     let source: RunLoopSource
-    /// Says that the inbox has something for the run loop's thread.
+    /// Wakes the run loop's thread to empty the inbox.
     let wake: WakeDescriptor
-    /// Expires when a server is to be looked for again. Armed only while there is none.
+    /// Expires when the next attempt to connect is due. Armed only while there is no server.
     let timer: TimerDescriptor
-    /// Says to the connection's own thread that it waits for something else now.
+    /// Wakes the connection's own thread when the condition that it waits for changes.
     let threadWake: WakeDescriptor
 
     init(_ host: HostRunLoop, perform: @escaping @Sendable () -> Void) throws(SystemError) {
@@ -23,12 +23,13 @@ final class ConnectionPorts: Sendable {
     }
 }
 
-/// What the connection's own thread waits for. It keeps the socket open meanwhile.
+/// The condition that the connection's own thread waits for. The watch keeps the socket open
+/// meanwhile.
 struct ConnectionWatch: Sendable {
     let socket: ServerLink.Socket
     let need: ServerLink.Need
 
-    /// The corresponding C function is `poll`.
+    /// Waits for the socket or a signal. The corresponding C function is `poll`.
     func wait(orSignal signal: WakeDescriptor) {
         let events = Int16(need == .room ? POLLIN | POLLOUT : POLLIN)
         var entries = [

@@ -4,25 +4,29 @@ import Foundation
 import Transport
 import WireProtocol
 
-/// What a connection's lock guards.
+/// The state that a connection's lock guards.
+///
+/// At any time there is either a link, the connection to one server process, or an absence, the
+/// reason why there is none. Links are numbered, so that deliveries in the inbox that belong to an
+/// ended link can be recognized.
 struct ConnectionState {
-    /// Why there is no link, while there is none.
+    /// The reason why there is no link.
     enum Absence {
         case notStarted
-        /// The timer is armed.
+        /// An attempt to connect failed, or a connection ended; the timer is armed.
         case waiting
         case refused(Fault)
     }
 
-    /// The server's socket; nil for the one that the environment names.
+    /// The path of the server's socket; `nil` for the one that the environment specifies.
     var path: String?
     private let clock: MediaClock
     private(set) var ports: ConnectionPorts?
     private(set) var link: ServerLink?
     private(set) var absence: Absence = .notStarted
-    /// Modes of the run loop that a display link was added for.
+    /// The modes of the run loop for which a display link was added.
     private var modes: Set<RunLoop.Mode> = []
-    /// The link that the handlers know of.
+    /// The number of the link that the handlers have been notified of.
     var announced: UInt64?
     var inbox = Inbox()
     var clockJump = 0.0
@@ -30,13 +34,14 @@ struct ConnectionState {
     private var links: UInt64 = 0
     private var wantsVsync = false
     private var wantsInput = false
-    /// Whether this outage was spoken of.
+    /// A Boolean value that indicates whether the current outage has been logged.
     private var isOutageKnown = false
     private var notes: [Note] = []
-    /// What the connection's own thread waits for; nil while there is no such thread.
+    /// The condition that the connection's own thread waits for; `nil` if that thread does not
+    /// exist.
     private var threadNeed: (link: UInt64, need: ServerLink.Need)?
 
-    /// A line for the log, written when the lock is free again.
+    /// A log entry, which is written after the lock is released.
     struct Note: Sendable {
         let level: Log.Level
         let sentence: String
@@ -47,18 +52,21 @@ struct ConnectionState {
         self.clock = clock
     }
 
+    /// A Boolean value that indicates whether an implicit transaction may be committed now; see
+    /// `CommitSink.hasCredit`.
     var hasCredit: Bool {
         guard let link else { return true }
         guard case .open = link.stage else { return false }
         return link.hasCredit
     }
 
+    /// Returns and removes the pending log entries.
     mutating func takeNotes() -> [Note] {
         defer { notes = [] }
         return notes
     }
 
-    // MARK: Making a connection
+    // MARK: Connecting
 
     mutating func start(_ ports: ConnectionPorts) {
         self.ports = ports
@@ -67,7 +75,7 @@ struct ConnectionState {
         connect()
     }
 
-    /// Listens in one more mode.
+    /// Receives from the server in one more mode of the run loop.
     mutating func serve(_ mode: RunLoop.Mode) {
         if modes.insert(mode).inserted { ports?.source.add(to: mode) }
     }
@@ -90,7 +98,8 @@ struct ConnectionState {
         }
     }
 
-    /// The handlers are about to hear of a link; false where it is gone.
+    /// Opens a link that the server has accepted, immediately before the handlers are notified;
+    /// returns `false` if the link has ended.
     mutating func open(_ number: UInt64, _ welcome: Welcome) -> Bool {
         guard link?.number == number else { return false }
         link?.open(welcome)
@@ -103,7 +112,7 @@ struct ConnectionState {
         return true
     }
 
-    // MARK: Its end
+    // MARK: Disconnecting
 
     private mutating func end(_ fault: Fault?) {
         guard let link else { return }
@@ -138,18 +147,18 @@ struct ConnectionState {
 
     // MARK: Reading and writing
 
-    /// What there is to do on the run loop's thread, up to the delivery of the inbox.
+    /// Performs the pending work on the run loop's thread, except for the deliveries of the inbox.
     mutating func serve() {
         guard let ports else { return }
         if ports.timer.expired(), link == nil, case .waiting = absence { connect() }
         read()
         flush()
-        // The caller empties the inbox anyway.
+        // The caller empties the inbox in any case.
         ports.wake.clear()
     }
 
-    /// What there is to do on the connection's own thread, and what it has to wait for then; nil
-    /// for nothing, the end of the thread.
+    /// Performs the pending work on the connection's own thread. Returns the condition to wait for
+    /// next; `nil` if there is none and the thread ends.
     mutating func serveFromThread() -> ConnectionWatch? {
         read()
         flush()
@@ -161,8 +170,8 @@ struct ConnectionState {
         return ConnectionWatch(socket: link.socket, need: link.need)
     }
 
-    /// Whether the connection's own thread is to be started now. One that waits for something else
-    /// than it should is told.
+    /// Returns a Boolean value that indicates whether the connection's own thread must be started
+    /// now. Wakes a running thread that waits for the wrong condition.
     mutating func wantsThread() -> Bool {
         guard let link, link.need != .nothing else {
             if threadNeed != nil { ports?.threadWake.signal() }
@@ -176,7 +185,7 @@ struct ConnectionState {
         return true
     }
 
-    /// Reads everything that came.
+    /// Reads all available messages.
     private mutating func read() {
         while let number = link?.number {
             switch link?.receive() ?? .end {
@@ -188,7 +197,8 @@ struct ConnectionState {
         }
     }
 
-    /// Writes what the socket takes. When the server is gone, it may have said why before.
+    /// Writes as much as the socket accepts. If the server has disconnected, reads first, because
+    /// the server may have sent the reason.
     private mutating func flush() {
         guard link?.flush() == false else { return }
         read()
@@ -218,7 +228,7 @@ struct ConnectionState {
         ports?.wake.signal()
     }
 
-    // MARK: Speaking
+    // MARK: Sending
 
     mutating func submit(_ messages: consuming EncodedMessages, waiter: DispatchSemaphore?) -> (sequence: UInt64, link: UInt64)? {
         guard case .open = link?.stage, let number = link?.number else { return nil }

@@ -1,34 +1,37 @@
 import CoreFoundation
 import Foundation
 
-/// One refresh of the screen.
+/// A refresh of the screen.
 struct DisplayRefresh: Sendable {
-    /// Media time of its begin, and of the moment at which what is committed soon can be seen.
+    /// The media time at which the refresh begins (seconds).
     let time: Double
+    /// The media time at which the screen can show commits of the refresh (seconds).
     let target: Double
-    /// Seconds between refreshes.
+    /// The time between refreshes (seconds).
     let interval: Double
-    /// Counts the screen's refreshes, those that nobody heard of included, from 0 in each epoch.
+    /// The number of the refresh, starting at 0 in each epoch. Refreshes that were not delivered
+    /// are counted.
     let number: Int
-    /// Changes when the count begins anew: with another server, or another interval.
+    /// Identifies a sequence of numbers. The epoch changes with the server and with the interval.
     let epoch: Int
 }
 
-/// The display links that one server's vsync drives, and whether it is needed. Any thread where not
-/// said otherwise.
+/// The display links that one server's vsync drives. Requests vsync while a link needs it. Callable
+/// on any thread unless stated otherwise.
 final class DisplayLinks: Sendable {
     /// A link on one run loop.
     ///
-    /// Unchecked: a link guards its own state, and its handler is only called on the run loop's
+    /// Unchecked: a link guards its own state, and its handler is called only on the run loop's
     /// thread.
     private final class Entry: @unchecked Sendable {
         let link: CADisplayLink
         let runLoop: RunLoop
-        /// A run loop other than the host, to be woken.
+        /// The run loop to wake if it is not the host; `nil` for the host.
         let guest: CFRunLoop?
         /// Guarded by the lock of the links.
         var modes: Set<RunLoop.Mode> = []
-        /// Whether a call waits on the guest. Guarded by the lock of the links.
+        /// A Boolean value that indicates whether a call is pending on the guest. Guarded by the
+        /// lock of the links.
         var isPending = false
 
         init(_ link: CADisplayLink, _ runLoop: RunLoop, guest: CFRunLoop?) {
@@ -43,8 +46,9 @@ final class DisplayLinks: Sendable {
         var wantsVsync = false
         var request: @Sendable (Bool) -> Void = { _ in }
         var serve: @Sendable (RunLoop.Mode) -> Void = { _ in }
-        /// The first refresh of the epoch, and the newest.
+        /// The first refresh of the epoch.
         var first: DisplayRefresh?
+        /// The most recent refresh.
         var newest: DisplayRefresh?
         var epoch = 0
     }
@@ -54,11 +58,14 @@ final class DisplayLinks: Sendable {
 
     init(host: HostRunLoop) { self.host = host }
 
-    /// The run loop that hears from the server.
+    /// The run loop on which the server's messages are received.
     var runLoop: RunLoop { host.foundation }
 
-    /// Who is told whether vsync is wanted, and of every mode of the host that has a link. To be
-    /// called once.
+    /// Sets the closures that request vsync and that serve a mode of the host. Call once.
+    ///
+    /// - Parameters:
+    ///   - request: Starts or stops vsync messages.
+    ///   - serve: Receives every mode of the host for which a link is added.
     func connect(request: @escaping @Sendable (Bool) -> Void, serve: @escaping @Sendable (RunLoop.Mode) -> Void) {
         state.withLock { state in
             state.request = request
@@ -103,8 +110,7 @@ final class DisplayLinks: Sendable {
         update()
     }
 
-    /// Asks for vsync while there is a link that is not paused. To be called when a link was
-    /// paused, or no longer is.
+    /// Requests vsync while a link is not paused. Call after a link is paused or resumed.
     func update() {
         state.withLock { state in
             let wantsVsync = state.entries.contains { !$0.link.isPaused }
@@ -114,7 +120,7 @@ final class DisplayLinks: Sendable {
         }
     }
 
-    /// Calls the links that are due. On the host's thread.
+    /// Calls the links that are due. Call on the host's thread.
     func refresh(time: Double, target: Double, interval: Double) {
         let (refresh, entries) = state.withLock { state in
             let refresh = Self.number(time: time, target: target, interval: interval, in: &state)
@@ -132,7 +138,7 @@ final class DisplayLinks: Sendable {
         }
     }
 
-    /// The server is another one from now on, or none.
+    /// Starts a new epoch with the next refresh, because the server has changed or disconnected.
     func forgetRefreshes() {
         state.withLock { $0.first = nil }
     }
@@ -151,8 +157,8 @@ final class DisplayLinks: Sendable {
         return refresh
     }
 
-    /// Has the newest refresh looked at on a run loop of another thread. A run loop that is busy,
-    /// or in another mode, hears only of the newest.
+    /// Schedules a call for the most recent refresh on the run loop of another thread. If that run
+    /// loop is busy, or in another mode, it skips the refreshes before.
     private func relay(_ entry: Entry) {
         let modes = state.withLock { _ -> [RunLoop.Mode] in
             guard !entry.isPending, !entry.modes.isEmpty else { return [] }

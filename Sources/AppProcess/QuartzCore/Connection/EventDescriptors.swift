@@ -2,14 +2,16 @@ import CLinux
 import Glibc
 import Transport
 
-/// A descriptor that is readable from a signal on until it is cleared, for waking a thread that
-/// waits in `epoll_wait` or `poll`. Any thread.
+/// A descriptor that is readable from a signal until it is cleared, for waking a thread that waits
+/// in `epoll_wait` or `poll`. Callable on any thread.
 final class WakeDescriptor: Sendable {
     private let descriptor: FileDescriptor
 
     var rawValue: Int32 { descriptor.rawValue }
 
-    /// The corresponding C function is `eventfd`.
+    /// Creates a descriptor. The corresponding C function is `eventfd`.
+    ///
+    /// - Throws: `SystemError` if the system has no descriptor available.
     init() throws(SystemError) {
         let raw = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard raw >= 0 else { throw SystemError("eventfd") }
@@ -18,7 +20,7 @@ final class WakeDescriptor: Sendable {
 
     func signal() {
         var one: UInt64 = 1
-        // Fails only where the count is at its end, and then it is readable.
+        // Fails only if the counter is at its maximum, and then the descriptor is readable.
         _ = write(descriptor.rawValue, &one, 8)
     }
 
@@ -28,21 +30,23 @@ final class WakeDescriptor: Sendable {
     }
 }
 
-/// A descriptor that becomes readable once, some time after it was armed. Any thread.
+/// A descriptor that becomes readable once, a given time after it is armed. Callable on any thread.
 final class TimerDescriptor: Sendable {
     private let descriptor: FileDescriptor
 
     var rawValue: Int32 { descriptor.rawValue }
 
-    /// The corresponding C function is `timerfd_create`.
+    /// Creates a descriptor. The corresponding C function is `timerfd_create`.
+    ///
+    /// - Throws: `SystemError` if the system has no descriptor available.
     init() throws(SystemError) {
         let raw = timerfd_create(Int32(CLOCK_MONOTONIC), Int32(TFD_CLOEXEC | TFD_NONBLOCK))
         guard raw >= 0 else { throw SystemError("timerfd_create") }
         descriptor = FileDescriptor(taking: raw)
     }
 
-    /// Sets the time to `seconds` from now, more than 0; what was set before is forgotten. The
-    /// corresponding C function is `timerfd_settime`.
+    /// Sets the timer to expire in `seconds` (more than 0) from now, and cancels an earlier
+    /// setting. The corresponding C function is `timerfd_settime`.
     func arm(after seconds: Double) {
         let nanoseconds = max(1, Int(min(seconds, 1e6) * 1e9))
         var times = itimerspec()
@@ -51,7 +55,7 @@ final class TimerDescriptor: Sendable {
         timerfd_settime(descriptor.rawValue, 0, &times, nil)
     }
 
-    /// Whether the time came since the last look.
+    /// Returns a Boolean value that indicates whether the timer has expired since the last call.
     func expired() -> Bool {
         var count: UInt64 = 0
         return read(descriptor.rawValue, &count, 8) == 8

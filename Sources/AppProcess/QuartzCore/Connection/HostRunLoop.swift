@@ -1,20 +1,21 @@
 import CoreFoundation
 import Foundation
 
-/// The run loop that a connection is served by: in an app the main one. Safe on any thread where
-/// not said otherwise.
+/// The run loop on which a connection receives messages; in an app, the main run loop. Callable on
+/// any thread unless stated otherwise.
 final class HostRunLoop: Sendable {
     static let main = HostRunLoop(CFRunLoopGetMain(), RunLoop.main)
 
-    /// The calling thread's.
+    /// The run loop of the calling thread.
     static var current: HostRunLoop { HostRunLoop(CFRunLoopGetCurrent(), RunLoop.current) }
 
     // Unsafe is safe: CFRunLoop's functions may be called from any thread.
     nonisolated(unsafe) let loop: CFRunLoop
     // Unsafe is safe: other threads only compare it; its mode is read on its own thread.
     nonisolated(unsafe) let foundation: RunLoop
-    /// A source in the common modes that never fires, which shows whether a mode is one of them.
-    /// Unsafe is safe: CFRunLoop's functions may be called from any thread.
+    /// A source in the common modes that never fires. Its presence in a mode shows that the mode is
+    /// one of the common modes. Unsafe is safe: CFRunLoop's functions may be called from any
+    /// thread.
     nonisolated(unsafe) private let probe: CFRunLoopSource?
 
     private init(_ loop: CFRunLoop, _ foundation: RunLoop) {
@@ -27,13 +28,14 @@ final class HostRunLoop: Sendable {
 
     deinit { if let probe { CFRunLoopSourceInvalidate(probe) } }
 
-    /// The mode that the run loop runs in now; nil while it does not run. On its own thread.
+    /// The mode in which the run loop is running; `nil` if it is not running. Access on its own
+    /// thread.
     var currentMode: RunLoop.Mode? { foundation.currentMode }
 
-    /// Whether a mode is one of the common modes.
+    /// Returns a Boolean value that indicates whether a mode is one of the common modes.
     func isCommon(_ mode: RunLoop.Mode) -> Bool { CFRunLoopContainsSource(loop, probe, Self.name(mode)) }
 
-    /// A mode as CFRunLoop takes it.
+    /// Returns a mode in the form that CFRunLoop requires.
     static func name(_ mode: RunLoop.Mode) -> CFRunLoopMode? {
         CFStringCreateWithCString(kCFAllocatorDefault, mode.rawValue, CFStringBuiltInEncodings.UTF8.rawValue)
     }

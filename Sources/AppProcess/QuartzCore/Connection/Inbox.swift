@@ -1,6 +1,6 @@
 import WireProtocol
 
-/// Something that the run loop's thread has to hear of.
+/// An event for the run loop's thread.
 struct Delivery: Sendable {
     enum Event: Sendable {
         case accepted(Welcome)
@@ -8,19 +8,19 @@ struct Delivery: Sendable {
         case ended(Fault?)
     }
 
-    /// The connection that it is about.
+    /// The number of the link that the event belongs to.
     let link: UInt64
     let event: Event
 }
 
-/// What came and waits for the run loop's thread, in order.
+/// The received events that wait for the run loop's thread, in order.
 struct Inbox {
     private var deliveries: [Delivery?] = []
-    /// Deliveries of `deliveries` already handed out.
+    /// The number of elements of `deliveries` that have already been returned.
     private var first = 0
 
-    /// Adds a delivery. A message of which only the newest counts takes the place of an older one
-    /// of its type, which is forgotten.
+    /// Appends a delivery. A coalescing message, of which only the newest is relevant, removes
+    /// older ones of its type.
     mutating func append(_ delivery: Delivery) {
         if case .message(let message) = delivery.event, message.isCoalescing {
             for index in deliveries.indices.dropFirst(first) {

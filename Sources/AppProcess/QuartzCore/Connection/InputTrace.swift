@@ -2,13 +2,13 @@ import Diagnostics
 import Geometry
 import WireProtocol
 
-/// Writes a line to stderr for every input event if `LAMINA_TRACE` lists `input`.
+/// Writes a line to standard error for every input event if `LAMINA_TRACE` lists `input`.
 enum InputTrace {
     static var isOn: Bool { TraceCategory.input.isEnabled }
 
     static func write(_ event: InputEvent) { Log.app.trace(.input, text(event)) }
 
-    /// The event as a person reads it, in one line.
+    /// Returns a description of an event in one line.
     static func text(_ event: InputEvent) -> String {
         let what =
             switch event.kind {

@@ -1,22 +1,22 @@
 import Transport
 import WireProtocol
 
-/// Media time as the app sees it: CLOCK_MONOTONIC, or the time of the server that it is connected
-/// to, where that server's clock is a manual one. Any thread.
+/// The app's media time: `CLOCK_MONOTONIC`, or the time of the connected server if that server's
+/// clock is manual. Callable on any thread.
 final class MediaClock: Sendable {
     static let shared = MediaClock()
 
-    /// The newest time of a manual clock; nil while this process's own clock counts.
+    /// The most recent time of a manual clock (seconds); `nil` if this process's own clock applies.
     private let manual = Locked<Double?>(nil)
 
-    /// Seconds.
+    /// The current media time (seconds).
     var now: Double { manual.withLock { $0 } ?? MonotonicClock.now }
 
-    /// Goes by the clock of a server. A manual clock that was followed before goes on from where it
-    /// was, and never back.
+    /// Follows the clock of a server. A manual clock that was followed before continues from its
+    /// last time, and never moves backward.
     ///
-    /// - Returns: by how many seconds `now` jumped because the app followed a clock of another kind
-    ///   before; times that were stored have to be moved by as much. 0 otherwise.
+    /// - Returns: The difference by which `now` jumped because the app followed a clock of another
+    ///   kind before (seconds); stored times must be moved by as much. Otherwise, 0.
     func follow(_ welcome: Welcome) -> Double {
         manual.withLock { manual in
             switch (welcome.clock, manual) {
@@ -35,8 +35,8 @@ final class MediaClock: Sendable {
         }
     }
 
-    /// Moves a manual clock on to the time that the server speaks of; never back, and not at all
-    /// while this process's own clock counts.
+    /// Advances a manual clock to the time in a message of the server. The clock never moves
+    /// backward. Does nothing if this process's own clock applies.
     func advance(by message: ServerMessage) {
         switch message {
         case .acknowledged(_, let time), .vsync(let time, _, _), .presented(_, _, let time), .ticked(let time, _): advance(to: time)
@@ -51,9 +51,13 @@ final class MediaClock: Sendable {
     }
 }
 
-/// The current media time in seconds, the time base of layers, animations and display links.
+/// Returns the current media time (seconds), the time base of layers, animations and display links.
 ///
-/// It counts on while the computer runs (CLOCK_MONOTONIC). While the app shows its layers on a
-/// server whose clock is moved by hand, it is that server's time, which stands still in between.
-/// May be called on any thread.
+/// The time advances while the computer runs (`CLOCK_MONOTONIC`). While the app shows its layers on
+/// a server with a manual clock, the time is that server's, which stands still between ticks.
+/// Callable on any thread.
+///
+/// ```swift
+/// animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 0.5
+/// ```
 public func CACurrentMediaTime() -> Double { MediaClock.shared.now }

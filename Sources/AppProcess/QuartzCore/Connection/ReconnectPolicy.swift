@@ -1,28 +1,33 @@
 import WireProtocol
 
-/// When to look for a server again, and when not to.
+/// Decides when to connect to a server again, and when to stop trying.
 struct ReconnectPolicy {
     enum Verdict: Equatable {
-        /// Try again after so many seconds.
+        /// Try again after a delay (seconds).
         case retry(after: Double)
-        /// Never try again, and say why.
+        /// Stop trying, and log the reason.
         case giveUp(String)
     }
 
-    /// Seconds before the first attempt, and the most between two.
+    /// The delay before the first attempt, and the maximum delay between two attempts (seconds).
     static let delays = 0.05...1.0
-    /// So many equal faults, each within `repetitionSeconds` of the one before, and there is no
-    /// hope that the next attempt ends otherwise.
+    /// The number of equal faults, each within `repetitionSeconds` of the one before, after which
+    /// another attempt is not expected to succeed.
     static let repetitions = 3
     static let repetitionSeconds = 10.0
 
     private var delay = delays.lowerBound
     private var last: (code: Fault.Code, time: Double, count: Int)?
 
-    /// A server accepted the handshake: the next outage begins with the shortest delay.
+    /// Records that a server accepted the handshake: the next outage starts with the shortest
+    /// delay.
     mutating func accepted() { delay = Self.delays.lowerBound }
 
-    /// A connection ended, or could not be made, at a time in seconds.
+    /// Records that a connection ended, or that an attempt to connect failed.
+    ///
+    /// - Parameters:
+    ///   - fault: The server's reason, if there is one.
+    ///   - time: The current time (seconds).
     mutating func ended(by fault: Fault?, at time: Double) -> Verdict {
         if let fault {
             switch fault.code {

@@ -4,36 +4,36 @@ import Foundation
 import Transport
 import WireProtocol
 
-/// The app's connection to the render server: finds it, finds it again when it was gone, and
-/// carries transactions, messages and credits.
+/// The app's connection to the render server. It connects, reconnects after the server has
+/// disconnected, and exchanges transactions, messages and credits.
 ///
-/// Everything may be called on any thread. Handlers, display links among them, are called on the
-/// run loop's thread, from a version-1 source in its common modes, in the order in which the server
-/// spoke. Reading and writing never block.
+/// All members are callable on any thread. Handlers, including those of display links, are called
+/// on the run loop's thread, from a version-1 source in its common modes, in the order in which the
+/// server sent the messages. Reading and writing never block.
 ///
-/// A lock guards the state. Whoever holds it may read the socket and write to it: the run loop's
-/// thread when something came, a thread that submits, and the connection's own thread, which exists
-/// only while something waits to be sent. What was read waits in the inbox for the run loop's
-/// thread.
+/// A lock guards the state. Any thread that holds the lock may read from and write to the socket:
+/// the run loop's thread when data arrives, a thread that submits, and the connection's own thread,
+/// which exists only while data waits to be sent. Received messages wait in the inbox for the run
+/// loop's thread.
 final class RenderServerConnection: CommitSink {
-    /// The app's, served by the main run loop.
+    /// The app's connection, served by the main run loop.
     static let shared = RenderServerConnection()
 
-    /// What the owner does about the server. To be set before `start`.
+    /// The owner's reactions to events of the connection. Set them before `start`.
     struct Handlers: Sendable {
-        /// The server accepted the handshake. The handler calls the closure, from which on
-        /// transactions are sent, and forgets what the server before knew at once: transactions of
-        /// other threads in between would speak of that. Answers what the closure does: false where
-        /// the connection is gone already.
+        /// Called when the server has accepted the handshake. The handler calls the closure, after
+        /// which transactions are sent, and discards the state of the previous server in the same
+        /// step: transactions that other threads submit in between would refer to that state.
+        /// Returns the result of the closure, which is `false` if the connection has already ended.
         var opening: @Sendable (() -> Bool) -> Bool = { $0() }
-        /// The server accepted the handshake. Transactions are sent by now, and the server knows of
-        /// nothing.
+        /// Called after `opening`. Transactions are sent from now on, and the server does not have
+        /// any state of the app yet.
         var onConnect: @Sendable (Welcome) -> Void = { _ in }
-        /// The connection that `onConnect` told of is gone, with the server's reason where it gave
-        /// one.
+        /// Called when the connection that `onConnect` reported has ended, with the server's reason
+        /// if it sent one.
         var onDisconnect: @Sendable (Fault?) -> Void = { _ in }
-        /// Anything that the server says afterwards. Of messages of which only the newest counts,
-        /// only the newest.
+        /// Called for every later message of the server. Of coalescing messages, only the newest is
+        /// delivered.
         var onMessage: @Sendable (ServerMessage) -> Void = { _ in }
     }
 
@@ -45,10 +45,14 @@ final class RenderServerConnection: CommitSink {
     private let handlerStore = Locked(Handlers())
     private let state: Locked<ConnectionState>
 
+    /// Creates a connection, which is established after `start`.
+    ///
     /// - Parameters:
-    ///   - path: the server's socket; nil for `LAMINA_SOCKET` or, where that is not set, the
-    ///     standard path.
-    ///   - host: the run loop whose thread handlers are called on.
+    ///   - path: The path of the server's socket; `nil` for `LAMINA_SOCKET` or, if that is not set,
+    ///     the standard path.
+    ///   - host: The run loop on whose thread handlers are called.
+    ///   - clock: The media clock that follows the server's clock.
+    ///   - log: Writes a line to the log.
     init(
         path: String? = nil, host: HostRunLoop = .main, clock: MediaClock = .shared,
         log: @escaping @Sendable (Log.Level, String) -> Void = { Log.write($0, $1) }
@@ -70,9 +74,10 @@ final class RenderServerConnection: CommitSink {
         set { handlerStore.withLock { $0 = newValue } }
     }
 
-    /// Begins to look for the server, and never stops. Does nothing the second time.
+    /// Starts to connect to the server, and reconnects from then on. Further calls do nothing.
     ///
-    /// - Parameter path: the server's socket, in place of the one given before.
+    /// - Parameter path: The path of the server's socket, which replaces the one passed to the
+    ///   initializer.
     func start(path: String? = nil) {
         locked { state in
             guard case .notStarted = state.absence else { return }
@@ -92,21 +97,22 @@ final class RenderServerConnection: CommitSink {
 
     var hasCredit: Bool { state.withLock { $0.hasCredit } }
 
-    /// Bytes of all transactions that this connection took; 0 while there is none.
+    /// The size of all transactions submitted on the current connection (bytes); 0 if there is
+    /// none.
     var submittedBytes: UInt64 { state.withLock { $0.link?.submittedBytes ?? 0 } }
 
-    /// What the server said when it accepted the connection; nil while there is none.
+    /// The server's reply to the handshake; `nil` if there is no open connection.
     var welcome: Welcome? {
         state.withLock { state in
             if case .open(let welcome) = state.link?.stage { welcome } else { nil }
         }
     }
 
-    /// By how many seconds the media clock jumped when the connection was made, because the app
-    /// went by another kind of clock before: what `MediaClock.follow` answered.
+    /// The difference by which the media clock jumped when the connection was opened, because the
+    /// app followed a clock of another kind before (seconds); the result of `MediaClock.follow`.
     var clockJump: Double { state.withLock { $0.clockJump } }
 
-    /// Why the app does not try to reach the server any more; nil as long as it does.
+    /// The reason why the app no longer tries to connect; `nil` while it does.
     var refusal: Fault? {
         state.withLock { state in
             if case .refused(let fault) = state.absence { fault } else { nil }
@@ -115,7 +121,7 @@ final class RenderServerConnection: CommitSink {
 
     func submit(_ transaction: consuming EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
         guard isConnected else { return nil }
-        // Handed over, so that its bytes are not copied when they are numbered.
+        // Moved into the closure, so that the bytes are not copied when the commit is numbered.
         var messages: EncodedMessages? = EncodedMessages(consume transaction)
         return locked { state -> (sequence: UInt64, link: UInt64)? in
             guard let taken = messages.take() else { return nil }
@@ -130,17 +136,17 @@ final class RenderServerConnection: CommitSink {
         }
     }
 
-    /// Asks for `vsync` messages, or for no more of them; remembered for servers to come.
+    /// Starts or stops `vsync` messages. The request also applies to later connections.
     func requestVsync(_ isOn: Bool) {
         locked { $0.requestVsync(isOn) }
     }
 
-    /// Asks for input, or for no more of it; remembered for servers to come.
+    /// Starts or stops input events. The request also applies to later connections.
     func requestInput(_ isOn: Bool) {
         locked { $0.requestInput(isOn) }
     }
 
-    /// Has the server listened to in one more mode.
+    /// Receives from the server in one more mode of the run loop.
     private func serve(_ mode: RunLoop.Mode) {
         state.withLock { $0.serve(mode) }
     }
@@ -156,7 +162,7 @@ final class RenderServerConnection: CommitSink {
     private func deliver(_ delivery: Delivery) {
         switch delivery.event {
         case .accepted(let welcome):
-            // Where the connection is gone already, nobody hears of it.
+            // If the connection has already ended, the handlers are not notified.
             let isNews = handlers.opening { [self] in
                 locked { state in
                     guard state.open(delivery.link, welcome) else { return false }
@@ -188,8 +194,8 @@ final class RenderServerConnection: CommitSink {
 
     // MARK: The lock
 
-    /// Changes the state; then, with the lock free again, says what is to be said and starts the
-    /// thread that finishes what is to be sent.
+    /// Changes the state. Then, after releasing the lock, writes pending log entries and starts the
+    /// thread that completes sending, if necessary.
     private func locked<R: Sendable>(_ body: (inout ConnectionState) -> R) -> R {
         let (result, notes, ports) = state.withLock { state in
             let result = body(&state)
@@ -210,8 +216,8 @@ final class RenderServerConnection: CommitSink {
         thread.start()
     }
 
-    /// Reads and writes what is possible; answers what to wait for, or nil, after which the thread
-    /// is gone.
+    /// Reads and writes as much as possible. Returns the condition to wait for next; `nil` if the
+    /// thread ends.
     private func nextWatch() -> ConnectionWatch? {
         locked { $0.serveFromThread() }
     }

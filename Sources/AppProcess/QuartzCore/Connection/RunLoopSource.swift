@@ -6,11 +6,11 @@ import Transport
 
 /// A version-1 source of a run loop that calls out when one of the watched descriptors is readable.
 ///
-/// Its port is an epoll instance, never a descriptor that carries bytes: CFRunLoop reads eight
-/// bytes from a port before it calls out. CFRunLoop waits for edges, so the callout has to read
-/// every watched descriptor until it would block.
+/// Its port is an epoll instance, never a descriptor that carries data, because CFRunLoop reads
+/// eight bytes from a port before it calls out. CFRunLoop waits for edges, so the callout must read
+/// every watched descriptor until reading would block.
 final class RunLoopSource: Sendable {
-    /// What CFRunLoop holds on to. It outlives the source while a callout is under way.
+    /// The object that CFRunLoop retains. It outlives the source while a callout is running.
     private final class Port: Sendable {
         let epoll: FileDescriptor
         let perform: @Sendable () -> Void
@@ -30,6 +30,8 @@ final class RunLoopSource: Sendable {
 
     /// Adds a source to the common modes of a run loop, on whose thread `perform` is called. The
     /// corresponding C function is `epoll_create1`.
+    ///
+    /// - Throws: `SystemError` if the epoll instance or the source cannot be created.
     init(_ runLoop: HostRunLoop, perform: @escaping @Sendable () -> Void) throws(SystemError) {
         let port = try Port(perform)
         var context = CFRunLoopSourceContext1()
@@ -51,11 +53,13 @@ final class RunLoopSource: Sendable {
 
     deinit { CFRunLoopSourceInvalidate(source) }
 
-    /// Serves the source in one more mode.
+    /// Adds the source to one more mode.
     func add(to mode: RunLoop.Mode) { CFRunLoopAddSource(runLoop.loop, source, HostRunLoop.name(mode)) }
 
-    /// Begins to watch a descriptor, until it is closed. The corresponding C function is
+    /// Starts watching a descriptor, until it is closed. The corresponding C function is
     /// `epoll_ctl`.
+    ///
+    /// - Throws: `SystemError` if the descriptor cannot be watched.
     func watch(_ descriptor: Int32) throws(SystemError) {
         var event = epoll_event()
         event.events = EPOLLIN.rawValue
@@ -63,6 +67,6 @@ final class RunLoopSource: Sendable {
         guard epoll_ctl(port.epoll.rawValue, EPOLL_CTL_ADD, descriptor, &event) == 0 else { throw SystemError("epoll_ctl") }
     }
 
-    /// Watches a descriptor no more.
+    /// Stops watching a descriptor.
     func ignore(_ descriptor: Int32) { epoll_ctl(port.epoll.rawValue, EPOLL_CTL_DEL, descriptor, nil) }
 }

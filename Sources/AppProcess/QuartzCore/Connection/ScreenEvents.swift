@@ -1,23 +1,23 @@
 import WireProtocol
 
-/// Passes a server's input and the description of its screen on to UIKit.
+/// Passes a server's input and the description of its screen to UIKit.
 ///
 /// Used on the thread of the connection's run loop, which is the main thread in an app.
 package final class ScreenEvents {
     /// Receives input from the connection's version-1 source, in the order of the times. One list
     /// contains the input of one vsync interval. While a handler is set, the app requests input,
-    /// also from servers that it connects to later.
+    /// including from servers that it connects to later.
     package var inputHandler: (([UserInput]) -> Void)? {
         didSet { connection?.requestInput(inputHandler != nil) }
     }
 
-    /// Receives the screen when the handler is set and whenever the screen changes; nil while there
+    /// Receives the screen when the handler is set and whenever the screen changes; `nil` if there
     /// is no server.
     package var displayHandler: ((ScreenConfiguration?) -> Void)? {
         didSet { displayHandler?(display) }
     }
 
-    /// The screen as the server last described it; nil while there is no server.
+    /// The screen as most recently described by the server; `nil` if there is no server.
     package private(set) var display: ScreenConfiguration?
 
     private weak var connection: RenderServerConnection?

@@ -2,20 +2,25 @@ import Dispatch
 import Transport
 import WireProtocol
 
-/// One connection's life, from `connect` to its end: what came in part, what is to go out, and the
-/// credits.
+/// A connection to one server process, from `connect` until it ends: partially received frames, the
+/// queue of outgoing messages, and the credits.
+///
+/// A transaction needs a credit. `submit` numbers transactions and queues them in `kept`; while
+/// there are credits, they move to the outbox, which `flush` writes as far as the socket accepts
+/// data.
 struct ServerLink {
-    /// The socket, kept open while any thread waits for it.
+    /// The socket, which remains open while any thread waits for it.
     final class Socket: Sendable {
         let socket: UnixSocket
         init(_ socket: consuming UnixSocket) { self.socket = socket }
     }
 
     enum Stage {
-        /// `hello` is on its way.
+        /// `hello` has been sent.
         case greeting
-        /// The server accepted, and the run loop has not yet said so.
+        /// The server has accepted the handshake, but the handlers have not been notified yet.
         case accepted(Welcome)
+        /// The handlers have been notified, and transactions are sent.
         case open(Welcome)
     }
 
@@ -23,16 +28,17 @@ struct ServerLink {
     private struct Kept {
         let messages: [(bytes: [UInt8], descriptors: [OwnedDescriptor])]
         let byteCount: Int
-        /// Who waits for it to go out.
+        /// Signaled when the transaction is sent.
         let waiter: DispatchSemaphore?
     }
 
-    /// The most that is kept, in transactions and bytes; more means that the server is as good as
-    /// gone.
+    /// The maximum number of queued transactions. A server that lets the queue reach a limit has
+    /// stopped responding, and the connection to it is ended.
     static let keptTransactions = 64
+    /// The maximum size of the queued transactions (bytes).
     static let keptBytes = 64 << 20
 
-    /// Counts the connections of this process.
+    /// The number of this connection among those of the process.
     let number: UInt64
     let socket: Socket
     var stage: Stage = .greeting
@@ -41,9 +47,9 @@ struct ServerLink {
     private var kept: [Kept] = []
     private var keptByteCount = 0
     private(set) var credits = 0
-    /// The sequence number of the last transaction.
+    /// The sequence number of the last submitted transaction.
     private(set) var submitted: UInt64 = 0
-    /// Bytes of all transactions, surfaces' pixels not included.
+    /// The size of all transactions, without the pixels of surfaces (bytes).
     private(set) var submittedBytes: UInt64 = 0
 
     init(_ socket: consuming UnixSocket, number: UInt64, name: String) {
@@ -52,17 +58,18 @@ struct ServerLink {
         outbox.enqueue(ClientMessage.hello(Hello(role: .app, name: name)).encoded())
     }
 
-    /// A transaction submitted now goes out at once.
+    /// A Boolean value that indicates whether a transaction submitted now is sent immediately.
     var hasCredit: Bool { credits > 0 && kept.isEmpty }
 
+    /// A Boolean value that indicates whether the queue has reached one of its limits.
     var isFull: Bool { kept.count >= Self.keptTransactions || keptByteCount >= Self.keptBytes }
 
-    /// What the connection's own thread has to wait for.
+    /// The condition that the connection's own thread waits for.
     enum Need: Equatable {
         case nothing
-        /// A credit for what is kept.
+        /// A credit for a queued transaction.
         case credit
-        /// Room in the socket.
+        /// Free space in the socket's buffer.
         case room
     }
 
@@ -77,7 +84,7 @@ struct ServerLink {
         credits = Int(welcome.credits)
     }
 
-    /// A credit came back; a server that returns more than it gave is not believed.
+    /// Returns a credit. Credits beyond the number that the server granted are ignored.
     mutating func returnCredit() {
         switch stage {
         case .greeting: break
@@ -86,7 +93,7 @@ struct ServerLink {
         releaseKept()
     }
 
-    /// Queues a transaction, and a credit's worth of those that are kept.
+    /// Queues a transaction, and sends as many queued transactions as there are credits.
     mutating func submit(_ transaction: consuming EncodedMessages, waiter: DispatchSemaphore?) -> UInt64 {
         submitted += 1
         transaction.number(submitted)
@@ -120,10 +127,10 @@ struct ServerLink {
         kept.removeFirst(released)
     }
 
-    /// Queues a message that needs no credit; it replaces a waiting one of its type.
+    /// Queues a message that needs no credit, replacing a queued one of its type.
     mutating func send(_ message: ClientMessage) { outbox.enqueue(message.encoded(), coalescing: message.type) }
 
-    /// Writes what the socket takes; false where the server reads no more.
+    /// Writes as much as the socket accepts. Returns `false` if the server no longer reads.
     mutating func flush() -> Bool {
         do {
             _ = try outbox.flush(to: socket.socket)
@@ -133,18 +140,18 @@ struct ServerLink {
         }
     }
 
-    /// What reading came to.
+    /// The result of reading.
     enum Arrival {
         case message(ServerMessage)
-        /// Nothing more for now.
+        /// No further message is available now.
         case nothing
         /// The server closed the connection.
         case end
-        /// The server does not speak the protocol.
+        /// The server violated the protocol.
         case fault(Fault)
     }
 
-    /// The next message.
+    /// Returns the next message.
     mutating func receive() -> Arrival {
         do {
             while true {
@@ -160,7 +167,7 @@ struct ServerLink {
                 }
             }
         } catch let fault as FrameFault {
-            // A connection that was reset is one that ended.
+            // A connection that was reset has ended.
             if case .receive(.system) = fault { return .end }
             return .fault(Fault(.protocolError, "the server sent \(fault)"))
         } catch {
@@ -168,7 +175,7 @@ struct ServerLink {
         }
     }
 
-    /// Ends the connection, and every wait for it.
+    /// Ends the connection, and signals all waiting threads.
     mutating func close() {
         socket.socket.shutdown()
         for transaction in kept { transaction.waiter?.signal() }
@@ -176,7 +183,8 @@ struct ServerLink {
     }
 }
 
-/// A transaction's messages, or those of its beginning; only the commit's number is missing.
+/// The messages of a transaction, or of its beginning, complete except for the commit's sequence
+/// number.
 struct EncodedMessages: Sendable {
     private let surfaces: [(bytes: [UInt8], descriptors: [OwnedDescriptor])]
     private var commit: [UInt8]
@@ -186,9 +194,9 @@ struct EncodedMessages: Sendable {
         commit = transaction.commit
     }
 
-    /// Gives the commit its number.
+    /// Sets the sequence number of the commit.
     mutating func number(_ sequence: UInt64) { MessageHeader.setSequence(sequence, in: &commit) }
 
-    /// The commit comes last.
+    /// The messages in the order of sending: the commit is last.
     var inOrder: [(bytes: [UInt8], descriptors: [OwnedDescriptor])] { surfaces + [(commit, [])] }
 }

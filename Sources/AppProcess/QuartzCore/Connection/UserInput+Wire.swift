@@ -2,7 +2,7 @@ import CoreGraphics
 import WireProtocol
 
 extension UserInput {
-    /// The input that a message of the server contains.
+    /// Creates the input event that a message of the server contains.
     init(_ event: InputEvent) { self.init(time: event.time, kind: Kind(event.kind)) }
 }
 
@@ -86,7 +86,7 @@ extension UserInput.Modifiers {
 }
 
 extension ScreenConfiguration {
-    /// The screen that a message of the server describes.
+    /// Creates the description of the screen that a message of the server contains.
     init(_ display: DisplayConfiguration) {
         self.init(
             size: display.size.cg, scale: display.scale, refreshRate: display.refreshRate, isDark: display.appearance == .dark)

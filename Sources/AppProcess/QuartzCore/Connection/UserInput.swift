@@ -1,8 +1,7 @@
 package import Foundation
 
-/// One action of the person in front of the screen, as the server reports it: a touch, a movement
-/// of the pointer, a scroll, a key, or text. The value type in which QuartzCore passes input on to
-/// UIKit.
+/// An input event that the server reports: a touch, a movement of the pointer, a scroll, a key, or
+/// text. QuartzCore passes input to UIKit as values of this type.
 package struct UserInput: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case touch(Touch)
@@ -14,7 +13,7 @@ package struct UserInput: Equatable, Sendable {
         case composition(Composition)
     }
 
-    /// Media time (seconds).
+    /// The media time of the event (seconds).
     package var time: Double
     package var kind: Kind
 
@@ -33,7 +32,7 @@ package struct UserInput: Equatable, Sendable {
             case began, moved, ended, cancelled
         }
 
-        /// Distinguishes the touches that are down at the same time.
+        /// Identifies the touch among those that are down at the same time.
         package var id: UInt32
         package var kind: Kind
         package var phase: Phase
@@ -86,7 +85,7 @@ package struct UserInput: Equatable, Sendable {
         /// The distance by which contents move to the right and down (points).
         package var delta: CGSize
         /// A Boolean value that indicates whether the device measures the delta, as a trackpad
-        /// does. If false, the delta stands for the steps of a wheel.
+        /// does. If `false`, the delta represents the steps of a wheel.
         package var isPrecise: Bool
 
         package init(phase: Phase, location: CGPoint, delta: CGSize, isPrecise: Bool) {
@@ -105,10 +104,10 @@ package struct UserInput: Equatable, Sendable {
         package var isDown: Bool
         /// A Boolean value that indicates whether the keyboard repeats a key that is held down.
         package var isRepeat: Bool
-        /// The characters that the key stands for, for shortcuts. Text to insert is reported as
+        /// The characters that the key produces, for shortcuts. Text to insert is reported as
         /// `text`.
         package var characters: String
-        /// The characters that the key stands for if no modifier but Shift is held down.
+        /// The characters that the key produces if no modifier other than Shift is held down.
         package var charactersIgnoringModifiers: String
 
         package init(
