@@ -3,6 +3,7 @@ package import Foundation
 /// An input event that the server reports: a touch, a movement of the pointer, a scroll, a key, or
 /// text. QuartzCore passes input to UIKit as values of this type.
 package struct UserInput: Equatable, Sendable {
+    /// The kind of an event, with its values.
     package enum Kind: Equatable, Sendable {
         case touch(Touch)
         case hover(Hover)
@@ -10,6 +11,7 @@ package struct UserInput: Equatable, Sendable {
         case key(Key)
         /// Text to insert, typed or chosen in an input method. Keys are reported in addition to it.
         case text(String)
+        /// A change of the provisional text of an input method.
         case composition(Composition)
     }
 
@@ -24,10 +26,12 @@ package struct UserInput: Equatable, Sendable {
 
     /// A finger, a pointer with a pressed button, or a pencil.
     package struct Touch: Equatable, Sendable {
+        /// The device that produces a touch.
         package enum Kind: Sendable {
             case direct, indirectPointer, pencil
         }
 
+        /// The phase of a touch. A touch that the server interrupts is canceled.
         package enum Phase: Sendable {
             case began, moved, ended, cancelled
         }
@@ -57,6 +61,7 @@ package struct UserInput: Equatable, Sendable {
 
     /// A movement of the pointer without a pressed button.
     package struct Hover: Equatable, Sendable {
+        /// The phase of a hover, from entering to leaving the screen.
         package enum Phase: Sendable {
             case entered, moved, exited
         }
@@ -73,6 +78,7 @@ package struct UserInput: Equatable, Sendable {
 
     /// A step of a wheel, or a movement of fingers on a trackpad.
     package struct Scroll: Equatable, Sendable {
+        /// The phase of a scroll.
         package enum Phase: Sendable {
             /// A step of a wheel, which has neither beginning nor end.
             case step
@@ -101,6 +107,7 @@ package struct UserInput: Equatable, Sendable {
         /// The key's position on the keyboard: its USB HID usage on page 7.
         package var usage: UInt16
         package var modifiers: Modifiers
+        /// A Boolean value that indicates whether the key is pressed or repeated, and not released.
         package var isDown: Bool
         /// A Boolean value that indicates whether the keyboard repeats a key that is held down.
         package var isRepeat: Bool

@@ -5,7 +5,19 @@ import SceneModel
 /// The sublayers are not flattened: they keep their depth in the space of the superlayer. Only the
 /// sublayers are drawn, each separately. The layer's background, border, contents, filters, mask
 /// and shadow are ignored, and its `opacity` applies to each sublayer. `hitTest(_:)` is not
-/// meaningful for transform layers, because a point has no unique position in them.
+/// meaningful for transform layers, which have no two-dimensional coordinate space.
+///
+/// The following layer is a card with two sides that turns around its vertical axis:
+///
+/// ```swift
+/// let card = CATransformLayer()
+/// back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+/// back.isDoubleSided = false
+/// front.isDoubleSided = false
+/// card.addSublayer(back)
+/// card.addSublayer(front)
+/// card.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
+/// ```
 open class CATransformLayer: CALayer {
     override var kind: LayerKind { .transform }
 }
