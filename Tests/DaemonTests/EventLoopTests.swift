@@ -7,7 +7,7 @@ import Transport
 
 @Suite("Event loop and timers")
 struct EventLoopTests {
-    @Test("Every event source has a token of its own, from which it is restored")
+    @Test("Every event source has a distinct token, from which it is restored")
     func tokens() {
         let ids = [(0, 0), (0, 1), (7, 0), (UInt32.max - 1, UInt32.max)].map { SessionID(index: $0.0, generation: $0.1) }
         let sources =

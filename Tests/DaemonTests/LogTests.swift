@@ -30,7 +30,7 @@ struct LogTests {
         #expect(pipe.text() == expected)
     }
 
-    @Test("LAMINA_LOG names the levels, and any other value stands for warn")
+    @Test("LAMINA_LOG names the levels, and any other value means warn")
     func levelNames() {
         #expect(["error", "warn", "info", "debug"].map { Log.Level(name: $0) } == [.error, .warn, .info, .debug])
         #expect([nil, "", "INFO", "all"].map { Log.Level(name: $0) } == [.warn, .warn, .warn, .warn])
@@ -54,7 +54,7 @@ struct LogTests {
         #expect(pipe.text() == "test: error: a?render-server: b???\n")
     }
 
-    @Test("A line is cut to what a pipe accepts whole")
+    @Test("A log line is truncated to the length that a pipe accepts as a whole")
     func longLine() {
         log(.error).error(String(repeating: "x", count: 10_000))
         let text = pipe.text()

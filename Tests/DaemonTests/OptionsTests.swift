@@ -53,7 +53,7 @@ struct OptionsTests {
         #expect(try options(["--clock", "manual", "--clock", "real"]).clock == .real)
     }
 
-    @Test("--display selects what shows the screen")
+    @Test("--display selects the program that shows the screen")
     func display() throws {
         #expect(try options(["--display", "headless"]).screen == .headless)
         #expect(try options(["--display", "window"]).screen == .window)

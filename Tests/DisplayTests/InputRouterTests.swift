@@ -24,7 +24,7 @@ struct InputRouterTests {
         #expect(input.summary(3) == [])
     }
 
-    @Test("Where no app shows anything, a touch goes to the frontmost app that requests input, or to none")
+    @Test("A touch beside the layers of all apps goes to the frontmost app that requests input, or to none")
     func nothingShown() {
         var input = InputRouterFixture(apps: [1, 2, 3], requesting: [1, 2])
         input.touch(1, .began, 10, 10)

@@ -85,7 +85,7 @@ struct AnimationValidationTests {
         #expect(try fault("position", Keyframes(track: .path(line), keyTimes: [0, 0.5, 1])) == .keyTimeCount(found: 3, keyframes: 2))
     }
 
-    @Test("AN2 Every fault has a description of its own, and compiling throws the fault of validation")
+    @Test("AN2 Every animation fault has a distinct description, and compiling throws the fault of validation")
     func sentences() throws {
         let faults: [AnimationFault] = [
             .timing, .value(index: nil), .value(index: 3), .empty, .tooMany(9_999), .keyTimeCount(found: 2, keyframes: 3),

@@ -19,7 +19,7 @@ struct CommitWriterTests {
         return commit
     }
 
-    @Test("a layer's values are written as they are set, whichever property", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("A commit writer encodes the values of every layer property as a commit of them does", arguments: 1...20 as ClosedRange<UInt64>)
     func values(seed: UInt64) throws {
         var values = LayerProperties()
         var set = LayerPropertySet()
@@ -42,7 +42,7 @@ struct CommitWriterTests {
         #expect(try decoded(writer) == expected)
     }
 
-    @Test("values that cannot be sent are left out and named, and an empty list is no change")
+    @Test("A commit writer omits and reports values that cannot be sent, and an empty list of properties is no change")
     func refused() throws {
         var values = LayerProperties()
         values.position = Point(x: .nan, y: 0)
@@ -68,7 +68,7 @@ struct CommitWriterTests {
         #expect(try decoded(writer).assignments == [Commit.Assignment(.isHidden, .bool(false)), Commit.Assignment(.opacity, .scalar(1))])
     }
 
-    @Test("a writer without room grows, and loses nothing")
+    @Test("A commit writer that exceeds its capacity grows and keeps all changes")
     func growth() throws {
         var writer = CommitWriter(time: 0)
         var expected = Commit(time: 0)

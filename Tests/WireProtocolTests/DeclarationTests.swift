@@ -26,7 +26,7 @@ struct DeclarationTests {
         #expect(layer == before)
     }
 
-    @Test("setting one property changes no other", arguments: LayerProperty.allCases)
+    @Test("Setting a layer property changes no other property", arguments: LayerProperty.allCases)
     func independence(property: LayerProperty) {
         var numbers = SampleNumbers(seed: 7)
         var layer = LayerProperties()
@@ -36,14 +36,14 @@ struct DeclarationTests {
         #expect(layer.differences(from: .defaults) == LayerPropertySet(property))
     }
 
-    @Test("property names are unique, and numbers on the wire are dense")
+    @Test("Names of layer properties are unique, and their numbers on the wire are dense")
     func names() {
         #expect(Set(LayerProperty.allCases.map(\.declaration.name)).count == LayerProperty.allCases.count)
         #expect(LayerProperty.allCases.map { Int($0.rawValue) } == Array(0..<LayerProperty.allCases.count))
         #expect(LayerPropertySet.all.count == LayerProperty.allCases.count)
     }
 
-    @Test("AN4 key paths into structures have Apple's names")
+    @Test("AN4 Key paths into structures have Apple's names")
     func keyPaths() {
         let expected = [
             "position.x", "position.y", "bounds.origin", "bounds.origin.x", "bounds.size", "bounds.size.width", "bounds.size.height",
@@ -56,7 +56,7 @@ struct DeclarationTests {
         #expect(AnimationKeyPath(.isOpaque) == nil)
     }
 
-    @Test("a layer at its defaults has Apple's values")
+    @Test("A layer's default values are Apple's")
     func defaults() {
         let layer = LayerProperties.defaults
         #expect(layer.anchorPoint == Point(x: 0.5, y: 0.5))

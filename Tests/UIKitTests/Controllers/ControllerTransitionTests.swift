@@ -86,7 +86,7 @@ struct ControllerTransitionTests {
         }
     }
 
-    @Test("LA4 A canceled interactive pop reverts what it began")
+    @Test("LA4 A canceled interactive pop reverts its changes")
     func cancelsInteractivePop() throws {
         try AnimationFixture.with { fixture in
             let navigation = UINavigationController()

@@ -16,13 +16,27 @@ import WireProtocol
 /// on the layer. If the animation's class is defined by the app, the layer retains the animation
 /// itself instead, and runs it with the values that it had when it was added.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCoding {
+    /// The time at which the animation begins (seconds, in the time space of the layer or group).
+    /// The default is 0, which means the time at which the animation is committed.
     open var beginTime: CFTimeInterval = 0
+    /// The length of one simple pass (seconds). The default is 0, which means the transaction's
+    /// duration.
     open var duration: CFTimeInterval = 0
+    /// The rate of the animation's time: its seconds per second of the layer or group. The default
+    /// is 1.
     open var speed: Float = 1
+    /// The offset that is added to the animation's time (seconds). The default is 0.
     open var timeOffset: CFTimeInterval = 0
+    /// The number of times that the pass is played; it may be fractional or `.infinity`. The
+    /// default is 0, which means once.
     open var repeatCount: Float = 0
+    /// The time for which the pass is repeated (seconds). The default is 0: `repeatCount` applies.
     open var repeatDuration: CFTimeInterval = 0
+    /// A Boolean value that indicates whether each pass is followed by its reverse. The default is
+    /// false.
     open var autoreverses = false
+    /// The behavior of the animation outside its active duration. The default is `.removed`. To
+    /// keep the final value on the screen after the end, also set `isRemovedOnCompletion` to false.
     open var fillMode = CAMediaTimingFillMode.removed
 
     /// The function that maps elapsed time to progress in each simple pass. The default is nil: the

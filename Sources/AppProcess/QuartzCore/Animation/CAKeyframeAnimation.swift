@@ -5,8 +5,10 @@ import SceneModel
 
 /// The ways to calculate the values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
 
+    /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Interpolates linearly between consecutive values.
@@ -26,8 +28,10 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 
 /// The ways to rotate a layer that follows a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
 
+    /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Rotates the layer so that its x axis follows the tangent of the path.

@@ -90,6 +90,8 @@ open class CASpringAnimation: CABasicAnimation {
     /// damping.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
+    /// Returns the value that `value(forKey:)` returns for a key that is not set, or nil if the key
+    /// has no default value.
     open override class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "mass": NSNumber(value: 1.0)

@@ -3,8 +3,10 @@ import SceneModel
 
 /// The visual effects of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    /// The name of the effect.
     public let rawValue: String
 
+    /// Creates an effect from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Fades the new appearance in while the old one fades out.
@@ -19,8 +21,10 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The edges from which the motion of a transition can start.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    /// The name of the edge.
     public let rawValue: String
 
+    /// Creates an edge from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Starts at the right edge.

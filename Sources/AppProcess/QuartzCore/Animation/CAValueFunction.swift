@@ -3,8 +3,10 @@ import SceneModel
 
 /// The names of the functions that create transforms from numbers.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The name as a string.
     public let rawValue: String
 
+    /// Creates a name from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Rotates about the x axis by an angle (radians).

@@ -33,8 +33,10 @@ public protocol CAMediaTiming: AnyObject {
 
 /// The behavior of a timed object before it begins and after it ends.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The name of the mode.
     public let rawValue: String
 
+    /// Creates a mode from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Keeps the final value after the end.

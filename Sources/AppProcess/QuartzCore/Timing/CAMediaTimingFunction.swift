@@ -3,8 +3,10 @@ import SceneModel
 
 /// The names of the timing functions that Core Animation defines.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The name as a string.
     public let rawValue: String
 
+    /// Creates a name from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Linear pacing.

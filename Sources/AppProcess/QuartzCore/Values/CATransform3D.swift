@@ -11,9 +11,13 @@ import SceneModel
 ///     perspective.m34 = -1 / 500
 ///     layer.sublayerTransform = perspective
 public struct CATransform3D: Equatable, Hashable, Sendable {
+    /// The elements of the first row.
     public var m11, m12, m13, m14: CGFloat
+    /// The elements of the second row.
     public var m21, m22, m23, m24: CGFloat
+    /// The elements of the third row.
     public var m31, m32, m33, m34: CGFloat
+    /// The elements of the fourth row, which contains the translation (points).
     public var m41, m42, m43, m44: CGFloat
 
     /// Creates a matrix whose elements are 0.

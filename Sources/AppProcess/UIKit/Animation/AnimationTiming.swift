@@ -144,7 +144,7 @@ struct SpringShape: Equatable, Sendable {
 }
 
 extension CGVector {
-    /// The velocity for a property without directions: the common value of both components, which
-    /// is what `UIView.animate` sets, or else the length of the vector.
+    /// The velocity for a property without directions: the common value of both components if they
+    /// are equal, as `UIView.animate` sets them, otherwise the length of the vector.
     var magnitude: Double { dx == dy ? dx : (dx * dx + dy * dy).squareRoot() }
 }

@@ -27,19 +27,19 @@ struct AnimatorClock {
         timing.progress(at: max(0, min(elapsed(at: time) / duration, 1)), duration: duration)
     }
 
-    /// Comes to rest at a media time.
+    /// Stops the clock at a media time (seconds).
     mutating func pause(at time: Double) {
         elapsed = max(-duration, min(elapsed(at: time), duration))
         rate = 0
     }
 
-    /// Comes to rest at a progress.
+    /// Stops the clock at a progress.
     mutating func rest(atProgress progress: Double) {
         elapsed = timing.part(atProgress: progress, duration: duration) * duration
         rate = 0
     }
 
-    /// Comes to rest at a time in the duration (seconds).
+    /// Stops the clock at a time within the duration (seconds).
     mutating func rest(atElapsed elapsed: Double) {
         self.elapsed = elapsed
         rate = 0

@@ -169,7 +169,7 @@ import QuartzCore
             let seconds = progress > 0 ? total * max(0, progress - delay) / progress : total
             clock.resume(from: time, rate: -max(clock.elapsed(at: time), 1e-6) / max(seconds, 1e-6))
         } else {
-            // What has not begun by then waits for its part of the rest.
+            // An item that has not begun by then waits for its share of the remaining time.
             let wait = progress < delay && progress < 1 ? total * (delay - progress) / (1 - progress) : 0
             if wait > 0 { clock.rest(atElapsed: 0) }
             let rest = clock.duration - max(0, clock.elapsed(at: time))
@@ -178,7 +178,7 @@ import QuartzCore
         items[index].timeline.clock = clock
     }
 
-    /// Comes to rest.
+    /// Pauses the animations at their current values.
     func pause() {
         guard isRunning else { return }
         noteCommittedStart()
@@ -192,7 +192,7 @@ import QuartzCore
         }
     }
 
-    /// Comes to rest at a fraction of the distance or of the duration.
+    /// Pauses the animations at a fraction of the distance or of the duration.
     func scrub(to part: Double, linearly: Bool) {
         pause()
         isScrubbed = linearly
@@ -265,7 +265,7 @@ import QuartzCore
         ended()
     }
 
-    /// Comes to rest at the end, in the current direction.
+    /// Pauses the animations at the end, in the current direction.
     func restAtEnd() { scrub(to: isReversed ? 0 : 1, linearly: false) }
 
     /// Sets the model to the presentation values.

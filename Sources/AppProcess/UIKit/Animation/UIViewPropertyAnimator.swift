@@ -315,7 +315,7 @@ import QuartzCore
 
     // MARK: Life
 
-    /// Executes the blocks and comes to rest at the start.
+    /// Executes the blocks, and pauses the animations at the start.
     private func activate() {
         guard !blocks.isEmpty else { fault("An animator (\(self)) must have at least one animation block to start!") }
         let due = blocks

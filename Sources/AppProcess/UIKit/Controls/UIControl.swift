@@ -109,7 +109,7 @@ public import Foundation
         if let trackedTouch, touches.contains(trackedTouch) { stopTracking(with: event) }
     }
 
-    /// The events that a touch lifted inside the control stands for.
+    /// The events that are sent when a touch is lifted inside the control.
     var touchUpEvents: Event { .touchUpInside }
 
     /// A Boolean value that indicates whether a tap on the control keeps tap recognizers of

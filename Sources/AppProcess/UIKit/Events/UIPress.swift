@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A press of a key, from when it goes down until it is released. Main thread only.
+/// A press of a key, from the time when the key is pressed until it is released. Main thread only.
 @preconcurrency @MainActor open class UIPress: NSObject {
     /// The phases of a press.
     public enum Phase: Int, Sendable {

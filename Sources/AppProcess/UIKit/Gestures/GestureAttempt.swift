@@ -21,7 +21,7 @@ struct GestureAttempt {
     var isActive = false
     /// The centroid of the touches on the screen while there were any (points).
     var lastCentroid = CGPoint.zero
-    /// The answers of classes and delegates about failure requirements, by the other recognizer.
+    /// The decisions of classes and delegates about failure requirements, by the other recognizer.
     var failureAnswers: [ObjectIdentifier: Bool] = [:]
 
     var state: UIGestureRecognizer.State { reported ?? current }

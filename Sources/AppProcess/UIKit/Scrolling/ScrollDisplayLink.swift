@@ -16,7 +16,7 @@ import QuartzCore
 
     isolated deinit { link.invalidate() }
 
-    /// Moves the content to where it is at a frame's time.
+    /// Moves the content to its position at a frame's time.
     func fire(_ time: Double, _ view: UIScrollView?) {
         self.time = time
         view?.step(to: time)

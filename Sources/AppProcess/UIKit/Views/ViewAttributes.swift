@@ -123,7 +123,7 @@ extension UIView {
 
 extension UIView.ContentMode {
     /// The gravity that positions content of another size. Content that is redrawn fills the layer
-    /// meanwhile.
+    /// until then.
     fileprivate var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize

@@ -25,7 +25,8 @@ import QuartzCore
 
     // MARK: Methods
 
-    /// Where the vtable of `UIView` has the methods that are asked about, verified once.
+    /// The slots in the vtable of `UIView` of the methods whose overrides are detected, verified
+    /// once.
     private static let methods = RuntimeFault.require { () throws(RuntimeFault) in
         let methods = try IntroducedMethods(by: UIView.self, below: UIResponder.self)
         let drawing = try methods.find(

@@ -1,10 +1,10 @@
-/// What an attribute is in the values that the engine has of an item.
+/// The expression of an attribute in the values that the engine has for an item.
 enum AttributeGeometry: Equatable {
     /// A length of the item.
     case length(LayoutRecord.Kind)
     /// A position: `origin + fraction · length`.
     case position(origin: LayoutRecord.Kind, length: LayoutRecord.Kind, fraction: Double)
-    /// A baseline, which has a value of its own, in the space of the item's superview.
+    /// A baseline: a separate value, in the space of the item's superview.
     case baseline(LayoutRecord.Kind)
 
     /// Creates the geometry of an attribute; nil for an attribute of margins and for

@@ -22,8 +22,8 @@ extension LayoutHost {
         return view.isPlacedByConstraints ? .free : .framed
     }
 
-    /// Called when constraints place a view from now on, or when it is measured: its content size
-    /// counts.
+    /// Called when constraints begin to determine the frame of a view, or when it is measured: from
+    /// then on, its content size applies.
     func register(_ view: UIView) {
         let record = record(of: view)
         setWrapping(record, view.contentWraps)

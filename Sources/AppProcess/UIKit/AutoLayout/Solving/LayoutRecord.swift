@@ -21,7 +21,7 @@ import LayoutEngine
         static let frame: [Kind] = [.x, .y, .width, .height]
     }
 
-    /// What determines an item's rectangle.
+    /// The source of an item's rectangle.
     enum Role {
         /// Constraints determine it.
         case free

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The constraints of a stack view, which have the identifiers that iOS uses in reports.
 @MainActor final class StackArrangement {
-    /// What a constraint states, except for its constant.
+    /// The properties of a constraint except for its constant.
     private struct Key: Hashable {
         var first: ObjectIdentifier
         var firstAttribute: NSLayoutConstraint.Attribute

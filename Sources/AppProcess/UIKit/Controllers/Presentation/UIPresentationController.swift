@@ -118,7 +118,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { self.container?.setNeedsLayout() }
 
     /// Notifies the presentation controller that the size that constraints give the presented view
-    /// changed. Never called, because it has a constraint system of its own.
+    /// changed. Never called, because the presented view has a separate constraint system.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// Returns the size of the presented view for a size of the container. The default
