@@ -19,7 +19,7 @@ struct CommitWriterTests {
         return commit
     }
 
-    @Test("A commit writer encodes the values of every layer property as a commit of them does", arguments: 1...20 as ClosedRange<UInt64>)
+    @Test("Layer properties that a commit writer encodes decode to the values that were set", arguments: 1...20 as ClosedRange<UInt64>)
     func values(seed: UInt64) throws {
         var values = LayerProperties()
         var set = LayerPropertySet()

@@ -1,4 +1,4 @@
-/// The reduced costs of the symbols that are not basic: what a step away from 0 costs.
+/// The reduced costs of the symbols that are not basic: the costs of a step away from 0.
 ///
 /// A cost is a list of amounts by priority, the highest first. Costs are compared
 /// lexicographically: an amount of one priority outweighs any amounts of lower ones. Amounts within

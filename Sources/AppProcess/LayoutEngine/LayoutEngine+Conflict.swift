@@ -1,5 +1,5 @@
 extension LayoutEngine {
-    /// What a required constraint states.
+    /// The terms, relation and constant of a required constraint.
     struct Requirement {
         var terms: [Term]
         var relation: Relation

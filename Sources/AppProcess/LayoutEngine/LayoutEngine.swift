@@ -1,9 +1,9 @@
 /// An incremental solver of linear equations and inequalities with priorities.
 ///
-/// Every change updates the present solution; the system is never solved from the beginning.
-/// Required constraints (priority 1000) hold. Of the others the sum of errors is the least
-/// possible, priority by priority: no number of constraints of a lower priority outweighs one of a
-/// higher priority. A variable that no constraint determines keeps its value.
+/// Every change updates the current solution; the system is never solved from the beginning.
+/// Required constraints (priority 1000) hold. Of the others, the sum of errors is minimal, priority
+/// by priority: no number of constraints of a lower priority outweighs one of a higher priority. A
+/// variable that no constraint determines keeps its value.
 ///
 /// ```swift
 /// var engine = LayoutEngine()
@@ -16,8 +16,8 @@
 /// engine.value(of: width)                  // 300
 /// ```
 ///
-/// The engine is a value: use one copy at a time, from one thread at a time. What the solver does
-/// is documented at `Simplex`, what it stores at `Tableau`.
+/// The engine is a value: use one copy at a time, from one thread at a time. `Simplex` documents
+/// the solver's algorithm, `Tableau` its data.
 public struct LayoutEngine {
     /// An unknown number.
     public struct Variable: Hashable, Sendable {
@@ -88,9 +88,9 @@ public struct LayoutEngine {
         var error: Int32 = -1
 
         var isRequired: Bool { priority >= required }
-        /// The factor of the terms in the marker's row: −1 where a positive slack means less than
-        /// the constant, and for a required equation, whose row then is solved for a first term of
-        /// coefficient 1 as it is.
+        /// The factor of the terms in the marker's row. It is −1 if a positive slack means less
+        /// than the constant. It is also −1 for a required equation, so that the row can be solved
+        /// for a first term of coefficient 1 unchanged.
         var sign: Double { relation == .lessThanOrEqual || (isRequired && relation == .equal) ? -1 : 1 }
     }
 
@@ -271,7 +271,7 @@ public struct LayoutEngine {
         records[index] = changed
     }
 
-    /// Returns what a constraint requires.
+    /// Returns the requirement of a constraint.
     func requirement(of constraint: Constraint) -> Requirement {
         let record = records[Int(constraint.index)]
         return Requirement(terms[record.terms], record.relation, record.constant)

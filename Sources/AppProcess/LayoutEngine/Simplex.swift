@@ -37,7 +37,8 @@ struct Simplex {
     private var infeasibleCandidates: [Int32] = []
     /// The steps of the last call of `restoreFeasibility()`.
     private var steps: [(entering: Int32, leaving: Int32)] = []
-    /// The number of pivots since the beginning: what solving has cost, independent of the machine.
+    /// The number of pivots since the beginning: a measure of the work that does not depend on the
+    /// machine.
     private(set) var pivotCount = 0
 
     mutating func makeSymbol(_ kind: Tableau.Kind, owner: Int) -> Int {
@@ -60,8 +61,8 @@ struct Simplex {
             noteCost(of: symbol)
             return
         }
-        // A basic symbol has no cost of its own: a step of another symbol moves it by the cell's
-        // value, at that price.
+        // A basic symbol has no cost: a step of another symbol moves it by the cell's value, at
+        // that price.
         tableau.forEachCell(ofRow: row) { column, value in
             costs.add(amount * value, priority, to: column)
             noteCost(of: column)
@@ -83,8 +84,7 @@ struct Simplex {
     mutating func pivot(_ entering: Int, into row: Int) {
         pivotCount += 1
         tableau.pivot(entering, into: row)
-        // A basic symbol has no cost of its own: its cost goes to the symbols that it now depends
-        // on.
+        // A basic symbol has no cost: its cost is added to the symbols that it now depends on.
         guard !costs.isZero(entering) else { return }
         tableau.forEachCell(ofRow: row) { column, value in addCost(of: entering, times: value, to: column) }
         costs.clear(entering)
@@ -95,7 +95,8 @@ struct Simplex {
     mutating func eliminate(_ symbol: Int, by row: Int) {
         pivotCount += 1
         if !costs.isZero(symbol) {
-            // The cost of the symbol goes to what it is: (basic − constant − rest) / coefficient.
+            // The symbol's cost is distributed over its terms: (basic − constant − rest) /
+            // coefficient.
             let factor = 1 / tableau.coefficient(of: symbol, in: row)
             addCost(of: symbol, times: factor, to: tableau.basic(of: row))
             tableau.forEachCell(ofRow: row) { column, value in
@@ -231,8 +232,8 @@ struct Simplex {
     }
 
     /// Returns the symbol that moves a row's basic symbol toward its bounds at the least cost for
-    /// each unit. With any other one, the cheapest symbol's cost would become negative: this is
-    /// what keeps the solution optimal.
+    /// each unit. With any other one, the cheapest symbol's cost would become negative; this choice
+    /// keeps the solution optimal.
     ///
     /// - Parameter sign: 1 if the basic symbol has to grow, -1 if it has to shrink.
     private func cheapestRepair(of row: Int, sign: Double) -> Int? {
@@ -281,8 +282,8 @@ extension Simplex {
             if value < 0 || isFixed, length < rising.length { rising = (row, length) }
             if value > 0 || isFixed, length < falling.length { falling = (row, length) }
         }
-        // Growing costs what the symbol costs; shrinking gains it. If both directions are bounded,
-        // the cheaper one is taken.
+        // Growing costs the symbol's cost; shrinking gains it. If both directions are bounded, the
+        // cheaper one is used.
         if falling.row >= 0, rising.row < 0 || costs.isPositive(symbol) { return falling.row }
         let row = rising.row >= 0 ? rising.row : free.row
         return row < 0 ? nil : row

@@ -292,8 +292,8 @@ struct Tableau {
         withSpans { $0.addConstant(change, to: row) }
     }
 
-    /// Sets a row's constant to 0 and returns what it was. The caller keeps the basic symbol's
-    /// value by other means.
+    /// Sets a row's constant to 0 and returns the previous constant. The caller preserves the basic
+    /// symbol's value by other means.
     mutating func removeConstant(of row: Int) -> Double {
         let constant = rows[row].constant
         rows[row].constant = 0

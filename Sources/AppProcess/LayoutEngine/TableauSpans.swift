@@ -151,13 +151,13 @@ struct TableauSpans: ~Copyable, ~Escapable {
         }
     }
 
-    /// Does what `subtract(_:fromRowsOf:)` does, column by column: one for each cell of the row to
+    /// Performs `subtract(_:fromRowsOf:)` column by column: one for each cell of the row to
     /// subtract.
     ///
     /// - Parameters:
     ///   - source: The cell of the row to subtract to start at. On return, the one to continue at,
     ///     or -1 after the last.
-    ///   - multipliers: The symbol whose coefficients say in which rows, and how often.
+    ///   - multipliers: The symbol whose coefficients determine the rows and the multiples.
     mutating func subtract(cells source: inout Int32, timesColumn multipliers: Int) {
         while source >= 0, unusedCells.count >= symbols[multipliers].cellCount {
             let (column, factor) = (Int(cells[Int(source)].column), cells[Int(source)].value)

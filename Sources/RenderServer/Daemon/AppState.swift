@@ -2,7 +2,7 @@ import RenderTree
 import SceneModel
 import WireProtocol
 
-/// What the server stores about an app besides its layers.
+/// The state of an app in the server, except for its layers.
 struct AppState {
     /// The key by which the renderer identifies the app.
     let key: ClientKey

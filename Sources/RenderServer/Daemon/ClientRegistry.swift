@@ -2,7 +2,7 @@ import RenderTree
 import Transport
 import WireProtocol
 
-/// The open sessions, by what the clients are.
+/// The open sessions, by the roles of their clients.
 struct ClientRegistry: ~Copyable {
     /// All sessions.
     private(set) var sessions = SessionTable()
@@ -27,7 +27,7 @@ struct ClientRegistry: ~Copyable {
         handshakes.append(session)
     }
 
-    /// Gives a session the role of its hello. An app gets a client key of its own.
+    /// Assigns the role of a hello to its session. Each app receives a new client key.
     mutating func assign(_ hello: Hello, to session: Session) {
         handshakes.remove(session)
         switch hello.role {

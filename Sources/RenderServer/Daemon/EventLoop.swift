@@ -77,7 +77,7 @@ final class EventLoop {
         try control(EPOLL_CTL_ADD, watched, readiness, source)
     }
 
-    /// Changes what a watched descriptor is watched for. The corresponding C function is
+    /// Changes the readiness for which a descriptor is watched. The corresponding C function is
     /// `epoll_ctl`.
     func change(_ watched: Int32, to readiness: Readiness, as source: EventSource) throws(SystemError) {
         try control(EPOLL_CTL_MOD, watched, readiness, source)

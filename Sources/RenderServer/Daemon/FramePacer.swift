@@ -9,7 +9,7 @@ import Transport
 /// away (an animation that begins later), a timer fires at the vsync before it. While nothing is
 /// needed, no timer runs.
 final class FramePacer {
-    /// What the pacer waits for.
+    /// The event that the pacer waits for.
     enum Plan: Equatable {
         case nothing
         /// The next vsync.

@@ -2,7 +2,7 @@ import CommandLineInterface
 import SceneModel
 import WireProtocol
 
-/// What a command line requests.
+/// The action that a command line requests.
 enum Invocation: Equatable {
     /// Print a text to stdout and exit with code 0.
     case print(String)

@@ -10,7 +10,7 @@ struct Options: Equatable {
         case manual(start: Double)
     }
 
-    /// What shows the screen to a person.
+    /// The program that shows the screen to a person.
     enum Screen: Equatable {
         /// Nothing: frames are only in shared memory.
         case headless

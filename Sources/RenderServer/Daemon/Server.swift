@@ -97,7 +97,7 @@ final class Server {
         makeDueFrame()
     }
 
-    /// Runs each session that is runnable once. Sessions that become runnable meanwhile wait until
+    /// Runs each runnable session once. Sessions that become runnable during the call wait until
     /// the events of others are handled.
     private func runSessions() {
         for _ in 0..<scheduler.runnableCount {

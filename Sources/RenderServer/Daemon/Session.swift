@@ -19,7 +19,7 @@ enum SessionEnd: Error, Equatable {
 /// messages, so that no client delays the others. Outgoing messages wait in its outbox; sending
 /// never blocks.
 final class Session {
-    /// What the client is, and its progress in that role.
+    /// The role of the client, and its progress in that role.
     enum State {
         /// The client must send a hello before the deadline (seconds, `CLOCK_MONOTONIC`).
         case handshaking(deadline: Double)
@@ -42,7 +42,7 @@ final class Session {
     var isFlushScheduled = false
     /// Whether the session runs again without an event; managed by `SessionScheduler`.
     var isRunnable = false
-    /// What the event loop waits for.
+    /// The readiness that the event loop waits for.
     private(set) var interest: Readiness = .readable
     private let socket: UnixSocket
     private var reader = FrameReader()
@@ -191,7 +191,7 @@ final class Session {
         socket.shutdown()
     }
 
-    /// Updates what the event loop should wait for.
+    /// Updates the readiness that the event loop should wait for.
     ///
     /// - Returns: The new interest, or nil if it has not changed.
     func updateInterest() -> Readiness? {

@@ -79,7 +79,7 @@ struct LayerStore {
     }
 
     /// Records that the appearance of a layer may change, and its depth from one value to another.
-    /// A depth of nil stands for the committed one.
+    /// A nil depth means the committed one.
     mutating func noteChange(of id: LayerID, depth old: Double?, to new: Double?) {
         changed.append(id)
         if old ?? slots[id.index].model.depth != new ?? slots[id.index].model.depth { isRestructured = true }

@@ -18,7 +18,7 @@ struct OptionalID<ID: RawRepresentable>: BitwiseCopyable, Equatable where ID.Raw
 @frozen
 @usableFromInline
 struct OptionalIndex: BitwiseCopyable, Equatable {
-    /// The index; −1 stands for none.
+    /// The index, or −1 for none.
     @usableFromInline var storage: Int32
 
     static var none: Self { Self(nil) }

@@ -8,7 +8,8 @@ public protocol CAAnimationDelegate: AnyObject {
     ///
     /// - Parameters:
     ///   - anim: The animation.
-    ///   - flag: True if the animation reached its end, false if it was removed before.
+    ///   - flag: True if the animation reached its end; otherwise false, for example if it was
+    ///     removed.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -47,8 +47,8 @@ struct CommitCycle {
         return changed
     }
 
-    /// Starts to draw tiles that became visible, and releases tiles that are no longer visible if
-    /// necessary.
+    /// Updates the tile schedule: starts to draw tiles that became visible, and permits the release
+    /// of tiles that are no longer visible.
     private func lookForTiles() {
         guard !TileSchedule.isEmpty else { return }
         if isMain { TileSchedule.update() } else { MainThread.perform { TileSchedule.update() } }

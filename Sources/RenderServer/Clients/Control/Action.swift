@@ -1,6 +1,6 @@
 import WireProtocol
 
-/// What a call of `layerctl` does.
+/// The action that a call of `layerctl` performs.
 enum Action: Equatable {
     case screenshot(file: String)
     case tree(asJSON: Bool)

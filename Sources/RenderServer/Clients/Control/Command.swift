@@ -6,7 +6,7 @@ struct Settings {
     var socketPath = SocketPath.named ?? SocketPath.standard
 }
 
-/// A command of `layerctl`: its name, operands, options, help, and the action that it stands for.
+/// A command of `layerctl`: its name, operands, options and help, and the action that it performs.
 struct Command {
     let name: String
     /// The operands and options as they follow the name in the help text.
@@ -27,9 +27,9 @@ struct Command {
         makeAction = action
     }
 
-    /// Returns the action that a command with its operands and options stands for.
+    /// Returns the action of a command with its operands and options.
     ///
-    /// - Parameter words: The name of the command, and what follows it.
+    /// - Parameter words: The name of the command, followed by its operands and options.
     /// - Throws: The first error in the words.
     static func action(_ words: [String]) throws(UsageError) -> Action {
         guard let name = words.first else {

@@ -98,7 +98,7 @@ public final class DisplayConnection: Sendable {
         pthread_detach(thread)
     }
 
-    /// Waits for a message and handles it. Sends what waits meanwhile.
+    /// Waits for a message and handles it. Sends queued messages while it waits.
     ///
     /// - Returns: `false` if the connection has ended.
     private func receiveMessage() -> Bool {

@@ -78,7 +78,7 @@ public final class SwapChainReader: Sendable {
         return nil
     }
 
-    /// Returns the frame in a buffer; `nil` if it changed meanwhile.
+    /// Returns the frame in a buffer; `nil` if it changed during the copy.
     private func copy(_ buffer: Int) -> DisplayedFrame? {
         let record = memory.base + SwapChainLayout.record(buffer)
         let lock = SwapChainLayout.counter(at: SwapChainLayout.lockOffset, of: record)

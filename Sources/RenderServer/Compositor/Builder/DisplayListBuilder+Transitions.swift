@@ -66,7 +66,7 @@ extension DisplayListBuilder {
     ///
     /// - Parameters:
     ///   - root: The space of the client's root layer.
-    ///   - budget: What the client may still paint for snapshots.
+    ///   - budget: The client's remaining budget for snapshots.
     ///   - painter: Paints the snapshot.
     /// - Returns: The snapshot, or `nil` if nothing of the layer is visible or a budget is spent.
     mutating func capture(

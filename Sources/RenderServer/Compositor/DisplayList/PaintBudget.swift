@@ -60,7 +60,7 @@ struct PaintBudget {
         return budget
     }
 
-    /// Adopts what a nested list left of the budget.
+    /// Sets the remaining budget to that of a nested list, and adds its counters.
     mutating func merge(_ nested: PaintBudget) {
         remaining = nested.remaining
         droppedCount += nested.droppedCount

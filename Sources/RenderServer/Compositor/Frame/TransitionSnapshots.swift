@@ -9,7 +9,7 @@ import SceneModel
 /// pixels until the next frame is composed, so released snapshots stay alive until then.
 struct TransitionSnapshots: ~Copyable {
     private var snapshots: [ClientKey: [LayerID: TransitionSnapshot]] = [:]
-    /// What each client may still paint for snapshots before the next frame.
+    /// The remaining budget of each client for snapshots before the next frame.
     private var budgets: [ClientKey: PaintBudget] = [:]
     /// The snapshots that the shown list may still refer to.
     private var retired: [TransitionSnapshot] = []
@@ -39,7 +39,7 @@ struct TransitionSnapshots: ~Copyable {
 
     // MARK: Snapshots
 
-    /// Returns what a client may still paint for snapshots, with its counters at 0.
+    /// Returns a client's remaining budget for snapshots, with its counters at 0.
     func budget(of client: ClientKey, on screen: PixelRect) -> PaintBudget { (budgets[client] ?? PaintBudget(on: screen)).nested }
 
     mutating func setBudget(_ budget: PaintBudget, of client: ClientKey) { budgets[client] = budget }

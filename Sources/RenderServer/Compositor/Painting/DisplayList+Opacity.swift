@@ -14,8 +14,9 @@ extension DisplayList {
         }
     }
 
-    /// Returns whether an item's pixels stay opaque even if its client writes to the surface
-    /// meanwhile: it paints one color, or an image whose samples are made opaque.
+    /// Returns a Boolean value that indicates whether an item's pixels stay opaque even if its
+    /// client writes to the surface while it is painted: the item paints one color, or an image
+    /// whose samples are made opaque.
     func staysOpaque(_ item: DisplayItem) -> Bool {
         if case .solid = item.content { return true }
         return switch paint(of: item) {

@@ -10,7 +10,7 @@ import Synchronization
 /// Unchecked: opening, entering, leaving and closing are atomic operations that order all other
 /// accesses.
 final class PaintingJob: @unchecked Sendable {
-    /// What to paint, and where.
+    /// The items to paint, and their target.
     struct Request {
         /// The items to paint.
         var items: Range<Int>

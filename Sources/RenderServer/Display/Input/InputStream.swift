@@ -63,7 +63,7 @@ extension InputEvent {
 
     /// Combines this event with an earlier one of the same stream.
     ///
-    /// - Returns: One event that stands for both; `nil` if both must be delivered.
+    /// - Returns: One event that replaces both; `nil` if both must be delivered.
     func merged(after earlier: InputEvent) -> InputEvent? {
         switch (earlier.kind, kind) {
         case (.scroll(let before), .scroll(var scroll)):

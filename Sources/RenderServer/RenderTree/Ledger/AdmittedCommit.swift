@@ -52,11 +52,11 @@ public struct AdmittedCommit: Sendable {
 }
 
 extension ClientLedger {
-    /// Validates a commit, or its last part, compiles its animations, and records what it changes.
+    /// Validates a commit, or its last part, compiles its animations, and records its changes.
     ///
-    /// Costs time proportional to the number of changes and to the size of the values that take
-    /// memory of their own; if the commit or a part of it changes the structure of the tree, also
-    /// to the number of the client's layers.
+    /// Costs time proportional to the number of changes and to the size of the values that are
+    /// stored out of line; if the commit or a part of it changes the structure of the tree, also to
+    /// the number of the client's layers.
     ///
     /// - Throws: A fault that names the commit and, unless the commit's structure as a whole is at
     ///   fault, the change. The ledger cannot be used after that.
@@ -70,8 +70,8 @@ extension ClientLedger {
         return admitted
     }
 
-    /// Validates a part of a commit whose last part is still to come, compiles its animations, and
-    /// records what it changes.
+    /// Validates a part of a commit that is not the last one, compiles its animations, and records
+    /// its changes.
     ///
     /// - Throws: A fault that names the commit and the change, which is counted from the start of
     ///   the commit's first part. The ledger cannot be used after that.

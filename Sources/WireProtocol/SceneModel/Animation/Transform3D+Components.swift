@@ -98,7 +98,7 @@ extension Transform3D {
         }
         var result = parts.matrix
         if parts.isSingular {
-            // Nothing tells which perspective a flattened matrix had: its column stays.
+            // The perspective of a flattened matrix cannot be determined, so its column stays.
             (result.m14, result.m24, result.m34, result.m44) = (m14, m24, m34, m44)
         }
         switch component {

@@ -5,66 +5,66 @@ public enum Limits {
     /// The size of the payloads of one commit and of the parts that precede it, with the parts'
     /// headers (bytes).
     public static let commitBytes = 16 << 20
-    /// Descriptors that accompany one message.
+    /// The number of descriptors that accompany one message.
     public static let descriptorsPerMessage = 4
-    /// Descriptors of one client that the server holds at once.
+    /// The number of descriptors of one client that the server holds at the same time.
     public static let descriptorsPerClient = 64
-    /// Layers of one client.
+    /// The number of layers of one client.
     public static let layers = 65_536
-    /// Running animations of one client.
+    /// The number of running animations of one client.
     public static let animations = 65_536
-    /// Surfaces of one client.
+    /// The number of surfaces of one client.
     public static let surfaces = 16_384
-    /// Surfaces of all clients: three quarters of the memory mappings that Linux allows a process
-    /// by default (`vm.max_map_count`, 65,530).
+    /// The number of surfaces of all clients: three quarters of the memory mappings that Linux
+    /// allows a process by default (`vm.max_map_count`, 65,530).
     public static let surfacesOfAllClients = 49_152
     /// The width, and the height, of a surface (pixels).
     public static let surfaceSide = 16_384
     /// The size of all surfaces of one client (bytes).
     public static let surfaceBytes = 256 << 20
-    /// Layers on the path from a client's root to its deepest leaf, both included.
+    /// The number of layers on the path from a client's root to its deepest leaf, both included.
     public static let treeDepth = 512
-    /// Clients that are connected at once.
+    /// The number of clients that are connected at the same time.
     public static let clients = 64
-    /// Connections whose handshake is not complete.
+    /// The number of connections whose handshake is not complete.
     public static let pendingConnections = 8
     /// The duration of the handshake (seconds).
     public static let handshakeSeconds = 2.0
-    /// Commits that a client has sent and the server has not acknowledged.
+    /// The number of commits that a client has sent and the server has not acknowledged.
     public static let commitCredits = 2
     /// The size of the messages queued for a client, without those that coalesce; a client that
     /// exceeds it is disconnected (bytes).
     public static let backlogBytes = 1 << 20
-    /// Values of one keyframe animation, or elements of its path.
+    /// The number of values of one keyframe animation, or of elements of its path.
     public static let keyframes = 65_536
-    /// Elements of a path that is a property's value.
+    /// The number of elements of a path that is a property's value.
     public static let pathElements = 65_536
-    /// Items of a list of numbers or colors that is a property's value.
+    /// The number of items of a list of numbers or colors that is a property's value.
     public static let listItems = 4_096
-    /// Instances of one replicator layer.
+    /// The number of instances of one replicator layer.
     public static let instances = 65_536
-    /// Cells of one emitter layer, including those that other cells emit.
+    /// The number of cells of one emitter layer, including those that other cells emit.
     public static let emitterCells = 256
     /// The memory of the paths, lists and cells of one client's layers, and of the values of its
     /// animations (bytes, approximate).
     public static let valueBytes = 128 << 20
-    /// Levels of cells that emit cells.
+    /// The number of levels of cells that emit cells.
     public static let emitterCellDepth = 8
-    /// Animations of one group, including those of nested groups.
+    /// The number of animations of one group, including those of nested groups.
     public static let groupedAnimations = 1_024
-    /// Levels of nested groups, including the outermost.
+    /// The number of levels of nested groups, including the outermost.
     public static let groupDepth = 8
     /// The area of a screen whose size a client requests (pixels): 8192 × 4096.
     public static let screenPixels = 1 << 25
-    /// Events in one message to an app.
+    /// The number of events in one message to an app.
     public static let inputEvents = 1_024
-    /// Touches that are down at once; further ones are dropped.
+    /// The number of touches that are down at the same time; further touches are dropped.
     public static let touches = 64
-    /// Keys that are held down at once; further ones are dropped.
+    /// The number of keys that are held down at the same time; further keys are dropped.
     public static let heldKeys = 64
-    /// Events in one `playInput` message.
+    /// The number of events in one `playInput` message.
     public static let playedEvents = 32_768
-    /// Events of all control clients that wait to be played.
+    /// The number of events of all control clients that wait to be played.
     public static let waitingPlayedEvents = 65_536
     /// The duration of the events of one `playInput` message, and of all that wait (seconds).
     public static let playedSeconds = 120.0
