@@ -5,7 +5,9 @@ import Synchronization
 
 /// Identifies a task that an app finishes in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number of the task.
     public let rawValue: Int
+    /// Creates an identifier from the number of a task.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// No task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)

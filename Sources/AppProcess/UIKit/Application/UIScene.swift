@@ -43,6 +43,7 @@ extension UIScene {
 @preconcurrency @MainActor public final class UISceneSession: NSObject {
     /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
+        /// The role as a string.
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A scene with windows that the user interacts with.

@@ -18,8 +18,11 @@ import QuartzCore
     /// The position of a window in the front-to-back order. Windows with higher levels are in
     /// front.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+        /// The level as a number; windows of higher levels are in front of others.
         public let rawValue: CGFloat
+        /// Creates a level from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a level from a number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// The level of most windows.
@@ -29,6 +32,7 @@ import QuartzCore
         /// The level of an alert.
         public static let alert = Level(2000)
 
+        /// Returns a Boolean value that indicates whether the first level is behind the second.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
@@ -48,6 +52,7 @@ import QuartzCore
         prepare()
     }
 
+    /// Creates a window from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

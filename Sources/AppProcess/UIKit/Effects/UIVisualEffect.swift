@@ -68,6 +68,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         coder.encode(style.rawValue, forKey: "UIBlurEffectStyle")
     }
 
+    /// Creates an effect from an archive.
     public required init?(coder: NSCoder) {
         style = Style(rawValue: coder.decodeInteger(forKey: "UIBlurEffectStyle")) ?? .regular
         super.init(coder: coder)
@@ -105,6 +106,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
         coder.encode(style.rawValue, forKey: "UIVibrancyEffectStyle")
     }
 
+    /// Creates an effect from an archive.
     public required init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "UIVibrancyEffectBlur"),
             let blur = coder.decodeObject(of: UIBlurEffect.self, forKey: "UIVibrancyEffectBlur")

@@ -28,6 +28,7 @@ open class UIVisualEffectView: UIView {
         prepare()
     }
 
+    /// Creates a visual effect view from an archive.
     public required init?(coder: NSCoder) {
         super.init(frame: .zero)
         prepare()

@@ -28,9 +28,13 @@ public import Foundation
 
     /// The pressed buttons of a pointing device.
     public struct ButtonMask: OptionSet, Sendable {
+        /// The bits of the buttons.
         public let rawValue: Int
+        /// Creates buttons from their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The primary button.
         public static let primary = ButtonMask(rawValue: 1)
+        /// The secondary button.
         public static let secondary = ButtonMask(rawValue: 2)
 
         /// Returns the mask of a button. Numbers start at 1, the primary button.

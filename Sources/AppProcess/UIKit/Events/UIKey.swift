@@ -3,12 +3,16 @@ import QuartzCore
 
 /// The modifier keys of an event.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    /// The bits of the modifiers.
     public let rawValue: Int
+    /// Creates modifiers from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Caps Lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// A Shift key.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// A Control key.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     /// Alt, or Option.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)

@@ -31,11 +31,16 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
 
     /// Keys of Korean keyboards.
     public static let keyboardHangul = UIKeyboardHIDUsage.keyboardLANG1
+    /// The key for Hanja on Korean keyboards.
     public static let keyboardHanja = UIKeyboardHIDUsage.keyboardLANG2
     /// Keys of Japanese keyboards.
     public static let keyboardKanaSwitch = UIKeyboardHIDUsage.keyboardLANG1
+    /// The key that switches to alphanumeric input.
     public static let keyboardAlphanumericSwitch = UIKeyboardHIDUsage.keyboardLANG2
+    /// The key for katakana on Japanese keyboards.
     public static let keyboardKatakana = UIKeyboardHIDUsage.keyboardLANG3
+    /// The key for hiragana on Japanese keyboards.
     public static let keyboardHiragana = UIKeyboardHIDUsage.keyboardLANG4
+    /// The key that switches between full and half width on Japanese keyboards.
     public static let keyboardZenkakuHankakuKanji = UIKeyboardHIDUsage.keyboardLANG5
 }

@@ -4,7 +4,9 @@ public import Foundation
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// The attributes that determine how an element is shown.
     public struct Attributes: OptionSet, Sendable {
+        /// The bits of the options.
         public let rawValue: UInt
+        /// Creates a value from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The element cannot be selected.
         public static let disabled = Attributes(rawValue: 1)
@@ -41,8 +43,11 @@ public import Foundation
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
     /// Identifies an action. A control has at most one action with an identifier.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The identifier as a string.
         public let rawValue: String
+        /// Creates an identifier from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 

@@ -21,12 +21,19 @@ import QuartzCore
 
     /// The properties of a touch that can be estimated at first.
     public struct Properties: OptionSet, Sendable {
+        /// The bits of the properties.
         public let rawValue: Int
+        /// Creates properties from their bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The force of the touch.
         public static let force = Properties(rawValue: 1)
+        /// The azimuth angle of the stylus.
         public static let azimuth = Properties(rawValue: 2)
+        /// The altitude angle of the stylus.
         public static let altitude = Properties(rawValue: 4)
+        /// The location of the touch.
         public static let location = Properties(rawValue: 8)
+        /// The roll angle of the stylus.
         public static let roll = Properties(rawValue: 16)
     }
 

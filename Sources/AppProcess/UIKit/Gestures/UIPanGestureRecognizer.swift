@@ -11,12 +11,15 @@ public enum UIScrollType: Int, Sendable {
 
 /// The kinds of scrolls that a pan recognizer accepts.
 public struct UIScrollTypeMask: OptionSet, Sendable {
+    /// The bits of the kinds.
     public let rawValue: Int
+    /// Creates kinds from their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Scrolls by the steps of a wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
     /// Scrolls by the movement of fingers on a trackpad.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// All kinds of scrolls.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 

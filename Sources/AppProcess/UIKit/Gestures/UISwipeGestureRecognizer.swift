@@ -5,11 +5,17 @@ import Foundation
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions of a swipe.
     public struct Direction: OptionSet, Sendable {
+        /// The bits of the directions.
         public let rawValue: UInt
+        /// Creates directions from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// To the right.
         public static let right = Direction(rawValue: 1)
+        /// To the left.
         public static let left = Direction(rawValue: 2)
+        /// Upward.
         public static let up = Direction(rawValue: 4)
+        /// Downward.
         public static let down = Direction(rawValue: 8)
     }
 

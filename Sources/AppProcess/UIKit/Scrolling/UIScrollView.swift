@@ -44,6 +44,7 @@ import QuartzCore
         prepare()
     }
 
+    /// Creates a scroll view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -3,7 +3,9 @@ public import CoreGraphics
 extension UIScrollView {
     /// The rate of deceleration: the fraction of the velocity that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The fraction of its velocity that scrolling content keeps in each millisecond.
         public let rawValue: CGFloat
+        /// Creates a rate from the fraction of the velocity that remains after each millisecond.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// The default rate, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)

@@ -2,8 +2,10 @@ public import Foundation
 
 /// The text sizes that users choose from, including five larger ones for accessibility.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    /// The name of the category.
     public let rawValue: String
 
+    /// Creates a category from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     private init(suffix: String) { rawValue = "UICTContentSizeCategory" + suffix }
@@ -61,8 +63,15 @@ extension UIContentSizeCategory {
         return isOrdered(left, right)
     }
 
+    /// Returns a Boolean value that indicates whether the first category is smaller than the
+    /// second.
     public static func < (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { compare(lhs, rhs, <) }
+    /// Returns a Boolean value that indicates whether the first category is at most as large as the
+    /// second.
     public static func <= (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { compare(lhs, rhs, <=) }
+    /// Returns a Boolean value that indicates whether the first category is larger than the second.
     public static func > (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { compare(lhs, rhs, >) }
+    /// Returns a Boolean value that indicates whether the first category is at least as large as
+    /// the second.
     public static func >= (lhs: UIContentSizeCategory, rhs: UIContentSizeCategory) -> Bool { compare(lhs, rhs, >=) }
 }

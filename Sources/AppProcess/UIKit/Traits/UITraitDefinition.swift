@@ -26,8 +26,11 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
+    /// The name of the type.
     public static var name: String { String(describing: Self.self) }
+    /// An empty string.
     public static var identifier: String { "" }
+    /// False: colors do not depend on the trait.
     public static var affectsColorAppearance: Bool { false }
 }
 

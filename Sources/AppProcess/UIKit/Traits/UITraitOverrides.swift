@@ -7,6 +7,7 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible {
         values.leavesOutDefaults = false
     }
 
+    /// The override of a trait, or the trait's default value if it is not overridden.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { values[trait] }
         set { values[trait] = newValue }
@@ -18,6 +19,7 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible {
     /// Removes an override, so that the trait is inherited again.
     public mutating func remove(_ trait: UITrait) { values.remove(trait) }
 
+    /// A textual representation of the overrides.
     public var description: String { "<UITraitOverrides: \(UITraitCollection(values))>" }
 
     /// A Boolean value that indicates whether nothing is overridden.

@@ -3,6 +3,9 @@ public import Foundation
 
 extension UIView {
     /// The ways a view positions content whose size differs from its own.
+    ///
+    /// The modes scale the content to the bounds, to fit inside them or to fill them; draw the
+    /// content again; or keep its size and align it with the center, an edge or a corner.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
             bottomRight
@@ -10,13 +13,21 @@ extension UIView {
 
     /// The margins and lengths of a view that adapt when its superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The bits of the mask.
         public let rawValue: UInt
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Adapts the distance to the left edge of the superview.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// Adapts the width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// Adapts the distance to the right edge of the superview.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// Adapts the distance to the top edge of the superview.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// Adapts the height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// Adapts the distance to the bottom edge of the superview.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 

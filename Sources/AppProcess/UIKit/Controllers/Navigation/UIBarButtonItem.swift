@@ -85,6 +85,7 @@ public import Foundation
     /// Creates an empty button.
     public override init() { super.init() }
 
+    /// Creates a bar button item from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates a button that performs an action. Its title and image default to the action's.

@@ -15,6 +15,7 @@ public import Foundation
         prepare()
     }
 
+    /// Creates a navigation bar from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -65,6 +65,7 @@ import QuartzCore
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    /// Creates a navigation controller from an archive.
     public required init?(coder: NSCoder) {
         bar = UINavigationBar(frame: .zero)
         tools = UIToolbar(frame: .zero)

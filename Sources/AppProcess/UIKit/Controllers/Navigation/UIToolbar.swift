@@ -14,6 +14,7 @@ public import Foundation
         prepare()
     }
 
+    /// Creates a toolbar from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()

@@ -1,7 +1,9 @@
 extension UIView.Invalidations {
     /// Invalidates the configuration of a button: `setNeedsUpdateConfiguration()`.
     public struct Configuration: UIViewInvalidating {
+        /// Creates the aspect.
         public init() {}
+        /// Invalidates the configuration of a view if it is a button.
         @preconcurrency @MainActor public func invalidate(view: UIView) { (view as? UIButton)?.setNeedsUpdateConfiguration() }
     }
 }
