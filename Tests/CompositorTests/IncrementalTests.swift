@@ -25,7 +25,7 @@ struct IncrementalTests {
             #expect(fixture.renderer.invariantViolations() == [])
             painted += frame.damage.isEmpty ? 0 : 1
             guard try expectSame(fixture, fixture.repainted(), "step \(step), repainted") else { return painted }
-            // A frame that is composed anew shows nothing of earlier frames.
+            // A frame that is composed from the beginning shows nothing of earlier frames.
             guard numbers.chance(0.2) else { continue }
             let before = fixture.pixels
             fixture.renderer.display = fixture.renderer.display

@@ -7,7 +7,7 @@ import WireProtocol
 
 @testable import RenderServer
 
-/// An acceptor on a socket in a folder of its own.
+/// An acceptor whose socket is in a temporary folder.
 private struct AcceptorFixture {
     let folder: TemporaryFolder
     let path: String

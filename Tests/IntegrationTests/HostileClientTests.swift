@@ -28,8 +28,8 @@ struct HostileClientTests {
             descriptors = server.process.openDescriptors
         }
 
-        /// Checks that ten vsyncs have ten frames, and that the neighbor's square is where its
-        /// formula says.
+        /// Checks that ten vsyncs produce ten frames, and that the neighbor's square is at the
+        /// position that its formula gives.
         func checkNeighbor(sourceLocation: SourceLocation = #_sourceLocation) throws {
             var frames = try control.statistics().frames
             for _ in 0..<10 {
@@ -133,7 +133,7 @@ struct HostileClientTests {
         try hostile.send(.requestVsync(true))
         try fixture.checkNeighbor()
         #expect(try fixture.control.statistics().clients.count == 2)
-        // Input that the app does not read is dropped. It goes to the frontmost app, the hostile
+        // Input that the app does not read is dropped. It is sent to the frontmost app, the hostile
         // one.
         try hostile.send(.requestInput(true))
         for step in 0..<4000 {

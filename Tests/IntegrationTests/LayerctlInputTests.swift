@@ -27,7 +27,7 @@ struct LayerctlInputTests {
             return (result.status, result.stderr)
         }
 
-        /// Advances the clock and returns all events that the app receives meanwhile.
+        /// Advances the clock and returns all events that the app receives during the advance.
         func events(after seconds: Double) throws -> [InputEvent] {
             try control.tick(seconds)
             // The last vsync of the tick arrives after all input.

@@ -82,7 +82,7 @@ struct RunLoopTests {
         let passes = try fixture.lines(until: "idle").filter { $0.hasPrefix("pass: ") }
         #expect(passes.count == 200)
         // A pass begins when a timer has fired, and ends with the wake-up for the next one. Other
-        // sources may wake it in between, each for a pass of its own.
+        // sources may wake the run loop in between, each for a separate pass.
         let pass = ["timers", "sources", "sleep", "wake"]
         for line in passes {
             let activities = line.dropFirst("pass: ".count).split(separator: " ").map(String.init)

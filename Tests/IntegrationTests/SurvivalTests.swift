@@ -139,6 +139,7 @@ struct RealTimeSurvivalTests {
         #expect(server.process.isRunning && app.isRunning)
     }
 
-    /// The wake-ups within that time that count as none: background threads of the runtime.
+    /// The number of wake-ups within that time that is tolerated: those of the runtime's background
+    /// threads.
     private static let allowedWakeups = 1
 }

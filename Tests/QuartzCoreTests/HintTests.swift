@@ -6,8 +6,8 @@ import Testing
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Properties that are stored without affecting the layer, as iOS does where they have no
-    /// effect.
+    /// Properties that are stored without affecting the layer, as on iOS if they have no effect
+    /// there.
     @Suite("Hints of layers")
     struct HintTests {
         private static let names: Set<String> = [

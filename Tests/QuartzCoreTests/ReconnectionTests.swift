@@ -12,7 +12,7 @@ extension QuartzCoreTests {
     struct ReconnectionTests {
         private static let display = DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60)
 
-        /// Simulates a new server, which has nothing of the tree.
+        /// Simulates a new server, whose tree is empty.
         @StageThread
         private static func restart(_ stage: Stage, clockJump: Double = 0) {
             stage.sink.restart()

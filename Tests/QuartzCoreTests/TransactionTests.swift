@@ -7,8 +7,8 @@ import Testing
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Tests what the server receives about a button that is red at first. Frames contain only what
-    /// commits contain.
+    /// Tests the changes that the server receives for a button that is red at first. Frames contain
+    /// only committed changes.
     @StageThread
     @Suite("Transactions")
     struct TransactionTests {

@@ -3,7 +3,7 @@ import Glibc
 import Transport
 import WireProtocol
 
-/// A running `render-server` on a socket of its own.
+/// A running `render-server` with a temporary socket.
 ///
 ///     let server = try TestServer(size: "640x480")
 ///     let control = try server.control()

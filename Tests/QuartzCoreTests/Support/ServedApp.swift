@@ -6,8 +6,8 @@ import WireProtocol
 
 @testable import QuartzCore
 
-/// A context on a real render-server, whose clock the test advances unless it is the real one. From
-/// then on the calling thread counts as the main thread.
+/// A context on a real render-server, whose clock the test advances unless it is the real one. Its
+/// creation makes the calling thread stand in for the main thread.
 @StageThread
 final class ServedApp {
     let server: TestServer

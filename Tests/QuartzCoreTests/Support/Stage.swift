@@ -13,8 +13,8 @@ struct Stage {
 
     var root: CALayer { context.layer }
 
-    /// Creates a screen of 640 × 480 points whose root is committed. From then on the calling
-    /// thread counts as the main thread.
+    /// Creates a screen of 640 × 480 points whose root is committed. Makes the calling thread stand
+    /// in for the main thread.
     init(time: Double = 100) {
         MainThread.standIn(by: CFRunLoopGetCurrent())
         context = CAContext(sink: sink, clock: clock)

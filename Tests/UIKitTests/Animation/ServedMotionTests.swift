@@ -24,7 +24,8 @@ struct ServedMotionTests {
                     try fixture.tick(frame)
                     let x = try fixture.position(of: view).x
                     places.append(x)
-                    // The left edge is between a white and a red pixel, where the tree says.
+                    // The left edge is between a white and a red pixel, at the position in the
+                    // tree.
                     let picture = try fixture.control.screenshot()
                     #expect(
                         picture[Int((x - 20).rounded(.down)) - 1, 120] == 0xFFFF_FFFF

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// Tests of the showcase's card in a process of its own, on a real server with a manual clock, with
+/// Tests of the showcase's card in a separate process, on a real server with a manual clock, with
 /// touches from `layerctl`.
 struct ServedGestureTests {
     private static let colors: [String: UInt32] = [

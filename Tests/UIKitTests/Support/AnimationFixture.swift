@@ -26,8 +26,8 @@ final class AbsorbingSink: CommitSink {
     }
 }
 
-/// Views on a screen of their own, at media times that the test sets. The presentation layers show
-/// the state of the screen, because the same code computes their values in the server.
+/// Views on a separate screen, at media times that the test sets. The presentation layers show the
+/// state of the screen, because the same code computes their values in the server.
 @MainActor final class AnimationFixture {
     private let sink = AbsorbingSink()
     private let context: CAContext

@@ -16,7 +16,7 @@ import Testing
 
     func layOut() { window.layoutIfNeeded() }
 
-    /// Adds a view that constraints place to the fixture's view or another one.
+    /// Adds a view whose frame constraints determine to the fixture's view or to another one.
     func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
         view.translatesAutoresizingMaskIntoConstraints = false
         (superview ?? self.view).addSubview(view)

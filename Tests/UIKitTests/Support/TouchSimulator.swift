@@ -3,7 +3,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// Simulates fingers and a pointer on a window of its own, at times that the test sets. `close()`
+/// Simulates fingers and a pointer on a separate window, at times that the test sets. `close()`
 /// lifts the fingers and removes the window.
 @MainActor final class TouchSimulator {
     private static var start = 1000.0

@@ -76,7 +76,7 @@ enum WorkPass {
                     let mask = layer.sparse?.mask
                     let masks = mask.map(hasWork) ?? false
                     let children = layer.sublayersAndUnderlays
-                    // Leading layers without app code to call are done at once.
+                    // Leading layers for which no app code is called are completed immediately.
                     var first = 0
                     if !masks { while first < children.count, isDone(children[first]) { first += 1 } }
                     for place in (first..<children.count).reversed() where hasWork(children[place]) { stack.append(children[place]) }

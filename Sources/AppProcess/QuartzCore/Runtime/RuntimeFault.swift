@@ -1,6 +1,6 @@
 /// An assumption about the Swift runtime that does not hold in this process.
 package struct RuntimeFault: Error, Equatable {
-    /// The metadata that was found, and the metadata that was expected.
+    /// The finding, and the expectation that it violates.
     package let finding: String
 
     init(_ finding: String) { self.finding = finding }

@@ -12,7 +12,9 @@ import QuartzCore
 
     /// The keys of an app's launch options. Lamina passes no options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key as a string.
         public let rawValue: String
+        /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 

@@ -45,6 +45,7 @@ extension UIScene {
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// The role as a string.
         public let rawValue: String
+        /// Creates a role from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A scene with windows that the user interacts with.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")

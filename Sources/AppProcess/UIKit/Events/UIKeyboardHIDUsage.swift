@@ -29,11 +29,11 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightAlt, keyboardRightGUI
     case keyboard_Reserved = 0xFFFF
 
-    /// Keys of Korean keyboards.
+    /// The key for Hangul on Korean keyboards.
     public static let keyboardHangul = UIKeyboardHIDUsage.keyboardLANG1
     /// The key for Hanja on Korean keyboards.
     public static let keyboardHanja = UIKeyboardHIDUsage.keyboardLANG2
-    /// Keys of Japanese keyboards.
+    /// The key that switches to kana on Japanese keyboards.
     public static let keyboardKanaSwitch = UIKeyboardHIDUsage.keyboardLANG1
     /// The key that switches to alphanumeric input.
     public static let keyboardAlphanumericSwitch = UIKeyboardHIDUsage.keyboardLANG2

@@ -4,9 +4,9 @@ public import Foundation
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     /// The attributes that determine how an element is shown.
     public struct Attributes: OptionSet, Sendable {
-        /// The bits of the options.
+        /// The bits of the attributes.
         public let rawValue: UInt
-        /// Creates a value from its bits.
+        /// Creates attributes from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The element cannot be selected.
         public static let disabled = Attributes(rawValue: 1)

@@ -56,6 +56,7 @@ public import Foundation
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     public required init() { super.init() }
 
+    /// Creates an appearance with the values of another one.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -74,5 +75,6 @@ public import Foundation
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
     public required init() { super.init() }
 
+    /// Creates an appearance with the values of another one.
     public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
 }

@@ -16,8 +16,11 @@ public import Foundation
     @preconcurrency @MainActor public final class Detent: NSObject {
         /// Identifies a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The identifier as a string.
             public let rawValue: String
+            /// Creates an identifier from a string.
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// Creates an identifier from a string.
             public init(_ rawValue: String) { self.rawValue = rawValue }
             /// Half of the available height.
             public static let medium = Identifier("com.apple.UIKit.medium")
