@@ -75,8 +75,8 @@ public struct AnimationDescription: Equatable, Sendable {
 public struct PropertyAnimation: Equatable, Sendable {
     /// The source of the values.
     public enum Content: Equatable, Sendable {
-        /// The ends of an interval, in the combinations of `CABasicAnimation`. A nil value means the
-        /// layer's value beneath this animation.
+        /// The ends of an interval, in the combinations of `CABasicAnimation`. A nil value means
+        /// the layer's value beneath this animation.
         case basic(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
         /// Keyframes.
         case keyframes(Keyframes)
