@@ -41,8 +41,8 @@ package final class Log: Sendable {
         package static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// The log of apps and the frameworks that they link; its lines begin with `lamina: `. The rate of
-    /// warnings is not limited: an app causes its own.
+    /// The log of apps and the frameworks that they link; its lines begin with `lamina: `. The rate
+    /// of warnings is not limited: an app causes its own.
     package static let app = Log(source: "lamina", warningsPerSecond: .max)
 
     private let source: String

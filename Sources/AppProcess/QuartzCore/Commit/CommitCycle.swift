@@ -34,7 +34,8 @@ struct CommitCycle {
             for root in roots { isSettled = WorkPass.display.run(from: root) && isSettled }
             lookForTiles()
             if isSettled, round == WorkPass.roundLimit {
-                Log.write(.error, "layout and display flag layers for one another without end; what is left waits for the next commit")
+                Log.write(
+                    .error, "layout and display flag layers for one another without end; the remaining layers wait for the next commit")
                 isSettled = false
             }
             if !isSettled {

@@ -107,6 +107,6 @@ enum WorkPass {
     private func report(_ layer: CALayer) {
         let work = self == .layout ? "layoutSublayers()" : "display()"
         Log.write(
-            .error, "\(work) flags layers of \(layer) again without end; what is left waits for the next commit")
+            .error, "\(work) flags layers of \(layer) again without end; the remaining layers wait for the next commit")
     }
 }
