@@ -11,7 +11,7 @@ extension QuartzCoreTests {
         private func edits(_ old: [Int32], _ new: [Int32]) -> SublayerEdits {
             SublayerEdits(
                 from: old.map { LayerID(rawValue: UInt32($0)) },
-                to: new.map { OptionalLayerID(UInt32(exactly: $0).map(LayerID.init(rawValue:))) })
+                to: new.map { OptionalID(UInt32(exactly: $0).map(LayerID.init(rawValue:))) })
         }
 
         /// Returns the old list without the removed members, with the members that are not kept

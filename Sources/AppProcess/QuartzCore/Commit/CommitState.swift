@@ -1,23 +1,6 @@
 import SceneModel
 import WireProtocol
 
-/// A layer's id in the server's tree, or none, in the four bytes of an id: there are many layers
-/// and slots.
-struct OptionalLayerID: BitwiseCopyable, Hashable {
-    /// The id's raw value. The largest one, which is beyond every limit of the protocol, stands for
-    /// none.
-    private var storage: UInt32
-
-    static var none: OptionalLayerID { OptionalLayerID(nil) }
-
-    @inline(__always)
-    init(_ id: LayerID?) { storage = id?.rawValue ?? .max }
-
-    @inline(__always) var id: LayerID? { storage == .max ? nil : LayerID(rawValue: storage) }
-
-    @inline(__always) var isNone: Bool { storage == .max }
-}
-
 /// The state of a layer for commits. Guarded by the layer lock.
 struct CommitState {
     /// The properties that were ever set.
@@ -31,7 +14,7 @@ struct CommitState {
     var list: UInt64 = 0
     /// The layer's id in the server's tree. Last, so that the layer's small properties share its
     /// word.
-    var id = OptionalLayerID.none
+    var id = OptionalID<LayerID>.none
 }
 
 extension CALayer {
@@ -78,7 +61,7 @@ extension CALayer {
 
     /// Records the id under which a tree's server has the layer. With the lock held.
     final func adopt(_ id: LayerID, in tree: RemoteTree) {
-        commitState.id = OptionalLayerID(id)
+        commitState.id = OptionalID(id)
         commitState.tree = Unmanaged.passUnretained(tree)
     }
 

@@ -14,7 +14,7 @@ final class RemoteTree {
         /// safe.
         unowned(unsafe) var layer: CALayer?
         /// The superlayer, or the layer that this one masks.
-        var parent = OptionalLayerID.none
+        var parent = OptionalID<LayerID>.none
         /// A Boolean value that indicates whether the server has a layer with this id.
         var isUsed = false
         var surface: SurfaceID?

@@ -48,7 +48,7 @@ struct StructureEncoder {
 
     /// Returns the edits that turn the server's list of sublayers into the app's.
     private func edits(of layer: CALayer, _ id: LayerID) -> SublayerEdits {
-        SublayerEdits(from: tree.slots[id.index].children, to: layer.sublayersAndUnderlays.map { OptionalLayerID($0.id(in: tree)) })
+        SublayerEdits(from: tree.slots[id.index].children, to: layer.sublayersAndUnderlays.map { OptionalID($0.id(in: tree)) })
     }
 
     /// Removes the members of a list that do not stay, from the end, so that indexes remain valid.
@@ -161,7 +161,7 @@ struct StructureEncoder {
             tree.incomplete.insert(parent)
             return nil
         }
-        tree.slots[id.index].parent = OptionalLayerID(parent)
+        tree.slots[id.index].parent = OptionalID(parent)
         return id
     }
 
@@ -258,7 +258,7 @@ struct StructureEncoder {
             return nil
         }
         let id = LayerID(rawValue: number)
-        let slot = RemoteTree.Slot(layer: layer, parent: OptionalLayerID(parent), isUsed: true)
+        let slot = RemoteTree.Slot(layer: layer, parent: OptionalID(parent), isUsed: true)
         if id.index == tree.slots.count { tree.slots.append(slot) } else { tree.slots[id.index] = slot }
         layer.adopt(id, in: tree)
         layer.state.insert(.isCommitted)

@@ -19,16 +19,16 @@ struct SublayerEdits {
     /// - Parameters:
     ///   - old: The current list.
     ///   - new: The new list; `none` for members that cannot be in the old list.
-    init(from old: [LayerID], to new: [OptionalLayerID]) {
+    init(from old: [LayerID], to new: [OptionalID<LayerID>]) {
         isKept = Array(repeating: false, count: new.count)
         var low = 0
-        while low < old.count, low < new.count, OptionalLayerID(old[low]) == new[low] {
+        while low < old.count, low < new.count, OptionalID(old[low]) == new[low] {
             isKept[low] = true
             low += 1
         }
         var oldEnd = old.count
         var newEnd = new.count
-        while oldEnd > low, newEnd > low, OptionalLayerID(old[oldEnd - 1]) == new[newEnd - 1] {
+        while oldEnd > low, newEnd > low, OptionalID(old[oldEnd - 1]) == new[newEnd - 1] {
             oldEnd -= 1
             newEnd -= 1
             isKept[newEnd] = true
@@ -40,8 +40,8 @@ struct SublayerEdits {
         }
         // Of the members in between, a longest sequence that has the same order in both lists is
         // kept.
-        var indexes: [OptionalLayerID: Int] = [:]
-        for index in low..<oldEnd { indexes[OptionalLayerID(old[index])] = index }
+        var indexes: [OptionalID<LayerID>: Int] = [:]
+        for index in low..<oldEnd { indexes[OptionalID(old[index])] = index }
         let stays = Self.longestIncreasing(new[low..<newEnd].map { indexes[$0] ?? -1 })
         var isRemoved = Array(repeating: true, count: oldEnd - low)
         for offset in stays {
