@@ -21,7 +21,8 @@ import SceneModel
 //
 // State:
 // - `steps` holds the remaining steps, the next one last. `levels` holds one entry for each layer
-//   whose sublayers are not finished; its space is the space of the sublayers to come.
+//   whose sublayers are not finished, above one for the surroundings of the root layer; its space
+//   is the space of the sublayers to come.
 // - Layers below a transform layer are sorted by depth, so siblings lie in different spaces. Their
 //   spaces are in `spaces`, and a step `enterSpace` comes before each of them.
 // - `offscreenGroups` holds the lists around the list that is being written: opening a group swaps
@@ -40,9 +41,11 @@ import SceneModel
 
 /// Traverses the layers of a client and appends the items that they paint to a display list.
 struct DisplayListBuilder: ~Copyable {
-    /// A layer whose sublayers are not finished.
+    /// A layer whose sublayers are not finished, or, at the bottom of the stack, the root layer's
+    /// surroundings.
     struct Level {
-        /// The layer; `nil` if it preserves depth and therefore paints nothing itself.
+        /// The layer; `nil` for the surroundings of the root layer, and for a layer that preserves
+        /// depth and therefore paints nothing itself.
         var visit: LayerVisit?
         /// The space of the sublayers to come.
         var space: SublayerSpace
@@ -87,71 +90,88 @@ struct DisplayListBuilder: ~Copyable {
     ) {
         pass.resetLimits()
         let layers = pass.layers
+        levels.append(Level(visit: nil, space: space))
         steps.append(.visit(root))
         while let step = steps.popLast() {
             switch step {
-            case .visit(let layer):
-                guard var visit = makeVisit(layer, in: levels.last?.space ?? space, layers, &pass) else { continue }
-                begin(&visit, layers, &pass, &caches, &list)
+            case .visit(let layer): visitLayer(layer, layers, &pass, &caches, &list)
             case .nextCopy: visitCopy(layers, &pass)
-            case .enterSpace(let index): if !levels.isEmpty { levels[levels.count - 1].space = spaces[Int(index)] }
+            case .enterSpace(let index): levels[levels.count - 1].space = spaces[Int(index)]
             case .endLayer: endLayer(&pass, &caches, &list)
             case .endMask: endMask(&list)
             }
         }
+        levels.removeLast()
         spaces.removeAll(keepingCapacity: true)
     }
 
     // MARK: Visiting
 
-    /// Returns the visit of a layer, or `nil` if it is invisible or preserves depth. In the latter
-    /// case its sublayers are pushed.
-    private mutating func makeVisit(
-        _ id: LayerID, in space: SublayerSpace, _ layers: Layers, _ pass: inout ClientPass
-    ) -> LayerVisit? {
-        if let properties = pass.modifiedProperties(of: id, in: space) { return makeVisit(id, properties, in: space, layers, &pass) }
-        var visit: LayerVisit?
-        layers.withPresentation(of: id) { visit = makeVisit(id, $0, in: space, layers, &pass) }
-        return visit
+    /// Visits a layer in the space of the innermost level.
+    private mutating func visitLayer(
+        _ id: LayerID, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
+    ) {
+        if let properties = pass.modifiedProperties(of: id, in: levels[levels.count - 1].space) {
+            return visitLayer(id, properties, &pass, &caches, &list)
+        }
+        layers.withPresentation(of: id) { visitLayer(id, $0, &pass, &caches, &list) }
     }
 
-    private mutating func makeVisit(
-        _ id: LayerID, _ properties: LayerProperties, in space: SublayerSpace, _ layers: Layers, _ pass: inout ClientPass
-    ) -> LayerVisit? {
+    private mutating func visitLayer(
+        _ id: LayerID, _ properties: LayerProperties, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
+    ) {
+        let layers = pass.layers
+        let level = levels.count - 1
         let kind = layers.kind(of: id)
         let parts = LayerParts(properties, kind, sublayers: layers.sublayerCount(of: id))
-        if properties.preservesDepth(kind) {
-            pushByDepth(id, properties, in: space, &pass)
-            return nil
-        }
+        if properties.preservesDepth(kind) { return pushByDepth(id, properties, in: levels[level].space, &pass) }
         let transition = layers.transition(of: id).map {
             ActiveTransition(transition: $0.transition, progress: $0.progress, snapshot: pass.snapshots[id])
         }
-        guard let placement = LayerPlacement(properties, parts, transition: transition, in: space, &outline) else { return nil }
-        return LayerVisit(
-            id: id, kind: kind, generation: layers.generation(of: id), parts: parts, properties: properties, space: space,
-            placement: placement)
+        guard let placement = LayerPlacement(properties, parts, transition: transition, in: levels[level].space, &outline) else { return }
+        let visit = LayerVisit(
+            id: id, kind: kind, generation: layers.generation(of: id), parts: parts, properties: properties,
+            space: levels[level].space, placement: placement)
+        begin(visit, &pass, &caches, &list)
     }
 
     /// Appends the items of a layer behind its sublayers, and pushes these.
+    ///
+    /// A visit has more than 600 bytes, so it is copied only for a layer whose effects change its
+    /// placement.
     private mutating func begin(
-        _ visit: inout LayerVisit, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
+        _ visit: borrowing LayerVisit, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
         beginGroup(visit, &list)
-        openOffscreenGroups(&visit, &pass, caches, &list)
-        appendShadow(visit, pass, &caches, &list)
-        appendBackdrop(visit, pass, &caches, &list)
-        openFilter(&visit, &pass, &list)
-        guard beginTransition(&visit, &list) else { return finish(&visit, &pass, &caches, &list) }
+        guard visit.hasEffects else { return paint(visit, &pass, &caches, &list) }
+        var inside = copy visit
+        openOffscreenGroups(&inside, &pass, caches, &list)
+        appendShadow(inside, pass, &caches, &list)
+        appendBackdrop(inside, pass, &caches, &list)
+        openFilter(&inside, &pass, &list)
+        if beginTransition(&inside, &list) {
+            paint(inside, &pass, &caches, &list)
+        } else {
+            finish(inside, &pass, &caches, &list)
+        }
+    }
+
+    /// Appends a layer's background and contents, and pushes its sublayers.
+    private mutating func paint(
+        _ visit: borrowing LayerVisit, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
+    ) {
         appendBackground(visit, &list)
         beginBoundsMask(visit, &list)
         appendContents(visit, pass, &caches, &list)
         let showsSublayers = visit.parts.sublayers > 0 && !visit.placement.innerClip.isEmpty
-        guard showsSublayers || visit.placement.group?.mask != nil else { return finish(&visit, &pass, &caches, &list) }
-        levels.append(Level(visit: visit, space: visit.sublayerSpace))
+        guard showsSublayers || visit.placement.group?.mask != nil else {
+            finish(visit, &pass, &caches, &list)
+            return
+        }
+        levels.append(Level(visit: copy visit, space: visit.sublayerSpace))
         steps.append(.endLayer)
         guard showsSublayers else { return }
-        if visit.kind == .replicator { beginCopies(visit) } else { push(layers.sublayers(of: visit.id), layers) }
+        if visit.kind == .replicator { beginCopies(visit) } else { push(pass.layers.sublayers(of: visit.id), pass.layers) }
     }
 
     /// Begins the group of a layer that is composited as a whole.
@@ -180,12 +200,9 @@ struct DisplayListBuilder: ~Copyable {
     // MARK: After the sublayers
 
     private mutating func endLayer(_ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList) {
-        guard let level = levels.last, var visit = level.visit else {
-            levels.removeLast()
-            return
-        }
-        finish(&visit, &pass, &caches, &list)
-        guard let mask = visit.placement.group?.mask else {
+        guard let level = levels.last, let layer = level.visit, let visit = finish(layer, &pass, &caches, &list),
+            let mask = visit.placement.group?.mask
+        else {
             levels.removeLast()
             return
         }
@@ -203,20 +220,27 @@ struct DisplayListBuilder: ~Copyable {
         steps.append(.visit(mask))
     }
 
-    /// Appends the items of a layer in front of its sublayers, and closes what `begin` opened but
-    /// for a masked group. Afterwards the visit's placement is that outside the layer's offscreen
-    /// groups.
+    /// Appends the items of a layer in front of its sublayers, and closes what `begin` opened except
+    /// for a masked group.
+    ///
+    /// - Returns: The visit outside the layer's offscreen groups, if the layer has a mask.
+    @discardableResult
     private mutating func finish(
-        _ visit: inout LayerVisit, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
-    ) {
+        _ visit: borrowing LayerVisit, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
+    ) -> LayerVisit? {
         if !visit.properties.isHidden {
             if visit.placement.hasBoundsMask { list.endGroup() }
             appendBorder(visit, &list)
             if visit.kind == .emitter { appendParticles(visit, &pass, &list) }
         }
-        endTransition(visit, &list)
-        closeOffscreenGroups(&visit, &pass, &caches, &list)
-        if let group = visit.placement.group, group.mask == nil { list.endGroup() }
+        if visit.hasEffects {
+            endTransition(visit, &list)
+            var outside = copy visit
+            closeOffscreenGroups(&outside, &pass, &caches, &list)
+            if outside.placement.group?.mask != nil { return outside }
+        }
+        if visit.placement.group != nil { list.endGroup() }
+        return nil
     }
 
     private mutating func endMask(_ list: inout DisplayList) {

@@ -28,6 +28,10 @@ struct LayerVisit {
     /// Returns the pixel value of a color with the layer's tint and opacity.
     func pixel(_ color: Color) -> UInt32 { premultiplied(color.tinted(space.tint), opacity: placement.opacity) }
 
+    /// A Boolean value that indicates whether the layer may have effects that change its placement:
+    /// a shadow, a blur, rasterization or a transition.
+    var hasEffects: Bool { !properties.hasPlainAppearance || placement.transition != nil }
+
     /// The space of the layer's sublayers.
     var sublayerSpace: SublayerSpace { SublayerSpace(below: properties, placement, in: space) }
 }
