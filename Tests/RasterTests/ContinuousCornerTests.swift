@@ -56,12 +56,12 @@ struct ContinuousCornerTests {
 
     @Test("Continuous corners become quarter circles as the available length decreases to the radius.")
     func room() {
-        #expect(ContinuousCorner.smoothing(radius: 10, room: 100) == 1)
-        #expect(abs(ContinuousCorner.smoothing(radius: 10, room: 15.28665) - 1) < 1e-12)
-        #expect(abs(ContinuousCorner.smoothing(radius: 10, room: 12.643325) - 0.5) < 1e-12)
-        #expect(ContinuousCorner.smoothing(radius: 10, room: 10) == 0)
-        #expect(ContinuousCorner.smoothing(radius: 10, room: 0) == 0)
-        #expect(ContinuousCorner.smoothing(radius: 0, room: 0) == 0)
+        #expect(ContinuousCorner.smoothing(radius: 10, availableLength: 100) == 1)
+        #expect(abs(ContinuousCorner.smoothing(radius: 10, availableLength: 15.28665) - 1) < 1e-12)
+        #expect(abs(ContinuousCorner.smoothing(radius: 10, availableLength: 12.643325) - 0.5) < 1e-12)
+        #expect(ContinuousCorner.smoothing(radius: 10, availableLength: 10) == 0)
+        #expect(ContinuousCorner.smoothing(radius: 10, availableLength: 0) == 0)
+        #expect(ContinuousCorner.smoothing(radius: 0, availableLength: 0) == 0)
     }
 
     @Test("Continuous corners with a smoothing near 0 are within a fiftieth of a pixel of a quarter circle.")

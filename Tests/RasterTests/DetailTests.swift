@@ -139,7 +139,7 @@ struct DetailTests {
         let low = whole(0...8)
         let axis = CenterStretch.Axis(low: low, high: low + whole(0...9), end: low + whole(0...4))
         let range = whole(-2...9)...whole(10...24)
-        let places = axis.places(showing: range)
+        let places = axis.positions(showing: range)
         for step in -100...400 {
             let place = Double(step) / 8
             let shown = stretched(place, axis)

@@ -30,11 +30,12 @@ public struct ContinuousCorner {
     ///
     /// - Parameters:
     ///   - radius: The corner radius.
-    ///   - room: The length available to the corner along each of its sides, in the same unit.
+    ///   - availableLength: The length available to the corner along each of its sides, in the same
+    ///     unit.
     /// - Returns: 1 for a fully continuous corner, 0 for a quarter circle.
-    public static func smoothing(radius: Double, room: Double) -> Double {
+    public static func smoothing(radius: Double, availableLength: Double) -> Double {
         guard radius > 0 else { return 0 }
-        return unit((room / radius - 1) / (expansion - 1))
+        return unit((availableLength / radius - 1) / (expansion - 1))
     }
 
     /// The blend between the quarter circle (0) and the continuous corner (1).

@@ -31,10 +31,10 @@ struct HomogeneousContour {
     /// outline is moved into the contour for the duration of `body`.
     static func append(to outline: inout Outline, greatestW: Double, _ body: (inout HomogeneousContour) -> Void) {
         guard greatestW > 0, greatestW.isFinite else { return }
-        var taken = Outline()
-        swap(&taken, &outline)
-        var contour = HomogeneousContour(outline: taken, nearest: max(greatestW * 0x1p-20, .leastNormalMagnitude))
-        taken = Outline()
+        var moved = Outline()
+        swap(&moved, &outline)
+        var contour = HomogeneousContour(outline: moved, nearest: max(greatestW * 0x1p-20, .leastNormalMagnitude))
+        moved = Outline()
         body(&contour)
         contour.end()
         outline = contour.outline
@@ -96,9 +96,9 @@ struct HomogeneousContour {
         let wasInside = previous.z >= nearest
         guard isInside != wasInside else { return }
         let t = (nearest - previous.z) / (v.z - previous.z)
-        var meeting = previous * (1 - t) + v * t
-        meeting.z = nearest
-        emit(meeting)
+        var intersection = previous * (1 - t) + v * t
+        intersection.z = nearest
+        emit(intersection)
     }
 
     private mutating func emit(_ v: SIMD3<Double>) {

@@ -98,8 +98,8 @@ extension Outline {
         /// Adds a corner that starts at `radius · from` relative to it and ends at `radius · to`.
         func corner(x: Double, y: Double, radius: Double, from: Point, to: Point) {
             let v = homography.homogeneous(Point(x: x, y: y))
-            let place = Point(x: v.x, y: v.y)
-            guard radius > 0 else { return line(to: place) }
+            let position = Point(x: v.x, y: v.y)
+            guard radius > 0 else { return line(to: position) }
             // The distance of a chord of angle δ from its arc is r·δ²/8.
             let steps = Self.lineCount(1.66 * (radius * scale / (8 * Self.arcTolerance)).squareRoot())
             let step = 1 / Double(steps)
@@ -107,7 +107,7 @@ extension Outline {
                 let t = Double(index) * step
                 let (before, after) = ((1 - t) * (1 - t), t * t)
                 let weight = radius / (before + 2 * 0.5.squareRoot() * t * (1 - t) + after)
-                line(to: place + from * (before * weight) + to * (after * weight))
+                line(to: position + from * (before * weight) + to * (after * weight))
             }
         }
         pen = .up

@@ -17,7 +17,7 @@ extension DisplayItem.Image {
         var x1 = pixels.x1 >= width ? unlimited : Double(pixels.x1) + reach
         var y1 = pixels.y1 >= height ? unlimited : Double(pixels.y1) + reach
         if let stretch = detail?.stretch {
-            let (columns, rows) = (stretch.x.places(showing: x0...x1), stretch.y.places(showing: y0...y1))
+            let (columns, rows) = (stretch.x.positions(showing: x0...x1), stretch.y.positions(showing: y0...y1))
             (x0, x1, y0, y1) = (columns.lowerBound, columns.upperBound, rows.lowerBound, rows.upperBound)
         }
         var outline = Outline()

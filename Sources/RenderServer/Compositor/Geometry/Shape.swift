@@ -45,7 +45,7 @@ struct Shape: Equatable {
         roundCorners = layer.maskedCorners
         isPixelAligned = false
         guard !layer.hasPlainAppearance, layer.appearance.cornerCurve == .continuous else { return }
-        smoothing = ContinuousCorner.smoothing(radius: radius, room: greatest)
+        smoothing = ContinuousCorner.smoothing(radius: radius, availableLength: greatest)
     }
 
     var isRounded: Bool { radius > 0 && !roundCorners.isEmpty }

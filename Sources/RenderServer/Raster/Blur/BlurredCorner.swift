@@ -108,9 +108,9 @@ struct BlurredCornerView {
 }
 
 @inline(__always)
-func load(_ place: UnsafePointer<Float>) -> SIMD8<Float> { UnsafeRawPointer(place).loadUnaligned(as: SIMD8<Float>.self) }
+func load(_ address: UnsafePointer<Float>) -> SIMD8<Float> { UnsafeRawPointer(address).loadUnaligned(as: SIMD8<Float>.self) }
 
 @inline(__always)
-func store(_ value: SIMD8<Float>, to place: UnsafeMutablePointer<Float>) {
-    UnsafeMutableRawPointer(place).storeBytes(of: value, as: SIMD8<Float>.self)
+func store(_ value: SIMD8<Float>, to address: UnsafeMutablePointer<Float>) {
+    UnsafeMutableRawPointer(address).storeBytes(of: value, as: SIMD8<Float>.self)
 }

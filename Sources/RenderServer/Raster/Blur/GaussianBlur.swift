@@ -26,8 +26,8 @@ struct GaussianBlur: ~Copyable {
         for y in 0..<height { blurRow(source.base + y * source.stride, width, columns, into: rows.base + y * part.width) }
         line.prepare(sigma: sigmaY, count: height, edges: edges)
         let first = target.base + (part.y0 - target.bounds.y0) * target.stride + part.x0 - target.bounds.x0
-        let kept = part.y0 - source.bounds.y0..<part.y1 - source.bounds.y0
-        for x in 0..<part.width { blurColumn(rows.base + x, part.width, height, kept, into: first + x, stride: target.stride) }
+        let resultRows = part.y0 - source.bounds.y0..<part.y1 - source.bounds.y0
+        for x in 0..<part.width { blurColumn(rows.base + x, part.width, height, resultRows, into: first + x, stride: target.stride) }
     }
 
     /// Writes the given columns of a row, blurred, to `target`.
@@ -45,13 +45,13 @@ struct GaussianBlur: ~Copyable {
 
     /// Writes the given rows of a column, blurred, to `target`.
     private func blurColumn(
-        _ source: UnsafePointer<Pixel>, _ width: Int, _ height: Int, _ kept: Range<Int>, into target: UnsafeMutablePointer<UInt32>,
+        _ source: UnsafePointer<Pixel>, _ width: Int, _ height: Int, _ resultRows: Range<Int>, into target: UnsafeMutablePointer<UInt32>,
         stride: Int
     ) {
         let input = line.input
         for y in 0..<height { input[y] = source[y * width] }
-        let result = line.blur() + kept.lowerBound
-        for y in 0..<kept.count { target[y * stride] = Self.pixel(result[y]) }
+        let result = line.blur() + resultRows.lowerBound
+        for y in 0..<resultRows.count { target[y * stride] = Self.pixel(result[y]) }
     }
 
     /// Returns the components in 255ths. The bits of 2²³ + n, for a whole number n below 2²³, are

@@ -38,9 +38,9 @@ struct GaussianWeights: ~Copyable {
     /// - Parameter edge: The position of the edge relative to the start of the pixel (pixels).
     @inline(__always)
     func share(before edge: Double) -> Float {
-        let place = max(0, min(Double(2 * reach + 1), edge + Double(reach)))
-        let index = Int(place)
-        return sums[index] + weights[index] * Float(place - Double(index))
+        let position = max(0, min(Double(2 * reach + 1), edge + Double(reach)))
+        let index = Int(position)
+        return sums[index] + weights[index] * Float(position - Double(index))
     }
 
     private static func weight(_ offset: Int, _ sigma: Double) -> Double {

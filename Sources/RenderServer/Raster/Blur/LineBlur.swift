@@ -100,14 +100,14 @@ struct LineBlur: ~Copyable {
         let weights = kernel.weights.base
         var index = 0
         while index < length {
-            let place = source + index
-            var (a, b, c, d) = (place[0] * weights[0], place[1] * weights[0], place[2] * weights[0], place[3] * weights[0])
+            let pixels = source + index
+            var (a, b, c, d) = (pixels[0] * weights[0], pixels[1] * weights[0], pixels[2] * weights[0], pixels[3] * weights[0])
             for offset in 1..<(reach + 1) {
                 let weight = weights[offset]
-                a += (place[-offset] + place[offset]) * weight
-                b += (place[1 - offset] + place[1 + offset]) * weight
-                c += (place[2 - offset] + place[2 + offset]) * weight
-                d += (place[3 - offset] + place[3 + offset]) * weight
+                a += (pixels[-offset] + pixels[offset]) * weight
+                b += (pixels[1 - offset] + pixels[1 + offset]) * weight
+                c += (pixels[2 - offset] + pixels[2 + offset]) * weight
+                d += (pixels[3 - offset] + pixels[3 + offset]) * weight
             }
             target[index] = a
             target[index + 1] = b

@@ -107,9 +107,9 @@ public struct RectangleBlur: ~Copyable {
 
     private mutating func subtractCorners(_ rect: Rect, _ round: CornerMask, _ corner: BlurredCorner, from result: BlurredRectangle) {
         let (width, height) = (result.columns.count, result.rows.count)
-        let room = max(result.stride, corner.stride) + 16
-        left.fill(room, with: 0)
-        right.fill(room, with: 0)
+        let lineLength = max(result.stride, corner.stride) + 16
+        left.fill(lineLength, with: 0)
+        right.fill(lineLength, with: 0)
         if corner.steps == 0 { corners.extend(to: 4 * corner.planeSize, with: 0) }
         let (x0, y0) = (rect.minX - rect.minX.rounded(.down), rect.minY - rect.minY.rounded(.down))
         let (x1, y1) = (rect.maxX.rounded(.up) - rect.maxX, rect.maxY.rounded(.up) - rect.maxY)
@@ -155,8 +155,8 @@ public struct RectangleBlur: ~Copyable {
     /// Stores values rounded to nearest. From 2²³ to 2²⁴ the low bits of a number are its integer
     /// part. No value is more than ½ outside 0…255.
     @inline(__always)
-    private static func store255ths(_ value: SIMD8<Float>, to place: UnsafeMutablePointer<UInt32>) {
-        Raster.store(unsafeBitCast(value + 0x1.8p23, to: Pixels.self) & 0xFF, to: place)
+    private static func store255ths(_ value: SIMD8<Float>, to address: UnsafeMutablePointer<UInt32>) {
+        Raster.store(unsafeBitCast(value + 0x1.8p23, to: Pixels.self) & 0xFF, to: address)
     }
 }
 

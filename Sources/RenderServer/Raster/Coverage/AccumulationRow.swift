@@ -218,8 +218,8 @@ struct AccumulationRow: ~Copyable {
         var sum = before
         var cell = start
         while cell < end {
-            let place = UnsafeMutableRawPointer(cells.base + cell)
-            let block = place.loadUnaligned(as: SIMD8<Double>.self)
+            let address = UnsafeMutableRawPointer(cells.base + cell)
+            let block = address.loadUnaligned(as: SIMD8<Double>.self)
             // The dependency chain is two additions per block instead of eight.
             let (pair0, pair2) = (block[0] + block[1], block[2] + block[3])
             let (pair4, pair6) = (block[4] + block[5], block[6] + block[7])
@@ -227,7 +227,7 @@ struct AccumulationRow: ~Copyable {
             let (sum5, sum7) = (sum3 + pair4, sum3 + (pair4 + pair6))
             let sums = SIMD8(sum + block[0], sum1, sum1 + block[2], sum3, sum3 + block[4], sum5, sum5 + block[6], sum7)
             sum = sum7
-            place.storeBytes(of: SIMD8<Double>(), as: SIMD8<Double>.self)
+            address.storeBytes(of: SIMD8<Double>(), as: SIMD8<Double>.self)
             store(Self.quantised(sums), to: mask.base + cell)
             cell &+= 8
         }

@@ -40,13 +40,13 @@ struct BoxPieces: ~Copyable {
         rows.append((row, end))
         while row < end {
             // Pieces are written four at a time, if necessary beyond the slots of the part.
-            let place = index &* Self.mostRows &+ row
+            let slot = index &* Self.mostRows &+ row
             let four = part.pieces(row: Double(firstRow &+ row))
-            UnsafeMutableRawPointer(x.base + place).storeBytes(of: four.x, as: SIMD4<Double>.self)
-            UnsafeMutableRawPointer(widths.base + place).storeBytes(of: four.width, as: SIMD4<Double>.self)
-            UnsafeMutableRawPointer(heights.base + place).storeBytes(of: four.height, as: SIMD4<Float>.self)
-            UnsafeMutableRawPointer(centerDistances.base + place).storeBytes(of: four.centerDistance, as: SIMD4<Float>.self)
-            UnsafeMutableRawPointer(diameters.base + place).storeBytes(of: four.diameter, as: SIMD4<Float>.self)
+            UnsafeMutableRawPointer(x.base + slot).storeBytes(of: four.x, as: SIMD4<Double>.self)
+            UnsafeMutableRawPointer(widths.base + slot).storeBytes(of: four.width, as: SIMD4<Double>.self)
+            UnsafeMutableRawPointer(heights.base + slot).storeBytes(of: four.height, as: SIMD4<Float>.self)
+            UnsafeMutableRawPointer(centerDistances.base + slot).storeBytes(of: four.centerDistance, as: SIMD4<Float>.self)
+            UnsafeMutableRawPointer(diameters.base + slot).storeBytes(of: four.diameter, as: SIMD4<Float>.self)
             row &+= 4
         }
     }
@@ -80,11 +80,11 @@ struct BoxPieces: ~Copyable {
         let left = columns.lowerBound &- (columns.lowerBound &- side) & 7
         let firstStart = part.direction * Double(left &+ 4) - 4
         let blocks = (columns.upperBound &- left &+ 7) >> 3
-        var place = index &* Self.mostRows
+        var slot = index &* Self.mostRows
         var first = UnsafeMutableRawPointer(sums + (left &- columns.lowerBound))
         for row in 0..<count {
             defer {
-                place &+= 1
+                slot &+= 1
                 first += stride &* 4
             }
             guard row >= rows[index].first, row < rows[index].end else {
@@ -94,10 +94,10 @@ struct BoxPieces: ~Copyable {
                 }
                 continue
             }
-            let (height, width) = (heights[place], widths[place])
+            let (height, width) = (heights[slot], widths[slot])
             let outside = part.direction > 0 ? 0 : height
             // The distance from the piece's outer end inward to the outer end of the first pixels.
-            var start = firstStart - part.direction * x[place]
+            var start = firstStart - part.direction * x[slot]
             var pixels = first
             for _ in 0..<blocks {
                 let before = covered.map { SIMD8(repeating: $0[row]) } ?? pixels.loadUnaligned(as: SIMD8<Float>.self)
@@ -106,7 +106,7 @@ struct BoxPieces: ~Copyable {
                     pixels.storeBytes(of: after, as: SIMD8<Float>.self)
                 } else {
                     let areas = part.areas(
-                        from: start, width: width, height: height, centerDistance: centerDistances[place], diameter: diameters[place])
+                        from: start, width: width, height: height, centerDistance: centerDistances[slot], diameter: diameters[slot])
                     pixels.storeBytes(of: before + (areas - outside) * part.sign, as: SIMD8<Float>.self)
                 }
                 start += part.direction * 8

@@ -53,11 +53,11 @@ struct BoxRows: ~Copyable {
             }
             sides.append(BoxBandSide(depth: top, left: 0, right: 0, firstPart: firstPart, endPart: parts.count))
         }
-        var place = 0
+        var sideIndex = 0
         for index in 0..<all.count where all[index].meets(rows) {
-            let depths = (sides[place].depth, all[index].depth(at: Double(end)))
-            (sides.base[place].left, sides.base[place].right) = all[index].columns(rows.lowerBound..<end, depths: depths)
-            place &+= 1
+            let depths = (sides[sideIndex].depth, all[index].depth(at: Double(end)))
+            (sides.base[sideIndex].left, sides.base[sideIndex].right) = all[index].columns(rows.lowerBound..<end, depths: depths)
+            sideIndex &+= 1
         }
         rowCount = isUpright ? 1 : end &- rows.lowerBound
         for index in 0..<parts.count { pieces.find(parts[index], at: index, firstRow: rows.lowerBound, rows: rowCount) }
@@ -68,7 +68,7 @@ struct BoxRows: ~Copyable {
     @inline(__always)
     mutating func emit<Sink: SpanSink>(_ rows: Range<Int>, _ region: PixelRect, into sink: inout Sink) {
         covered.fill(rowCount, with: 0)
-        var place = region.x0
+        var x = region.x0
         var first = 0
         while first < sides.count {
             var (left, right) = (sides[first].left, sides[first].right)
@@ -81,12 +81,12 @@ struct BoxRows: ~Copyable {
             // included.
             let count = max(1, right &- left &+ Self.width &- 1) & ~(Self.width &- 1)
             if first == 0 { right = left &+ count } else { left = right &- count }
-            let (from, to) = (max(left, place), min(right, region.x1))
+            let (from, to) = (max(left, x), min(right, region.x1))
             let alike = min(from, region.x1)
-            if alike > place { emitAlike(place..<alike, rows, &sink) }
+            if alike > x { emitAlike(x..<alike, rows, &sink) }
             let parts = sides[first].firstPart..<sides[end &- 1].endPart
             if from < to { emit(from..<to, parts: parts, rows, &sink) }
-            place = max(place, min(right, region.x1))
+            x = max(x, min(right, region.x1))
             for index in parts { pieces.addChanges(of: self.parts[index], at: index, to: covered.base) }
             first = end
         }

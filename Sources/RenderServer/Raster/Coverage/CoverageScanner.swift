@@ -85,14 +85,14 @@ struct CoverageScanner: ~Copyable {
     /// Removes the edges that end in a row, preserving the order of the others.
     private mutating func retire(row y: Int) {
         let end = Double(y + 1)
-        var kept = 0
+        var count = 0
         for index in 0..<active.count {
             let edge = active[index]
             guard table.edges[Int(edge)].yBottom > end else { continue }
-            active[kept] = edge
-            kept += 1
+            active[count] = edge
+            count += 1
         }
-        active.truncate(to: kept)
+        active.truncate(to: count)
     }
 
     private mutating func reorder() {

@@ -24,20 +24,20 @@ public struct CenterStretch: Equatable, Sendable {
 
         /// Returns the position in the image for a position before stretching.
         @inline(__always)
-        func map(_ place: Double, slope: Double) -> Double {
-            place <= low ? place : place >= high ? place - high + end : low + (place - low) * slope
+        func map(_ position: Double, slope: Double) -> Double {
+            position <= low ? position : position >= high ? position - high + end : low + (position - low) * slope
         }
 
         /// Returns the positions before stretching that show a range of the image.
-        public func places(showing range: ClosedRange<Double>) -> ClosedRange<Double> {
+        public func positions(showing range: ClosedRange<Double>) -> ClosedRange<Double> {
             let slope = slope
-            func place(_ value: Double, atEnd: Bool) -> Double {
+            func position(_ value: Double, atEnd: Bool) -> Double {
                 if value < low || (value == low && !atEnd) { return value }
                 if value > end || (value == end && atEnd) { return value - end + high }
                 return slope > 0 ? low + (value - low) / slope : atEnd ? high : low
             }
-            let first = place(range.lowerBound, atEnd: false)
-            return first...max(first, place(range.upperBound, atEnd: true))
+            let first = position(range.lowerBound, atEnd: false)
+            return first...max(first, position(range.upperBound, atEnd: true))
         }
     }
 

@@ -64,8 +64,8 @@ struct DetailSampler: Sampler {
     /// Returns nil if the pixel is behind the viewer or its position is not finite.
     @inline(__always)
     private func sample(x: Int, y: Int) -> Sample? {
-        guard let place = toImage.place(ofPixel: x, y) else { return nil }
-        var (u, v) = (place.u, place.v)
+        guard let position = toImage.position(ofPixel: x, y) else { return nil }
+        var (u, v) = (position.u, position.v)
         var steps = (x: 1.0, y: 1.0)
         if let stretch {
             if u > stretch.x.low, u < stretch.x.high { steps.x = slope.x }
@@ -76,10 +76,10 @@ struct DetailSampler: Sampler {
         if let uniformLevel { return Sample(u: u, v: v, level: uniformLevel) }
         // The derivatives by the quotient rule.
         let across = (
-            (toImage.h11 - place.u * toImage.h13) / place.w * steps.x, (toImage.h12 - place.v * toImage.h13) / place.w * steps.y
+            (toImage.h11 - position.u * toImage.h13) / position.w * steps.x, (toImage.h12 - position.v * toImage.h13) / position.w * steps.y
         )
         let down = (
-            (toImage.h21 - place.u * toImage.h23) / place.w * steps.x, (toImage.h22 - place.v * toImage.h23) / place.w * steps.y
+            (toImage.h21 - position.u * toImage.h23) / position.w * steps.x, (toImage.h22 - position.v * toImage.h23) / position.w * steps.y
         )
         let squared = max(across.0 * across.0 + across.1 * across.1, down.0 * down.0 + down.1 * down.1)
         return Sample(u: u, v: v, level: Self.level(squared: squared, bias, levels.count))
@@ -104,7 +104,9 @@ struct DetailSampler: Sampler {
 
     /// Returns the index of the pixel that contains a position, or of the nearest pixel.
     @inline(__always)
-    private static func index(_ place: Double, _ size: Int) -> Int { place > 0 ? (place < Double(size) ? Int(place) : size &- 1) : 0 }
+    private static func index(_ coordinate: Double, _ size: Int) -> Int {
+        coordinate > 0 ? (coordinate < Double(size) ? Int(coordinate) : size &- 1) : 0
+    }
 
     /// Returns up to eight pixels, each mixed from two levels. Pixels without a sample are
     /// transparent.

@@ -58,8 +58,8 @@ final class ColorRamp: @unchecked Sendable {
         var index = 0
         for bucket in begins.indices {
             // A margin of one bucket keeps rounding from skipping an interval.
-            let place = lowest.location + Double(bucket - 1) / (perLocation > 0 ? perLocation : 1)
-            while index + 1 < intervals.count, intervals[index].to <= place { index += 1 }
+            let location = lowest.location + Double(bucket - 1) / (perLocation > 0 ? perLocation : 1)
+            while index + 1 < intervals.count, intervals[index].to <= location { index += 1 }
             begins.initializeElement(at: bucket, to: Int32(index))
         }
         let memory = UnsafeMutableBufferPointer<Interval>.allocate(capacity: intervals.count)

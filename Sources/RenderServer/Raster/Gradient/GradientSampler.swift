@@ -86,13 +86,13 @@ struct GradientSampler: Sampler {
         let isFinite = isAffine && isFinite
         var index = 0
         while index < count {
-            let places = mapped.places(from: x &+ index)
-            var (u, v) = (places.u, places.v)
+            let positions = mapped.positions(from: x &+ index)
+            var (u, v) = (positions.u, positions.v)
             if !isAffine {
-                u /= places.w
-                v /= places.w
+                u /= positions.w
+                v /= positions.w
                 // Positions behind the viewer become infinite, which rejects the whole block.
-                u.replace(with: .infinity, where: places.w .<= 0)
+                u.replace(with: .infinity, where: positions.w .<= 0)
             }
             let locations = field.locations(x: u, y: v)
             if isFinite || Self.isFinite(u, v), ramp.holds(locations) {
@@ -138,8 +138,8 @@ struct GradientSampler: Sampler {
     }
 
     private func pixel(x: Int, y: Int, _ ramp: inout ColorRamp.Reader) -> UInt32 {
-        guard let place = toGradient.place(ofPixel: x, y) else { return 0 }
-        let color = ramp.color(at: field.location(x: place.u, y: place.v))
+        guard let position = toGradient.position(ofPixel: x, y) else { return 0 }
+        let color = ramp.color(at: field.location(x: position.u, y: position.v))
         // Adding 2²³ rounds a number below 2²³ to an integer in the low bits.
         let scaled = SIMD4<Float>(color.x, color.y, color.z, 1) * (color.w * opacity * 255) + 0x1p23
         let bytes = unsafeBitCast(scaled, to: SIMD4<UInt32>.self) & 0xFF

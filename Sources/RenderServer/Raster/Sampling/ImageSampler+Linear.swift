@@ -56,37 +56,37 @@ extension ImageSampler {
         var row = SampledRow(self, y)
         // An offset must fit in a lane.
         let isSmall = !repeats && image.stride &* image.height < 1 << 31
-        var place = row.place(x)
-        var isInner = row.isInner(place)
-        // Small images stay in the cache.
-        var looksAhead = image.stride &* image.height < Self.smallImage
+        var position = row.position(x)
+        var isInner = row.isInner(position)
+        // Small images stay in the cache and need no prefetching.
+        var needsPrefetching = image.stride &* image.height >= Self.smallImage
         var index = 0
         while index < count {
-            let next = row.place(x &+ index &+ 8)
+            let next = row.position(x &+ index &+ 8)
             let nextIsInner = row.isInner(next)
-            if isInner, nextIsInner, row.isSteady(place, next) {
-                if !looksAhead {
-                    looksAhead = true
-                    row.lookAhead(from: place, self)
+            if isInner, nextIsInner, row.isSteady(position, next) {
+                if needsPrefetching {
+                    needsPrefetching = false
+                    row.enablePrefetching(from: position, self)
                 }
-                store(opaque(row.eight(from: place)), to: result + index)
+                store(opaque(row.samples(from: position)), to: result + index)
             } else if isSmall {
                 sampleHeld(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
             } else {
                 sampleAnywhere(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
             }
-            (place, isInner) = (next, nextIsInner)
+            (position, isInner) = (next, nextIsInner)
             index &+= 8
         }
     }
 
     /// Computes eight samples, of which `count` are needed, at positions clamped to the image.
     func sampleHeld(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
-        let places = MappedRow(y, through: toImage).places(from: x)
-        var (u, v) = (places.u, places.v)
+        let positions = MappedRow(y, through: toImage).positions(from: x)
+        var (u, v) = (positions.u, positions.v)
         if !toImage.isAffine {
             // If w is not positive, the position is NaN.
-            let inverse = (1 / places.w).replacing(with: .nan, where: places.w .<= 0)
+            let inverse = (1 / positions.w).replacing(with: .nan, where: positions.w .<= 0)
             u *= inverse
             v *= inverse
         }
@@ -110,11 +110,11 @@ extension ImageSampler {
     ///
     /// - Parameter inverse: 1/w of the first position, as computed elsewhere.
     func heldColumn(x: Int, inverse: Double) -> SampledColumns.Eight {
-        let places = MappedRow(0, through: toImage).places(from: x)
+        let positions = MappedRow(0, through: toImage).positions(from: x)
         var eight = SampledColumns.Eight()
         eight.inverse = inverse
-        eight.inverses = (1 / places.w).replacing(with: .nan, where: places.w .<= 0)
-        let u = places.u * eight.inverses
+        eight.inverses = (1 / positions.w).replacing(with: .nan, where: positions.w .<= 0)
+        let u = positions.u * eight.inverses
         eight.isFinite = Self.isFinite(u, Numbers())
         guard eight.isFinite else { return eight }
         let column = Self.fixed(u - 0.5, most: Numbers(repeating: Double(image.width)))
@@ -133,7 +133,7 @@ extension ImageSampler {
         _ known: UnsafePointer<SampledColumns.Eight>, x: Int, y: Int, count: Int, _ ahead: Int, into result: UnsafeMutablePointer<UInt32>
     ) {
         guard known.pointee.isFinite else { return sampleHeld(x: x, y: y, count: count, into: result) }
-        let v = MappedRow(y, through: toImage).places(from: x).v * known.pointee.inverses
+        let v = MappedRow(y, through: toImage).positions(from: x).v * known.pointee.inverses
         guard Self.isFinite(v, Numbers()) else { return sampleAnywhere(x: x, y: y, count: count, into: result) }
         let last = Integers(repeating: Int32(clamping: image.height - 1))
         let stride = Int32(clamping: image.stride)
@@ -174,13 +174,13 @@ extension ImageSampler {
         return index &- (excess & ~(excess &>> 31))
     }
 
-    private typealias Places = (base: UnsafePointer<UInt32>, offsets: Integers)
+    private typealias Addresses = (base: UnsafePointer<UInt32>, offsets: Integers)
 
     /// Stores the means of pixels at any offsets. Not inlined, because together with the code for
     /// adjacent pixels the compiler splits the vectors of both.
     @inline(never)
     private static func storeMean(
-        _ weights: LinearWeights, _ p00: Places, _ p10: Places, _ p01: Places, _ p11: Places, _ opaqueBits: UInt32,
+        _ weights: LinearWeights, _ p00: Addresses, _ p10: Addresses, _ p01: Addresses, _ p11: Addresses, _ opaqueBits: UInt32,
         _ result: UnsafeMutablePointer<UInt32>
     ) {
         let mean = weights.mean(
@@ -206,9 +206,9 @@ extension ImageSampler {
         var (p00, p10, p01, p11) = (Pixels(), Pixels(), Pixels(), Pixels())
         var (fx, fy) = (Pixels(), Pixels())
         for lane in 0..<count {
-            guard let place = place(x: x &+ lane, y: y) else { continue }
-            let column = Self.fixed(wrapped(place.u - 0.5, image.width))
-            let row = Self.fixed(wrapped(place.v - 0.5, image.height))
+            guard let position = position(x: x &+ lane, y: y) else { continue }
+            let column = Self.fixed(wrapped(position.u - 0.5, image.width))
+            let row = Self.fixed(wrapped(position.v - 0.5, image.height))
             let i = (neighbour(column >> 11, image.width), neighbour(column >> 11 &+ 1, image.width))
             let j = (neighbour(row >> 11, image.height) &* image.stride, neighbour(row >> 11 &+ 1, image.height) &* image.stride)
             p00[lane] = image.base[j.0 &+ i.0] | opaqueBits

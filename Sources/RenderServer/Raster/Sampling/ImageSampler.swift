@@ -46,18 +46,18 @@ struct ImageSampler: Sampler {
     /// Returns the position of a device pixel's center in the image's pixel space, or nil if it is
     /// behind the viewer or not finite.
     @inline(__always)
-    func place(x: Int, y: Int) -> (u: Double, v: Double)? { toImage.place(ofPixel: x, y).map { ($0.u, $0.v) } }
+    func position(x: Int, y: Int) -> (u: Double, v: Double)? { toImage.position(ofPixel: x, y).map { ($0.u, $0.v) } }
 
     /// Returns the device offset of the image if `toImage` translates by whole pixels within a
     /// rectangle, so that drawing is copying; otherwise nil.
     func wholeOffset(within rect: PixelRect) -> (x: Int, y: Int)? {
-        guard toImage.isAffine, !rect.isEmpty, let start = place(x: rect.x0, y: rect.y0) else { return nil }
+        guard toImage.isAffine, !rect.isEmpty, let start = position(x: rect.x0, y: rect.y0) else { return nil }
         let dx = (start.u - 0.5).rounded() - Double(rect.x0)
         let dy = (start.v - 0.5).rounded() - Double(rect.y0)
         guard abs(dx) < 0x1p40, abs(dy) < 0x1p40 else { return nil }
         func isExact(_ x: Int, _ y: Int) -> Bool {
-            guard let place = place(x: x, y: y) else { return false }
-            return abs(place.u - 0.5 - dx - Double(x)) < Self.exactCentre && abs(place.v - 0.5 - dy - Double(y)) < Self.exactCentre
+            guard let position = position(x: x, y: y) else { return false }
+            return abs(position.u - 0.5 - dx - Double(x)) < Self.exactCentre && abs(position.v - 0.5 - dy - Double(y)) < Self.exactCentre
         }
         // The map is affine: if the corners satisfy the condition, all positions between them do.
         guard isExact(rect.x0, rect.y0), isExact(rect.x1 - 1, rect.y0), isExact(rect.x0, rect.y1 - 1), isExact(rect.x1 - 1, rect.y1 - 1)
@@ -68,19 +68,19 @@ struct ImageSampler: Sampler {
     /// Returns the image's own pixels if every pixel of a rectangle shows one of them unchanged.
     func pixels(within rect: PixelRect) -> MemorySource? {
         guard let offset = wholeOffset(within: rect) else { return nil }
-        let place = PixelRect(x0: -offset.x, y0: -offset.y, x1: image.width - offset.x, y1: image.height - offset.y)
-        return place.contains(rect) ? MemorySource(base: image.base, stride: image.stride, bounds: place) : nil
+        let bounds = PixelRect(x0: -offset.x, y0: -offset.y, x1: image.width - offset.x, y1: image.height - offset.y)
+        return bounds.contains(rect) ? MemorySource(base: image.base, stride: image.stride, bounds: bounds) : nil
     }
 
     /// Returns a Boolean value that indicates whether every pixel of a rectangle has a sample.
     func isComplete(within rect: PixelRect) -> Bool {
         func isComplete(_ x: Int, _ y: Int) -> Bool {
-            guard let place = place(x: x, y: y) else { return false }
+            guard let position = position(x: x, y: y) else { return false }
             if toImage.isAffine { return true }
             // These limits are far from overflow, so positions between the corners are finite as
             // well.
             let w = (Double(x) + 0.5) * toImage.h13 + ((Double(y) + 0.5) * toImage.h23 + toImage.h33)
-            return w > 1e-30 && w < 1e30 && abs(place.u) < 1e30 && abs(place.v) < 1e30
+            return w > 1e-30 && w < 1e30 && abs(position.u) < 1e30 && abs(position.v) < 1e30
         }
         // w and the numerators are linear: if the corners satisfy the condition, all positions
         // between them do.
@@ -109,12 +109,12 @@ struct ImageSampler: Sampler {
 
     private func sampleNearest(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         for index in 0..<count {
-            guard let place = place(x: x &+ index, y: y) else {
+            guard let position = position(x: x &+ index, y: y) else {
                 result[index] = 0
                 continue
             }
-            let column = wrapped(place.u, image.width)
-            let row = wrapped(place.v, image.height)
+            let column = wrapped(position.u, image.width)
+            let row = wrapped(position.v, image.height)
             let i = nearestIndex(Int(column.rounded(.down)), image.width)
             let j = nearestIndex(Int(row.rounded(.down)), image.height)
             result[index] = image.base[j &* image.stride &+ i] | opaqueBits
@@ -124,10 +124,10 @@ struct ImageSampler: Sampler {
     /// Returns a coordinate moved to within a pixel of the image: clamped, or wrapped around if the
     /// image repeats.
     @inline(__always)
-    func wrapped(_ place: Double, _ size: Int) -> Double {
+    func wrapped(_ coordinate: Double, _ size: Int) -> Double {
         let size = Double(size)
-        guard repeats else { return place > -1 ? (place < size ? place : size) : -1 }
-        let rest = place - (place / size).rounded(.down) * size
+        guard repeats else { return coordinate > -1 ? (coordinate < size ? coordinate : size) : -1 }
+        let rest = coordinate - (coordinate / size).rounded(.down) * size
         return rest > 0 ? (rest < size ? rest : 0) : 0
     }
 
@@ -148,7 +148,7 @@ extension Homography {
     /// Returns the image of a pixel's center under the homography and the w by which it was
     /// divided, or nil if it is behind the viewer or not finite.
     @inline(__always)
-    func place(ofPixel x: Int, _ y: Int) -> (u: Double, v: Double, w: Double)? {
+    func position(ofPixel x: Int, _ y: Int) -> (u: Double, v: Double, w: Double)? {
         let cx = Double(x) + 0.5
         let cy = Double(y) + 0.5
         var w = 1.0

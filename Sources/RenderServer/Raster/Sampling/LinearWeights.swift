@@ -25,7 +25,7 @@ struct LinearWeights {
 
     /// Converts distances from units of 2⁻¹¹, less than 1, to those of the stored shares.
     @inline(__always)
-    static func shares(_ places: Pixels) -> SignedLanes { signed(factorLanes(places &<< 4)) }
+    static func shares(_ distances: Pixels) -> SignedLanes { signed(factorLanes(distances &<< 4)) }
 
     /// Returns the weighted means of eight upper left, upper right, lower left and lower right
     /// pixels.

@@ -21,7 +21,7 @@ struct MappedRow {
     /// Returns the positions of the pixels from `x`. Unless the map is affine, they must be divided
     /// by w.
     @inline(__always)
-    func places(from x: Int) -> (u: SIMD8<Double>, v: SIMD8<Double>, w: SIMD8<Double>) {
+    func positions(from x: Int) -> (u: SIMD8<Double>, v: SIMD8<Double>, w: SIMD8<Double>) {
         let cx = SIMD8(repeating: Double(x)) + Self.ramp + 0.5
         return (cx * map.h11 + u, cx * map.h12 + v, cx * map.h13 + w)
     }

@@ -44,12 +44,12 @@ struct SampledColumns {
         // The computation does not pay off for few rows.
         guard count < Self.most, region.height > 2 else { return nil }
         let row = SampledRow(sampler, region.y0)
-        var place = row.place(first)
+        var position = row.position(first)
         for index in 0...count {
-            let next = row.place(first &+ 8 &* (index &+ 1))
-            let eight = row.column(place, next)
+            let next = row.position(first &+ 8 &* (index &+ 1))
+            let eight = row.column(position, next)
             scratch.columns[index] = eight.isInner ? eight : sampler.heldColumn(x: first &+ 8 &* index, inverse: eight.inverse)
-            place = next
+            position = next
         }
         x = first
         eights = UnsafePointer(scratch.columns)
@@ -66,19 +66,19 @@ extension ImageSampler {
         let row = SampledRow.Down(self, y)
         let isSmall = image.stride &* image.height < 1 << 31
         var eight = columns.eights(from: x)
-        var place = row.place(x, eight)
+        var position = row.position(x, eight)
         let ahead = row.ahead(eight)
         var index = 0
         while index < count {
-            let next = row.place(x &+ index &+ 8, eight + 1)
-            if eight.pointee.isInner, row.isInner(place, next) {
-                store(opaque(row.eight(from: place, eight, ahead)), to: result + index)
+            let next = row.position(x &+ index &+ 8, eight + 1)
+            if eight.pointee.isInner, row.isInner(position, next) {
+                store(opaque(row.samples(from: position, eight, ahead)), to: result + index)
             } else if isSmall {
                 sampleHeld(eight, x: x &+ index, y: y, count: min(8, count &- index), ahead, into: result + index)
             } else {
                 sampleAnywhere(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
             }
-            place = next
+            position = next
             eight += 1
             index &+= 8
         }

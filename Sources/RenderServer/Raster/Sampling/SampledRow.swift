@@ -11,7 +11,7 @@ struct SampledRow {
 
     /// A position minus half a pixel, so that its integer part is the upper left one of four
     /// pixels, and its w.
-    struct Place {
+    struct Position {
         let u, v, w: Double
     }
 
@@ -64,35 +64,36 @@ struct SampledRow {
     }
 
     @inline(__always)
-    func place(_ x: Int) -> Place {
+    func position(_ x: Int) -> Position {
         let cx = Double(x) + 0.5
         let (u, v) = (cx * step.u + start.u, cx * step.v + start.v)
-        if isAffine { return Place(u: u, v: v, w: 1) }
+        if isAffine { return Position(u: u, v: v, w: 1) }
         let w = cx * step.w + start.w
         let inverse = 1 / w
-        return Place(u: u * inverse - 0.5, v: v * inverse - 0.5, w: w)
+        return Position(u: u * inverse - 0.5, v: v * inverse - 0.5, w: w)
     }
 
     /// Returns a Boolean value that indicates whether a position is in front of the viewer and its
     /// four pixels are within the image.
     @inline(__always)
-    func isInner(_ place: Place) -> Bool {
-        place.u > -Self.margin && place.u < most.u && place.v > -Self.margin && place.v < most.v && place.w > 1e-30 && place.w < 1e30
+    func isInner(_ position: Position) -> Bool {
+        position.u > -Self.margin && position.u < most.u && position.v > -Self.margin && position.v < most.v && position.w > 1e-30
+            && position.w < 1e30
     }
 
     /// Returns a Boolean value that indicates whether single precision suffices between two
     /// positions in front of the viewer.
     @inline(__always)
-    func isSteady(_ a: Place, _ b: Place) -> Bool {
+    func isSteady(_ a: Position, _ b: Position) -> Bool {
         abs(b.u - a.u) < 60 && abs(b.v - a.v) < 60 && b.w < 8 * a.w && a.w < 8 * b.w
     }
 
     /// Enables prefetching for the rows below, based on a position.
     @inline(__always)
-    mutating func lookAhead(from place: Place, _ sampler: ImageSampler) {
+    mutating func enablePrefetching(from position: Position, _ sampler: ImageSampler) {
         let map = sampler.toImage
-        let scale = Self.rowsAhead / place.w
-        let (u, v) = ((map.h21 - (place.u + 0.5) * map.h23) * scale, (map.h22 - (place.v + 0.5) * map.h23) * scale)
+        let scale = Self.rowsAhead / position.w
+        let (u, v) = ((map.h21 - (position.u + 0.5) * map.h23) * scale, (map.h22 - (position.v + 0.5) * map.h23) * scale)
         // Rows and columns fit in 15 bits.
         guard abs(u) < 32_768, abs(v) < 32_768 else { return }
         ahead = Int(v.rounded(.toNearestOrEven)) &* Int(stride) &+ Int(u.rounded(.toNearestOrEven))
@@ -100,16 +101,16 @@ struct SampledRow {
 
     /// Returns the samples of eight pixels starting at a position.
     @inline(__always)
-    func eight(from place: Place) -> Pixels {
+    func samples(from position: Position) -> Pixels {
         var (du, dv) = offsets
         if !isAffine {
-            let inverse = Self.lanes / (Float(place.w) + Self.lanes * Float(step.w))
-            let u = Float((step.u - (place.u + 0.5) * step.w) * Self.one)
-            let v = Float((step.v - (place.v + 0.5) * step.w) * Self.one)
+            let inverse = Self.lanes / (Float(position.w) + Self.lanes * Float(step.w))
+            let u = Float((step.u - (position.u + 0.5) * step.w) * Self.one)
+            let v = Float((step.v - (position.v + 0.5) * step.w) * Self.one)
             du = unsafeBitCast(inverse * u + Self.whole, to: Integers.self)
             dv = unsafeBitCast(inverse * v + Self.whole, to: Integers.self)
         }
-        return mean(Self.fixed(place.u) &+ du, Self.fixed(place.v) &+ dv)
+        return mean(Self.fixed(position.u) &+ du, Self.fixed(position.v) &+ dv)
     }
 
     /// Returns a coordinate in units of 2⁻¹⁶, plus half of 2⁻¹¹, minus the bit pattern of `whole`,
@@ -140,14 +141,14 @@ struct SampledRow {
     ) -> Pixels {
         let weights = LinearWeights(right: right, unsafeBitCast(v &>> 5, to: Pixels.self) & 2047)
         let rows = (v &>> 16) & 0x7FFF
-        let places = unsafeBitCast(rows &* (Integers(repeating: stride) & 0x7FFF) &+ columns, to: Pixels.self)
-        let next = Int(places[0]) &+ ahead
+        let offsets = unsafeBitCast(rows &* (Integers(repeating: stride) & 0x7FFF) &+ columns, to: Pixels.self)
+        let next = Int(offsets[0]) &+ ahead
         prefetch_line(base + next)
         prefetch_line(below + next)
         // Eight minified pixels may span three cache lines.
-        if isFar { prefetch_line(below + (Int(places[7]) &+ ahead)) }
-        let (upperEven, upperOdd) = gather(base, places)
-        let (lowerEven, lowerOdd) = gather(below, places)
+        if isFar { prefetch_line(below + (Int(offsets[7]) &+ ahead)) }
+        let (upperEven, upperOdd) = gather(base, offsets)
+        let (lowerEven, lowerOdd) = gather(below, offsets)
         return weights.mean(
             first(upperEven, upperOdd), second(upperEven, upperOdd), first(lowerEven, lowerOdd), second(lowerEven, lowerOdd))
     }
@@ -176,22 +177,23 @@ struct SampledRow {
     // MARK: By columns
 
     /// Returns the values that eight positions share with those above and below.
-    func column(_ place: Place, _ next: Place) -> SampledColumns.Eight {
+    func column(_ position: Position, _ next: Position) -> SampledColumns.Eight {
         var eight = SampledColumns.Eight()
-        eight.inverse = 1 / place.w
+        eight.inverse = 1 / position.w
         eight.isInner =
-            isAmongColumns(place) && isAmongColumns(next) && abs(next.u - place.u) < 60 && next.w < 8 * place.w && place.w < 8 * next.w
+            isAmongColumns(position) && isAmongColumns(next) && abs(next.u - position.u) < 60 && next.w < 8 * position.w
+            && position.w < 8 * next.w
         guard eight.isInner else { return eight }
-        eight.over = Self.lanes / (Float(place.w) + Self.lanes * Float(step.w))
-        let step = Float((step.u - (place.u + 0.5) * step.w) * Self.one)
-        let u = Self.fixed(place.u) &+ unsafeBitCast(eight.over * step + Self.whole, to: Integers.self)
+        eight.over = Self.lanes / (Float(position.w) + Self.lanes * Float(step.w))
+        let step = Float((step.u - (position.u + 0.5) * step.w) * Self.one)
+        let u = Self.fixed(position.u) &+ unsafeBitCast(eight.over * step + Self.whole, to: Integers.self)
         eight.columns = u &>> 16
         eight.right = LinearWeights.shares(unsafeBitCast(u &>> 5, to: Pixels.self) & 2047)
         return eight
     }
 
-    private func isAmongColumns(_ place: Place) -> Bool {
-        place.u > -Self.margin && place.u < most.u && place.w > 1e-30 && place.w < 1e30
+    private func isAmongColumns(_ position: Position) -> Bool {
+        position.u > -Self.margin && position.u < most.u && position.w > 1e-30 && position.w < 1e30
     }
 
     /// Computes samples of a row for which the values shared by all rows are known.
@@ -218,7 +220,7 @@ struct SampledRow {
 
         /// Returns the vertical position of the first of eight samples, minus half a pixel.
         @inline(__always)
-        func place(_ x: Int, _ eight: UnsafePointer<SampledColumns.Eight>) -> Double {
+        func position(_ x: Int, _ eight: UnsafePointer<SampledColumns.Eight>) -> Double {
             ((Double(x) + 0.5) * step.v + start) * eight.pointee.inverse - 0.5
         }
 
@@ -235,9 +237,9 @@ struct SampledRow {
         }
 
         @inline(__always)
-        func eight(from place: Double, _ eight: UnsafePointer<SampledColumns.Eight>, _ ahead: Int) -> Pixels {
-            let step = Float((step.v - (place + 0.5) * step.w) * SampledRow.one)
-            let v = SampledRow.fixed(place) &+ unsafeBitCast(eight.pointee.over * step + SampledRow.whole, to: Integers.self)
+        func samples(from position: Double, _ eight: UnsafePointer<SampledColumns.Eight>, _ ahead: Int) -> Pixels {
+            let step = Float((step.v - (position + 0.5) * step.w) * SampledRow.one)
+            let v = SampledRow.fixed(position) &+ unsafeBitCast(eight.pointee.over * step + SampledRow.whole, to: Integers.self)
             return SampledRow.mean(eight.pointee.columns, eight.pointee.right, v, base, below, stride, ahead, isFar: true)
         }
     }

@@ -53,18 +53,18 @@ struct DashPattern {
                 offset = 0
             }
             offset += lengths[index % lengths.count]
-            let place = max(start, origin + offset)
+            let position = max(start, origin + offset)
             let isDash = index % 2 == 0
-            guard place < end - snap else { break }
+            guard position < end - snap else { break }
             index += 1
             if isDash {
                 // The next length is a gap, unless it is 0.
                 if lengths[index % lengths.count] > 0, let from = dashStart {
-                    body(from, place)
+                    body(from, position)
                     dashStart = nil
                 }
             } else if dashStart == nil {
-                dashStart = place
+                dashStart = position
             }
         }
         if let from = dashStart { body(from, end) }

@@ -59,21 +59,21 @@ public struct Stroker: ~Copyable {
                 ? drawClosed(shape, pen: pen, in: &contour) : drawOpen(shape, from: start, to: end, pen: pen, snap: snap, in: &contour)
         }
         // On a closed contour, a dash at the start continues the dash at the end.
-        var held: Double?
+        var pendingEnd: Double?
         dashes.forEachDash(from: start, to: end, snap: snap) { dashStart, dashEnd in
             if isWhole, dashStart == first {
-                if dashEnd == last { drawClosed(shape, pen: pen, in: &contour) } else { held = dashEnd }
-            } else if dashEnd == last, let rest = held {
+                if dashEnd == last { drawClosed(shape, pen: pen, in: &contour) } else { pendingEnd = dashEnd }
+            } else if dashEnd == last, let rest = pendingEnd {
                 run.removeAll()
                 collect(shape, from: dashStart, to: last, snap: snap)
                 collect(shape, from: first, to: rest, snap: snap)
                 drawRun(pen: pen, in: &contour)
-                held = nil
+                pendingEnd = nil
             } else {
                 drawOpen(shape, from: dashStart, to: dashEnd, pen: pen, snap: snap, in: &contour)
             }
         }
-        if let rest = held { drawOpen(shape, from: first, to: rest, pen: pen, snap: snap, in: &contour) }
+        if let rest = pendingEnd { drawOpen(shape, from: first, to: rest, pen: pen, snap: snap, in: &contour) }
     }
 
     private mutating func drawClosed(_ shape: MeasuredPath.Contour, pen: StrokePen, in contour: inout HomogeneousContour) {
@@ -102,12 +102,12 @@ public struct Stroker: ~Copyable {
     /// Adds the part of a contour between two distances to the run.
     private mutating func collect(_ shape: MeasuredPath.Contour, from start: Double, to end: Double, snap: Double) {
         var index = nextVertex(shape, after: start, snap: snap)
-        appendPlace(at: start, before: index, snap: snap)
+        appendPoint(at: start, before: index, snap: snap)
         while index < shape.last, path.vertices[index].distance < end - snap {
             append(path.vertices[index])
             index += 1
         }
-        appendPlace(at: end, before: index, snap: snap)
+        appendPoint(at: end, before: index, snap: snap)
     }
 
     /// Returns the first vertex of a contour that is beyond a distance by more than `snap`, or the
@@ -123,7 +123,7 @@ public struct Stroker: ~Copyable {
 
     /// Adds the point at a distance on the segment that ends at a vertex, or an end of the segment
     /// if that is within `snap`.
-    private mutating func appendPlace(at distance: Double, before index: Int, snap: Double) {
+    private mutating func appendPoint(at distance: Double, before index: Int, snap: Double) {
         if abs(path.vertices[index - 1].distance - distance) <= snap { return append(path.vertices[index - 1]) }
         if abs(path.vertices[index].distance - distance) <= snap { return append(path.vertices[index]) }
         append(MeasuredPath.Vertex(point: path.point(at: distance, before: index), distance: distance, isCorner: false))
