@@ -68,7 +68,7 @@ struct TintedSource<Source: PixelSource>: PixelSource {
 /// A source that computes its pixels in runs.
 protocol Sampler: PixelSource {
     /// Computes at most `SamplingScratch.run` pixels from (x, y) in device space. Pixels without a
-    /// sample are transparent. Whole eights are written, if necessary beyond `count`.
+    /// sample are transparent. Whole blocks of eight are written, if necessary beyond `count`.
     func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>)
 }
 

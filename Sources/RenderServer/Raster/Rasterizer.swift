@@ -16,9 +16,9 @@
 // boxes (`CoverageScanner`), blurs (`Rasterizer.blur`, `RectangleBlur`), and the factors of tints,
 // which are rounded to 2⁻¹⁶.
 //
-// Eights. Kernels process eight pixels at once, with results equal to those for single pixels. If
-// the length of a row is not a multiple of eight, two eights overlap, a padded copy is processed,
-// or the remaining pixels are processed one at a time. Linear samples and gradients start eights at
+// Blocks. Kernels process blocks of eight pixels, with results equal to those for single pixels. If
+// the length of a row is not a multiple of eight, two blocks overlap, a padded copy is processed,
+// or the remaining pixels are processed one at a time. Linear samples and gradients start blocks at
 // multiples of eight in device space; box coverage counts them from the box's side.
 //
 // Determinism. The value of a pixel follows from its absolute position, its previous value and the

@@ -9,7 +9,7 @@ func blendRow(
     coverage: RowCoverage
 ) {
     let whole = count & ~7
-    blendEights(row, whole, source, filter, opacity, coverage)
+    blendBlocks(row, whole, source, filter, opacity, coverage)
     let rest = count - whole
     guard rest > 0 else { return }
     // The last pixels are blended in a zero-padded copy, so that no memory past the row is
@@ -24,7 +24,7 @@ func blendRow(
             (base + 16).update(from: mask + whole, count: rest)
             part = .mask(base + 16)
         }
-        blendEights(base, 8, base + 8, filter, opacity, part)
+        blendBlocks(base, 8, base + 8, filter, opacity, part)
         (row + whole).update(from: base, count: rest)
     }
 }
@@ -36,7 +36,7 @@ enum RowCoverage {
 }
 
 /// Composites a row whose length is a multiple of eight.
-private func blendEights(
+private func blendBlocks(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ source: UnsafePointer<UInt32>, _ filter: CompositingFilter, _ opacity: Float,
     _ coverage: RowCoverage
 ) {

@@ -27,7 +27,7 @@ struct Tint {
 
     /// Tints `count` pixels of `source` into `result`, which may be the same memory.
     ///
-    /// The result is written in runs of eight, so it needs capacity for a whole number of eights.
+    /// The result is written in blocks of eight, so it needs capacity for a whole number of blocks.
     func apply(_ source: UnsafePointer<UInt32>, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         var index = 0
         while index &+ 8 <= count {

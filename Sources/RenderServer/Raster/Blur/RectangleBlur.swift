@@ -118,8 +118,8 @@ public struct RectangleBlur: ~Copyable {
             view(corner, round.contains(.minXMaxY), x0, y1, 2), view(corner, round.contains(.maxXMaxY), x1, y1, 3)
         )
         for y in 0..<height {
-            // Eight values precede the first value of the right corners, because reading in whole
-            // eights extends past the first column of the mask.
+            // Eight values precede the first value of the right corners, because reading in
+            // whole blocks of eight extends past the first column of the mask.
             (left.base).update(repeating: 0, count: corner.stride)
             (right.base + 8).update(repeating: 0, count: corner.stride)
             if y < corner.side {

@@ -64,8 +64,8 @@ struct BoxPieces: ~Copyable {
 
     /// Adds the area that a part encloses of each pixel to the pixel's coverage.
     ///
-    /// Pixels are processed in eights counted from the box's side, so that the coverage of a pixel
-    /// does not depend on which pixels are requested.
+    /// Pixels are processed in blocks of eight counted from the box's side, so that the coverage of
+    /// a pixel does not depend on which pixels are requested.
     ///
     /// - Parameters:
     ///   - sums: The sum for the first pixel of the first row. Rows are `stride` apart, with

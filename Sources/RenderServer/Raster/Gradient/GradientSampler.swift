@@ -3,8 +3,8 @@ import Geometry
 /// Computes the colors of a gradient at device pixels: the value at each pixel's center, with each
 /// component rounded once.
 ///
-/// Pixels are processed in eights aligned to multiples of eight, independently of each other, so
-/// that the result does not depend on where a run starts.
+/// Pixels are processed in blocks of eight, aligned to multiples of eight, independently of each
+/// other, so that the result does not depend on where a run starts.
 struct GradientSampler: Sampler {
     /// Contains no references; the gradient outlives the sampler.
     private let ramp: ColorRamp.Table

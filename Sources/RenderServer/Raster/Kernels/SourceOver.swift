@@ -139,7 +139,7 @@ func blendRows(
             row += stride
         }
     } else if count >= 8, count <= 16 {
-        // For so few pixels, the number of eights matters more than alignment.
+        // For so few pixels, the number of blocks matters more than alignment.
         let tail = count &- 8
         for _ in 0..<rows {
             let head = overPremultiplied(source(mask), load(row))

@@ -6,10 +6,10 @@ extension ImageSampler {
     private typealias Numbers = SIMD8<Double>
     private typealias Integers = SIMD8<Int32>
 
-    /// Multiplying a number by `one` and adding `whole` leaves it in units of 2⁻¹¹ in the low bits,
-    /// rounded to nearest, in two's complement.
-    private static let one = 0x1p11
-    private static let whole = 0x1.8p52
+    /// Multiplying a number by `fixedPointOne` and adding `roundingBias` leaves it in units of 2⁻¹¹
+    /// in the low bits, rounded to nearest, in two's complement.
+    private static let fixedPointOne = 0x1p11
+    private static let roundingBias = 0x1.8p52
     private static let smallImage = 1 << 13
     private static let lanes = Integers(0, 1, 2, 3, 4, 5, 6, 7)
 
@@ -17,7 +17,7 @@ extension ImageSampler {
     static func shift(_ toImage: Homography) -> (u: Int, v: Int)? {
         guard toImage.isAffine, toImage.h11 == 1, toImage.h22 == 1, toImage.h12 == 0, toImage.h21 == 0 else { return nil }
         guard abs(toImage.h31) < 0x1p31, abs(toImage.h32) < 0x1p31 else { return nil }
-        return (Int((toImage.h31 * one).rounded(.toNearestOrEven)), Int((toImage.h32 * one).rounded(.toNearestOrEven)))
+        return (Int((toImage.h31 * fixedPointOne).rounded(.toNearestOrEven)), Int((toImage.h32 * fixedPointOne).rounded(.toNearestOrEven)))
     }
 
     /// Samples a translated image. Every pixel is the mean of four adjacent pixels, all with the
@@ -49,7 +49,7 @@ extension ImageSampler {
 
     /// Samples an image through any map.
     ///
-    /// - Parameter x: The first column, a multiple of eight. The code path of each eight depends
+    /// - Parameter x: The first column, a multiple of eight. The code path of each block depends
     ///   only on its own positions.
     func sampleLinear(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         if let columns { return sampleColumns(columns, x: x, y: y, count: count, into: result) }
@@ -64,14 +64,14 @@ extension ImageSampler {
         while index < count {
             let next = row.position(x &+ index &+ 8)
             let nextIsInner = row.isInner(next)
-            if isInner, nextIsInner, row.isSteady(position, next) {
+            if isInner, nextIsInner, row.fitsSinglePrecision(position, next) {
                 if needsPrefetching {
                     needsPrefetching = false
                     row.enablePrefetching(from: position, self)
                 }
                 store(opaque(row.samples(from: position)), to: result + index)
             } else if isSmall {
-                sampleHeld(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
+                sampleClamped(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
             } else {
                 sampleAnywhere(x: x &+ index, y: y, count: min(8, count &- index), into: result + index)
             }
@@ -81,7 +81,7 @@ extension ImageSampler {
     }
 
     /// Computes eight samples, of which `count` are needed, at positions clamped to the image.
-    func sampleHeld(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
+    func sampleClamped(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         let positions = MappedRow(y, through: toImage).positions(from: x)
         var (u, v) = (positions.u, positions.v)
         if !toImage.isAffine {
@@ -93,8 +93,8 @@ extension ImageSampler {
         guard Self.isFinite(u, v) else { return sampleAnywhere(x: x, y: y, count: count, into: result) }
         let last = (Integers(repeating: Int32(clamping: image.width - 1)), Integers(repeating: Int32(clamping: image.height - 1)))
         let stride = Int32(clamping: image.stride)
-        let column = Self.fixed(u - 0.5, most: Numbers(repeating: Double(image.width)))
-        let row = Self.fixed(v - 0.5, most: Numbers(repeating: Double(image.height)))
+        let column = Self.fixed(u - 0.5, maximum: Numbers(repeating: Double(image.width)))
+        let row = Self.fixed(v - 0.5, maximum: Numbers(repeating: Double(image.height)))
         let (i, j) = (column &>> 11, row &>> 11)
         let weights = LinearWeights(Pixels(truncatingIfNeeded: column & 2047), Pixels(truncatingIfNeeded: row & 2047))
         let (i0, i1) = (Self.clamped(i, last.0), Self.clamped(i &+ 1, last.0))
@@ -103,57 +103,59 @@ extension ImageSampler {
         Self.storeMean(weights, (base, j0 &+ i0), (base, j0 &+ i1), (base, j1 &+ i0), (base, j1 &+ i1), opaqueBits, result)
     }
 
-    // MARK: Held by columns
+    // MARK: Shared columns
 
     /// Returns the values that eight positions clamped to the image share with those above and
     /// below.
     ///
-    /// - Parameter inverse: 1/w of the first position, as computed elsewhere.
-    func heldColumn(x: Int, inverse: Double) -> SampledColumns.Eight {
+    /// - Parameter inverseW: 1/w of the first position, as computed elsewhere.
+    func clampedColumnBlock(x: Int, inverseW: Double) -> SampledColumns.Block {
         let positions = MappedRow(0, through: toImage).positions(from: x)
-        var eight = SampledColumns.Eight()
-        eight.inverse = inverse
-        eight.inverses = (1 / positions.w).replacing(with: .nan, where: positions.w .<= 0)
-        let u = positions.u * eight.inverses
-        eight.isFinite = Self.isFinite(u, Numbers())
-        guard eight.isFinite else { return eight }
-        let column = Self.fixed(u - 0.5, most: Numbers(repeating: Double(image.width)))
+        var block = SampledColumns.Block()
+        block.inverseW = inverseW
+        block.inverseWs = (1 / positions.w).replacing(with: .nan, where: positions.w .<= 0)
+        let u = positions.u * block.inverseWs
+        block.isFinite = Self.isFinite(u, Numbers())
+        guard block.isFinite else { return block }
+        let column = Self.fixed(u - 0.5, maximum: Numbers(repeating: Double(image.width)))
         let last = Integers(repeating: Int32(clamping: image.width - 1))
-        eight.columns = Self.clamped(column &>> 11, last)
-        eight.nextColumns = Self.clamped(column &>> 11 &+ 1, last)
-        eight.right = LinearWeights.shares(Pixels(truncatingIfNeeded: column & 2047))
-        return eight
+        block.columns = Self.clamped(column &>> 11, last)
+        block.nextColumns = Self.clamped(column &>> 11 &+ 1, last)
+        block.right = LinearWeights.shares(Pixels(truncatingIfNeeded: column & 2047))
+        return block
     }
 
-    /// Computes the same samples as `sampleHeld(x:y:count:into:)` from known columns, of which some
-    /// may be within the image.
+    /// Computes the same samples as `sampleClamped(x:y:count:into:)` from known columns, of which
+    /// some may be within the image.
     ///
-    /// - Parameter ahead: The distance in memory (pixels) to the samples some rows below.
-    func sampleHeld(
-        _ known: UnsafePointer<SampledColumns.Eight>, x: Int, y: Int, count: Int, _ ahead: Int, into result: UnsafeMutablePointer<UInt32>
+    /// - Parameter prefetchDistance: The distance in memory (pixels) to the samples some rows
+    ///   below.
+    func sampleClamped(
+        _ block: UnsafePointer<SampledColumns.Block>, x: Int, y: Int, count: Int, _ prefetchDistance: Int,
+        into result: UnsafeMutablePointer<UInt32>
     ) {
-        guard known.pointee.isFinite else { return sampleHeld(x: x, y: y, count: count, into: result) }
-        let v = MappedRow(y, through: toImage).positions(from: x).v * known.pointee.inverses
+        guard block.pointee.isFinite else { return sampleClamped(x: x, y: y, count: count, into: result) }
+        let v = MappedRow(y, through: toImage).positions(from: x).v * block.pointee.inverseWs
         guard Self.isFinite(v, Numbers()) else { return sampleAnywhere(x: x, y: y, count: count, into: result) }
         let last = Integers(repeating: Int32(clamping: image.height - 1))
         let stride = Int32(clamping: image.stride)
-        let row = Self.fixed(v - 0.5, most: Numbers(repeating: Double(image.height)))
+        let row = Self.fixed(v - 0.5, maximum: Numbers(repeating: Double(image.height)))
         let j = row &>> 11
-        let weights = LinearWeights(right: known.pointee.right, Pixels(truncatingIfNeeded: row & 2047))
-        let (i0, i1) = (known.pointee.columns, known.pointee.nextColumns)
+        let weights = LinearWeights(right: block.pointee.right, Pixels(truncatingIfNeeded: row & 2047))
+        let (i0, i1) = (block.pointee.columns, block.pointee.nextColumns)
         let (j0, j1) = (Self.clamped(j, last) &* stride, Self.clamped(j &+ 1, last) &* stride)
         let base = image.base
-        prefetch_line(base + (Int(j0[0] &+ i0[0]) &+ ahead))
-        prefetch_line(base + (Int(j1[7] &+ i1[7]) &+ ahead))
+        prefetch_line(base + (Int(j0[0] &+ i0[0]) &+ prefetchDistance))
+        prefetch_line(base + (Int(j1[7] &+ i1[7]) &+ prefetchDistance))
         Self.storeMean(weights, (base, j0 &+ i0), (base, j0 &+ i1), (base, j1 &+ i0), (base, j1 &+ i1), opaqueBits, result)
     }
 
-    /// Returns coordinates clamped to −1…`most` in units of 2⁻¹¹; NaN becomes −1.
+    /// Returns coordinates clamped to −1…`maximum` in units of 2⁻¹¹; NaN becomes −1.
     @inline(__always)
-    private static func fixed(_ value: Numbers, most: Numbers) -> Integers {
-        var value = value.replacing(with: most, where: value .> most)
+    private static func fixed(_ value: Numbers, maximum: Numbers) -> Integers {
+        var value = value.replacing(with: maximum, where: value .> maximum)
         value = Numbers(repeating: -1).replacing(with: value, where: value .> -1)
-        return Integers(truncatingIfNeeded: unsafeBitCast(value * one + whole, to: SIMD8<Int64>.self))
+        return Integers(truncatingIfNeeded: unsafeBitCast(value * fixedPointOne + roundingBias, to: SIMD8<Int64>.self))
     }
 
     /// Returns a Boolean value that indicates whether all coordinates are finite: 0 times a
@@ -223,6 +225,6 @@ extension ImageSampler {
 
     @inline(__always)
     private static func fixed(_ value: Double) -> Int {
-        Int(Int32(truncatingIfNeeded: (value * one + whole).bitPattern))
+        Int(Int32(truncatingIfNeeded: (value * fixedPointOne + roundingBias).bitPattern))
     }
 }

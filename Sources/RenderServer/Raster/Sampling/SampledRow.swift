@@ -16,9 +16,9 @@ struct SampledRow {
     }
 
     /// Adding this to a number below 2²² leaves the nearest integer in the low bits.
-    private static let whole = Float(0x1.8p23)
-    private static let doubleWhole = 0x1.8p52
-    private static let one = 0x1p16
+    private static let roundingBias = Float(0x1.8p23)
+    private static let doubleRoundingBias = 0x1.8p52
+    private static let fixedPointOne = 0x1p16
     /// The distance (pixels) before the first pixel at which a position still counts as on it.
     /// Positions on the pixel grid, for which sums round to either side, then need no special case.
     private static let margin = 0.000_1
@@ -32,13 +32,13 @@ struct SampledRow {
     private let isAffine: Bool
     private let step, start: (u: Double, v: Double, w: Double)
     /// The greatest position; negative if no position qualifies.
-    private let most: (u: Double, v: Double)
+    private let limit: (u: Double, v: Double)
     /// The offsets of all pixels from the first of eight, if the map is affine.
     private let offsets: (u: SIMD8<Int32>, v: SIMD8<Int32>)
     /// The approximate distance in memory (pixels) to a pixel's samples some device rows below,
     /// which are prefetched.
-    private var ahead = 0
-    private static let rowsAhead = 2.0
+    private var prefetchDistance = 0
+    private static let prefetchedRows = 2.0
 
     @inline(__always)
     init(_ sampler: ImageSampler, _ y: Int) {
@@ -53,14 +53,14 @@ struct SampledRow {
         step = (map.h11, map.h12, map.h13)
         let half = isAffine ? 0.5 : 0
         start = (cy * map.h21 + map.h31 - half, cy * map.h22 + map.h32 - half, cy * map.h23 + map.h33)
-        most = fits ? (Double(image.width - 2) - 10 * Self.margin, Double(image.height - 2) - 10 * Self.margin) : (-1, -1)
+        limit = fits ? (Double(image.width - 2) - 10 * Self.margin, Double(image.height - 2) - 10 * Self.margin) : (-1, -1)
         offsets = (Self.offsets(map.h11), Self.offsets(map.h12))
     }
 
     @inline(__always)
     private static func offsets(_ step: Double) -> Integers {
         // Steps that are too long for this are not used.
-        unsafeBitCast(lanes * Float(step * one) + whole, to: Integers.self)
+        unsafeBitCast(lanes * Float(step * fixedPointOne) + roundingBias, to: Integers.self)
     }
 
     @inline(__always)
@@ -77,14 +77,14 @@ struct SampledRow {
     /// four pixels are within the image.
     @inline(__always)
     func isInner(_ position: Position) -> Bool {
-        position.u > -Self.margin && position.u < most.u && position.v > -Self.margin && position.v < most.v && position.w > 1e-30
+        position.u > -Self.margin && position.u < limit.u && position.v > -Self.margin && position.v < limit.v && position.w > 1e-30
             && position.w < 1e30
     }
 
     /// Returns a Boolean value that indicates whether single precision suffices between two
     /// positions in front of the viewer.
     @inline(__always)
-    func isSteady(_ a: Position, _ b: Position) -> Bool {
+    func fitsSinglePrecision(_ a: Position, _ b: Position) -> Bool {
         abs(b.u - a.u) < 60 && abs(b.v - a.v) < 60 && b.w < 8 * a.w && a.w < 8 * b.w
     }
 
@@ -92,11 +92,11 @@ struct SampledRow {
     @inline(__always)
     mutating func enablePrefetching(from position: Position, _ sampler: ImageSampler) {
         let map = sampler.toImage
-        let scale = Self.rowsAhead / position.w
+        let scale = Self.prefetchedRows / position.w
         let (u, v) = ((map.h21 - (position.u + 0.5) * map.h23) * scale, (map.h22 - (position.v + 0.5) * map.h23) * scale)
         // Rows and columns fit in 15 bits.
         guard abs(u) < 32_768, abs(v) < 32_768 else { return }
-        ahead = Int(v.rounded(.toNearestOrEven)) &* Int(stride) &+ Int(u.rounded(.toNearestOrEven))
+        prefetchDistance = Int(v.rounded(.toNearestOrEven)) &* Int(stride) &+ Int(u.rounded(.toNearestOrEven))
     }
 
     /// Returns the samples of eight pixels starting at a position.
@@ -105,25 +105,26 @@ struct SampledRow {
         var (du, dv) = offsets
         if !isAffine {
             let inverse = Self.lanes / (Float(position.w) + Self.lanes * Float(step.w))
-            let u = Float((step.u - (position.u + 0.5) * step.w) * Self.one)
-            let v = Float((step.v - (position.v + 0.5) * step.w) * Self.one)
-            du = unsafeBitCast(inverse * u + Self.whole, to: Integers.self)
-            dv = unsafeBitCast(inverse * v + Self.whole, to: Integers.self)
+            let u = Float((step.u - (position.u + 0.5) * step.w) * Self.fixedPointOne)
+            let v = Float((step.v - (position.v + 0.5) * step.w) * Self.fixedPointOne)
+            du = unsafeBitCast(inverse * u + Self.roundingBias, to: Integers.self)
+            dv = unsafeBitCast(inverse * v + Self.roundingBias, to: Integers.self)
         }
         return mean(Self.fixed(position.u) &+ du, Self.fixed(position.v) &+ dv)
     }
 
-    /// Returns a coordinate in units of 2⁻¹⁶, plus half of 2⁻¹¹, minus the bit pattern of `whole`,
-    /// which the offsets include.
+    /// Returns a coordinate in units of 2⁻¹⁶, plus half of 2⁻¹¹, minus the bit pattern of
+    /// `roundingBias`, which the offsets include.
     @inline(__always)
     private static func fixed(_ value: Double) -> Int32 {
-        Int32(truncatingIfNeeded: Int64(bitPattern: (value * one + doubleWhole).bitPattern)) &+ 16 &- Int32(bitPattern: whole.bitPattern)
+        Int32(truncatingIfNeeded: Int64(bitPattern: (value * fixedPointOne + doubleRoundingBias).bitPattern)) &+ 16
+            &- Int32(bitPattern: roundingBias.bitPattern)
     }
 
     @inline(__always)
     private func mean(_ u: Integers, _ v: Integers) -> Pixels {
         let right = LinearWeights.shares(unsafeBitCast(u &>> 5, to: Pixels.self) & 2047)
-        return Self.mean(u &>> 16, right, v, base, below, stride, ahead, isFar: false)
+        return Self.mean(u &>> 16, right, v, base, below, stride, prefetchDistance, isFar: false)
     }
 
     /// Returns the samples at eight positions.
@@ -137,16 +138,16 @@ struct SampledRow {
     @inline(__always)
     private static func mean(
         _ columns: Integers, _ right: SignedLanes, _ v: Integers, _ base: UnsafePointer<UInt32>, _ below: UnsafePointer<UInt32>,
-        _ stride: Int32, _ ahead: Int, isFar: Bool
+        _ stride: Int32, _ prefetchDistance: Int, isFar: Bool
     ) -> Pixels {
         let weights = LinearWeights(right: right, unsafeBitCast(v &>> 5, to: Pixels.self) & 2047)
         let rows = (v &>> 16) & 0x7FFF
         let offsets = unsafeBitCast(rows &* (Integers(repeating: stride) & 0x7FFF) &+ columns, to: Pixels.self)
-        let next = Int(offsets[0]) &+ ahead
+        let next = Int(offsets[0]) &+ prefetchDistance
         prefetch_line(base + next)
         prefetch_line(below + next)
         // Eight minified pixels may span three cache lines.
-        if isFar { prefetch_line(below + (Int(offsets[7]) &+ ahead)) }
+        if isFar { prefetch_line(below + (Int(offsets[7]) &+ prefetchDistance)) }
         let (upperEven, upperOdd) = gather(base, offsets)
         let (lowerEven, lowerOdd) = gather(below, offsets)
         return weights.mean(
@@ -174,37 +175,37 @@ struct SampledRow {
         unsafeBitCast((even &>> 32) &+ (odd & 0xFFFF_FFFF_0000_0000), to: Pixels.self)
     }
 
-    // MARK: By columns
+    // MARK: Shared columns
 
     /// Returns the values that eight positions share with those above and below.
-    func column(_ position: Position, _ next: Position) -> SampledColumns.Eight {
-        var eight = SampledColumns.Eight()
-        eight.inverse = 1 / position.w
-        eight.isInner =
-            isAmongColumns(position) && isAmongColumns(next) && abs(next.u - position.u) < 60 && next.w < 8 * position.w
+    func columnBlock(_ position: Position, _ next: Position) -> SampledColumns.Block {
+        var block = SampledColumns.Block()
+        block.inverseW = 1 / position.w
+        block.isInner =
+            isWithinColumns(position) && isWithinColumns(next) && abs(next.u - position.u) < 60 && next.w < 8 * position.w
             && position.w < 8 * next.w
-        guard eight.isInner else { return eight }
-        eight.over = Self.lanes / (Float(position.w) + Self.lanes * Float(step.w))
-        let step = Float((step.u - (position.u + 0.5) * step.w) * Self.one)
-        let u = Self.fixed(position.u) &+ unsafeBitCast(eight.over * step + Self.whole, to: Integers.self)
-        eight.columns = u &>> 16
-        eight.right = LinearWeights.shares(unsafeBitCast(u &>> 5, to: Pixels.self) & 2047)
-        return eight
+        guard block.isInner else { return block }
+        block.laneOverW = Self.lanes / (Float(position.w) + Self.lanes * Float(step.w))
+        let step = Float((step.u - (position.u + 0.5) * step.w) * Self.fixedPointOne)
+        let u = Self.fixed(position.u) &+ unsafeBitCast(block.laneOverW * step + Self.roundingBias, to: Integers.self)
+        block.columns = u &>> 16
+        block.right = LinearWeights.shares(unsafeBitCast(u &>> 5, to: Pixels.self) & 2047)
+        return block
     }
 
-    private func isAmongColumns(_ position: Position) -> Bool {
-        position.u > -Self.margin && position.u < most.u && position.w > 1e-30 && position.w < 1e30
+    private func isWithinColumns(_ position: Position) -> Bool {
+        position.u > -Self.margin && position.u < limit.u && position.w > 1e-30 && position.w < 1e30
     }
 
     /// Computes samples of a row for which the values shared by all rows are known.
-    struct Down {
+    struct VerticalSampler {
         private let base: UnsafePointer<UInt32>
         private let below: UnsafePointer<UInt32>
         private let stride: Int32
         private let step: (v: Double, w: Double)
-        private let start, most: Double
+        private let start, limit: Double
         /// The number of image rows per device row, before division by w.
-        private let pace: Double
+        private let rowsPerDeviceRow: Double
 
         @inline(__always)
         init(_ sampler: ImageSampler, _ y: Int) {
@@ -214,33 +215,33 @@ struct SampledRow {
             stride = Int32(truncatingIfNeeded: image.stride)
             step = (map.h12, map.h13)
             start = (Double(y) + 0.5) * map.h22 + map.h32
-            most = Double(image.height &- 2) - 10 * SampledRow.margin
-            pace = map.h22
+            limit = Double(image.height &- 2) - 10 * SampledRow.margin
+            rowsPerDeviceRow = map.h22
         }
 
         /// Returns the vertical position of the first of eight samples, minus half a pixel.
         @inline(__always)
-        func position(_ x: Int, _ eight: UnsafePointer<SampledColumns.Eight>) -> Double {
-            ((Double(x) + 0.5) * step.v + start) * eight.pointee.inverse - 0.5
+        func position(_ x: Int, _ block: UnsafePointer<SampledColumns.Block>) -> Double {
+            ((Double(x) + 0.5) * step.v + start) * block.pointee.inverseW - 0.5
         }
 
         @inline(__always)
         func isInner(_ a: Double, _ b: Double) -> Bool {
-            a > -SampledRow.margin && a < most && b > -SampledRow.margin && b < most && abs(b - a) < 60
+            a > -SampledRow.margin && a < limit && b > -SampledRow.margin && b < limit && abs(b - a) < 60
         }
 
         /// Returns the distance in memory (pixels) to the samples some rows below.
         @inline(__always)
-        func ahead(_ eight: UnsafePointer<SampledColumns.Eight>) -> Int {
-            let rows = SampledRow.rowsAhead * pace * eight.pointee.inverse
+        func prefetchDistance(_ block: UnsafePointer<SampledColumns.Block>) -> Int {
+            let rows = SampledRow.prefetchedRows * rowsPerDeviceRow * block.pointee.inverseW
             return abs(rows) < 32_768 ? Int(rows.rounded(.toNearestOrEven)) &* Int(stride) : 0
         }
 
         @inline(__always)
-        func samples(from position: Double, _ eight: UnsafePointer<SampledColumns.Eight>, _ ahead: Int) -> Pixels {
-            let step = Float((step.v - (position + 0.5) * step.w) * SampledRow.one)
-            let v = SampledRow.fixed(position) &+ unsafeBitCast(eight.pointee.over * step + SampledRow.whole, to: Integers.self)
-            return SampledRow.mean(eight.pointee.columns, eight.pointee.right, v, base, below, stride, ahead, isFar: true)
+        func samples(from position: Double, _ block: UnsafePointer<SampledColumns.Block>, _ prefetchDistance: Int) -> Pixels {
+            let step = Float((step.v - (position + 0.5) * step.w) * SampledRow.fixedPointOne)
+            let v = SampledRow.fixed(position) &+ unsafeBitCast(block.pointee.laneOverW * step + SampledRow.roundingBias, to: Integers.self)
+            return SampledRow.mean(block.pointee.columns, block.pointee.right, v, base, below, stride, prefetchDistance, isFar: true)
         }
     }
 }

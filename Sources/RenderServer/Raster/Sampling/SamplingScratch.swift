@@ -2,16 +2,16 @@
 struct SamplingScratch: ~Copyable {
     /// The number of pixels in a run.
     static let run = 256
-    /// Includes capacity for eights that start before the run or end after it.
+    /// Includes capacity for blocks that start before the run or end after it.
     private let memory = ScratchBuffer<UInt32>(capacity: run + 8)
-    private let columns = ScratchBuffer<SampledColumns.Eight>(capacity: SampledColumns.most)
+    private let columns = ScratchBuffer<SampledColumns.Block>(capacity: SampledColumns.maximumBlocks)
 
     /// The memory, valid during one operation.
     struct Memory {
         /// The finished pixels of a run.
         let result: UnsafeMutablePointer<UInt32>
-        /// Capacity for `SampledColumns.most` eights.
-        let columns: UnsafeMutablePointer<SampledColumns.Eight>
+        /// Capacity for `SampledColumns.maximumBlocks` blocks.
+        let columns: UnsafeMutablePointer<SampledColumns.Block>
     }
 
     var lent: Memory { Memory(result: memory.base, columns: columns.base) }
