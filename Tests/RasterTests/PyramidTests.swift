@@ -85,7 +85,7 @@ struct PyramidTests {
             for x in max(0, changed.x0)..<max(0, min(width, changed.x1)) { image[y][x] = numbers.premultiplied() }
         }
         withImage(image) { image in
-            let updated = ImagePyramid(of: image, former: former, changed: changed)
+            let updated = ImagePyramid(of: image, previous: former, changed: changed)
             let anew = ImagePyramid(of: image)
             #expect(updated.levels.map(rows) == anew.levels.map(rows))
         }

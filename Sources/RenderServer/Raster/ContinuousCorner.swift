@@ -52,7 +52,7 @@ public struct ContinuousCorner {
 
     /// Returns the greatest second difference of a curve's control points, in radii. It bounds the
     /// curve's distance from its chords.
-    func bend(of curve: Int) -> Double {
+    func maximumSecondDifference(of curve: Int) -> Double {
         func difference(at index: Int) -> Double {
             let d = point(index - 1) - point(index) * 2 + point(index + 1)
             return (d.x * d.x + d.y * d.y).squareRoot()

@@ -16,7 +16,7 @@ struct HomogeneousContour {
     private static let maximumDepth = 8
     /// The number of points in an outline above which curves are halved at most twice, so that no
     /// path requires more than four lines per curve.
-    private static let generousPoints = 1 << 18
+    private static let finePointLimit = 1 << 18
 
     private var outline: Outline
     private let nearest: Double
@@ -63,7 +63,7 @@ struct HomogeneousContour {
     /// Appends a rational cubic from the last point.
     mutating func cubic(_ control1: SIMD3<Double>, _ control2: SIMD3<Double>, to end: SIMD3<Double>) {
         guard first != nil else { return move(to: end) }
-        let depth = outline.points.count > Self.generousPoints ? 2 : Self.maximumDepth
+        let depth = outline.points.count > Self.finePointLimit ? 2 : Self.maximumDepth
         flatten(previous, control1, control2, end, depth: depth)
     }
 

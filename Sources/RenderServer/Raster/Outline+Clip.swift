@@ -6,7 +6,7 @@ extension Outline {
 
     /// Clips away portions far off every screen, so that the rest depends on no position that large
     /// numbers would round. Cost: a pass over the points if nothing is clipped.
-    public mutating func cutToVicinity() {
+    public mutating func clipToVicinity() {
         let vicinity = Self.vicinity
         guard let bounds,
             bounds.minX < vicinity.minX || bounds.minY < vicinity.minY || bounds.maxX > vicinity.maxX || bounds.maxY > vicinity.maxY
@@ -23,10 +23,10 @@ extension Outline {
         var result = Outline()
         for contour in starts.indices {
             var points = Array(points[starts[contour]..<(contour + 1 < starts.count ? starts[contour + 1] : points.count)])
-            points = Self.cut(points) { $0.x - rect.minX }
-            points = Self.cut(points) { rect.maxX - $0.x }
-            points = Self.cut(points) { $0.y - rect.minY }
-            points = Self.cut(points) { rect.maxY - $0.y }
+            points = Self.clip(points) { $0.x - rect.minX }
+            points = Self.clip(points) { rect.maxX - $0.x }
+            points = Self.clip(points) { $0.y - rect.minY }
+            points = Self.clip(points) { rect.maxY - $0.y }
             guard let first = points.first else { continue }
             result.move(to: first)
             for point in points.dropFirst() { result.line(to: point) }
@@ -36,7 +36,7 @@ extension Outline {
     }
 
     /// Returns the part of a closed contour where a distance is not negative.
-    private static func cut(_ points: [Point], _ distance: (Point) -> Double) -> [Point] {
+    private static func clip(_ points: [Point], _ distance: (Point) -> Double) -> [Point] {
         guard var previous = points.last else { return [] }
         var result: [Point] = []
         var before = distance(previous)

@@ -141,7 +141,8 @@ extension Outline {
                     }
                     // A chord over 1/n of the parameter range deviates by at most ¾ of the second
                     // difference / n².
-                    let steps = Self.lineCount((0.75 * shape.bend(of: curve) * radius * scale / Self.arcTolerance).squareRoot())
+                    let difference = shape.maximumSecondDifference(of: curve)
+                    let steps = Self.lineCount((0.75 * difference * radius * scale / Self.arcTolerance).squareRoot())
                     for index in 1...steps {
                         let t = Double(index) / Double(steps)
                         let u = 1 - t
@@ -159,12 +160,12 @@ extension Outline {
     /// The greatest deviation of an arc's lines (pixels), and the greatest number of lines per
     /// quarter circle.
     private static let arcTolerance = 0.025
-    private static let mostArcLines = 256
+    private static let maximumArcLines = 256
 
     /// Returns a wanted number of lines, which may be any number, rounded up and clamped to
-    /// 1…`mostArcLines`.
+    /// 1…`maximumArcLines`.
     private static func lineCount(_ wanted: Double) -> Int {
-        wanted < Double(mostArcLines) ? max(1, Int(wanted.rounded(.up))) : mostArcLines
+        wanted < Double(maximumArcLines) ? max(1, Int(wanted.rounded(.up))) : maximumArcLines
     }
 
     /// Adds every contour of a path, closed.

@@ -98,8 +98,8 @@ public struct Outline: Sendable {
     public func pixels(within bounds: PixelRect) -> PixelRect {
         guard !points.isEmpty, !bounds.isEmpty else { return .empty }
         let (low, high) = extent
-        func clamp(_ value: Double, _ least: Int, _ most: Int) -> Int {
-            value <= Double(least) ? least : value >= Double(most) ? most : Int(value)
+        func clamp(_ value: Double, _ minimum: Int, _ maximum: Int) -> Int {
+            value <= Double(minimum) ? minimum : value >= Double(maximum) ? maximum : Int(value)
         }
         return PixelRect(
             x0: clamp(low.x.rounded(.down), bounds.x0, bounds.x1), y0: clamp(low.y.rounded(.down), bounds.y0, bounds.y1),

@@ -45,7 +45,7 @@ extension Rasterizer {
             if let pixels = sampler.pixels(within: region) {
                 draw(pixels, tint, factor, isCopying: image.isOpaque || isClear, on: target, region, area)
             } else {
-                sampler.prepare(region, scratch.lent)
+                sampler.prepare(region, scratch.memory)
                 let isCopying = isClear || (image.isOpaque && sampler.isComplete(within: region))
                 draw(sampler, tint, factor, isCopying: isCopying, on: target, region, area)
             }

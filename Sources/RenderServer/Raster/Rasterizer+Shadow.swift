@@ -15,10 +15,10 @@ extension Rasterizer {
         let region = PixelRect(x0: visible.x0 - x, y0: visible.y0 - y, x1: visible.x1 - x, y1: visible.y1 - y)
             .intersection(rectangle.extent)
         guard !region.isEmpty, pixel != 0 else { return }
-        let alike = rectangle.columns.alike
-        let left = region.x0..<max(region.x0, min(region.x1, alike.lowerBound))
-        let middle = max(region.x0, alike.lowerBound)..<max(region.x0, alike.lowerBound, min(region.x1, alike.upperBound))
-        let right = max(region.x0, alike.upperBound)..<max(region.x1, alike.upperBound)
+        let uniform = rectangle.columns.uniformRange
+        let left = region.x0..<max(region.x0, min(region.x1, uniform.lowerBound))
+        let middle = max(region.x0, uniform.lowerBound)..<max(region.x0, uniform.lowerBound, min(region.x1, uniform.upperBound))
+        let right = max(region.x0, uniform.upperBound)..<max(region.x1, uniform.upperBound)
         var painter = SolidPainter(target: target, pixel: pixel)
         for row in region.y0..<region.y1 {
             let mask = UnsafePointer(rectangle.mask.base + rectangle.rows.index(of: row) * rectangle.stride)

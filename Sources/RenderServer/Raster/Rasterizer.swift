@@ -120,10 +120,10 @@ public struct Rasterizer: ~Copyable {
         let opacity = Float(unit(opacity))
         if let tint {
             let source = TintedSource(source: pixels, tint: tint)
-            var painter = FilterPainter(target: target, source: source, opacity: opacity, filter: filter, scratch: scratch.lent)
+            var painter = FilterPainter(target: target, source: source, opacity: opacity, filter: filter, scratch: scratch.memory)
             cover(area, region, &painter)
         } else {
-            var painter = FilterPainter(target: target, source: pixels, opacity: opacity, filter: filter, scratch: scratch.lent)
+            var painter = FilterPainter(target: target, source: pixels, opacity: opacity, filter: filter, scratch: scratch.memory)
             cover(area, region, &painter)
         }
     }

@@ -22,10 +22,10 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
         self.source = source
         self.factor = factor
         self.isCopying = isCopying && factor == 255
-        self.scratch = scratch.lent
+        self.scratch = scratch.memory
     }
 
-    static var goesByRows: Bool { Source.isComputed }
+    static var requiresRowOrder: Bool { Source.isComputed }
 
     @inline(__always)
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32) {
@@ -59,15 +59,15 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
     /// that later spans of the row, such as its middle after an edge, are already known.
     @inline(__always)
     private mutating func pixels(x: Int, y: Int, count: Int) -> (pixels: UnsafePointer<UInt32>, count: Int) {
-        let most = min(Source.longestRun, count)
-        guard Source.isComputed else { return (source.pixels(x: x, y: y, count: most, scratch), most) }
+        let maximumCount = min(Source.longestRun, count)
+        guard Source.isComputed else { return (source.pixels(x: x, y: y, count: maximumCount, scratch), maximumCount) }
         if y != row.y { row = Row(y: y, start: x, after: row) }
         if x < row.known.lowerBound || x >= row.known.upperBound {
-            let wanted = min(Source.longestRun, max(count, row.formerEnd &- x))
+            let wanted = min(Source.longestRun, max(count, row.previousEnd &- x))
             row.pixels = source.pixels(x: x, y: y, count: wanted, scratch)
             row.known = x..<x &+ wanted
         }
-        let found = min(most, row.known.upperBound &- x)
+        let found = min(maximumCount, row.known.upperBound &- x)
         row.covered &+= found
         row.end = max(row.end, x &+ found)
         return ((row.pixels ?? UnsafePointer(scratch.result)) + (x &- row.known.lowerBound), found)
@@ -81,17 +81,17 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
         /// The number of pixels requested.
         var covered = 0
         /// The end of the previous row, or a value before all pixels if that row had gaps.
-        var formerEnd = Int.min / 2
+        var previousEnd = Int.min / 2
         var known = 0..<0
         var pixels: UnsafePointer<UInt32>?
 
         init() {}
 
         @inline(__always)
-        init(y: Int, start: Int, after former: Row) {
+        init(y: Int, start: Int, after previous: Row) {
             self.y = y
             (self.start, end) = (start, start)
-            if y == former.y &+ 1, former.covered &* 4 >= (former.end &- former.start) &* 3 { formerEnd = former.end }
+            if y == previous.y &+ 1, previous.covered &* 4 >= (previous.end &- previous.start) &* 3 { previousEnd = previous.end }
         }
     }
 }

@@ -40,7 +40,7 @@ struct PyramidCache {
         if let change, let entry = entries[ObjectIdentifier(change.replaced)], entry.surface === change.replaced {
             previous = entry.pyramid
         }
-        let pyramid = ImagePyramid(of: image, former: previous, changed: change?.pixels)
+        let pyramid = ImagePyramid(of: image, previous: previous, changed: change?.pixels)
         entries[key] = Entry(surface: surface, pyramid: pyramid, byteCount: needed, lastUse: useCount)
         byteCount += needed
         return pyramid

@@ -202,7 +202,7 @@ final class TilePainter {
         outline.removeAll()
         shape.append(to: &outline)
         hole?.append(to: &outline)
-        outline.cutToVicinity()
+        outline.clipToVicinity()
         return .outline(outline, hole == nil ? .nonZero : .evenOdd)
     }
 }

@@ -28,7 +28,7 @@ final class PathFill: Equatable {
         case .fill: outline.append(path: path, through: homography)
         case .stroke(let stroke): outline.append(stroke: path, style: stroke, through: homography, using: &stroker)
         }
-        outline.cutToVicinity()
+        outline.clipToVicinity()
         self.outline = outline
     }
 

@@ -41,10 +41,10 @@ struct FloatPixels {
     /// The unpremultiplied color, each component at most 1; black where alpha is 0.
     @inline(__always)
     var unpremultiplied: FloatPixels {
-        let isNothing = alpha .<= 0
-        let divisor = alpha.replacing(with: 1, where: isNothing)
+        let isTransparent = alpha .<= 0
+        let divisor = alpha.replacing(with: 1, where: isTransparent)
         @inline(__always)
-        func part(_ value: Component) -> Component { least(value / divisor, 1).replacing(with: 0, where: isNothing) }
+        func part(_ value: Component) -> Component { least(value / divisor, 1).replacing(with: 0, where: isTransparent) }
         return FloatPixels(blue: part(blue), green: part(green), red: part(red), alpha: alpha)
     }
 

@@ -18,26 +18,26 @@ extension FloatPixels {
     /// Returns the color with another luminosity, moved toward gray as far as necessary to stay
     /// within 0…1.
     @inline(__always)
-    func with(luminosity wanted: Component) -> FloatPixels {
-        let change = wanted - luminosity
+    func with(luminosity newValue: Component) -> FloatPixels {
+        let change = newValue - luminosity
         let moved = map { $0 + change }
-        let grey = moved.luminosity
+        let gray = moved.luminosity
         let (low, high) = (moved.leastPart, moved.greatestPart)
         let isLow = low .< 0
-        let raise = grey / (grey - low).replacing(with: 1, where: low .>= 0)
-        let raised = moved.map { ($0).replacing(with: grey + ($0 - grey) * raise, where: isLow) }
+        let raise = gray / (gray - low).replacing(with: 1, where: low .>= 0)
+        let raised = moved.map { ($0).replacing(with: gray + ($0 - gray) * raise, where: isLow) }
         let isHigh = high .> 1
-        let lower = (1 - grey) / (high - grey).replacing(with: 1, where: high .<= 1)
-        return raised.map { ($0).replacing(with: grey + ($0 - grey) * lower, where: isHigh) }
+        let lower = (1 - gray) / (high - gray).replacing(with: 1, where: high .<= 1)
+        return raised.map { ($0).replacing(with: gray + ($0 - gray) * lower, where: isHigh) }
     }
 
     /// Returns the color with its components stretched so that the least is 0 and the greatest is
     /// the saturation; black if all components are equal.
     @inline(__always)
-    func with(saturation wanted: Component) -> FloatPixels {
+    func with(saturation newValue: Component) -> FloatPixels {
         let (low, range) = (leastPart, saturation)
-        let isGrey = range .<= 0
-        let factor = (wanted / range.replacing(with: 1, where: isGrey)).replacing(with: 0, where: isGrey)
+        let isGray = range .<= 0
+        let factor = (newValue / range.replacing(with: 1, where: isGray)).replacing(with: 0, where: isGray)
         return map { ($0 - low) * factor }
     }
 

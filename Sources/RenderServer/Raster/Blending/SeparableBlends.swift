@@ -32,8 +32,8 @@ func colorDodge(_ backdrop: SIMD8<Float>, _ source: SIMD8<Float>) -> SIMD8<Float
 
 @inline(__always)
 func colorBurn(_ backdrop: SIMD8<Float>, _ source: SIMD8<Float>) -> SIMD8<Float> {
-    let isNothing = source .<= 0
-    let divided = least((1 - backdrop) / source.replacing(with: 1, where: isNothing), 1).replacing(with: 1, where: isNothing)
+    let isZero = source .<= 0
+    let divided = least((1 - backdrop) / source.replacing(with: 1, where: isZero), 1).replacing(with: 1, where: isZero)
     return (1 - divided).replacing(with: 1, where: backdrop .>= 1)
 }
 

@@ -11,9 +11,9 @@ import Geometry
 /// position. For a narrower blur the difference is computed again for each position.
 public final class BlurredCorner {
     private static let stepsPerDeviation = 6.0
-    private static let mostSteps = 2.0
+    private static let maximumSteps = 2.0
     /// The limit for the number of stored values.
-    private static let mostValues = 1 << 16
+    private static let maximumValues = 1 << 16
 
     private(set) var radius = 0.0
     private(set) var weights = GaussianWeights()
@@ -45,8 +45,8 @@ public final class BlurredCorner {
         side = pixels + 2 * weights.reach
         stride = (side + 8) & ~7
         let wanted = (Self.stepsPerDeviation / sigma).rounded(.up)
-        steps = sigma > 0 && wanted <= Self.mostSteps ? Int(wanted) : 0
-        if valueCount > Self.mostValues { steps = 0 }
+        steps = sigma > 0 && wanted <= Self.maximumSteps ? Int(wanted) : 0
+        if valueCount > Self.maximumValues { steps = 0 }
     }
 
     /// Returns the corner at a position within a pixel, as a weighted mixture of the stored

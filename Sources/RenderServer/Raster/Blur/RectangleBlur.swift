@@ -20,8 +20,8 @@ public struct RectangleBlur: ~Copyable {
     /// The greatest standard deviation (pixels). `Rasterizer.blur`, which halves images first,
     /// handles wider blurs.
     public static let widestSigma = 16.0
-    private static let mostPixels = 1 << 18
-    private static let greatestRadius = 1024.0
+    private static let maximumPixels = 1 << 18
+    private static let maximumRadius = 1024.0
 
     private var drawer = CornerDrawer()
     /// The corners computed for single positions.
@@ -43,7 +43,7 @@ public struct RectangleBlur: ~Copyable {
     ///   - sigma: The standard deviation (pixels, 0…`widestSigma`); 0 disables the blur.
     /// - Returns: false if a value is not a number or out of range.
     public mutating func prepare(_ corner: BlurredCorner, radius: Double, sigma: Double) -> Bool {
-        guard radius >= 0, radius < Self.greatestRadius, sigma >= 0, sigma <= Self.widestSigma else { return false }
+        guard radius >= 0, radius < Self.maximumRadius, sigma >= 0, sigma <= Self.widestSigma else { return false }
         corner.reset(radius: radius, sigma: sigma)
         guard corner.steps > 0, radius > 0 else { return true }
         corner.values.extend(to: BlurredCorner.lead + corner.valueCount, with: 0)
@@ -79,7 +79,7 @@ public struct RectangleBlur: ~Copyable {
         else { return false }
         let columns = RepeatedIndex(from: rect.minX, to: rect.maxX, corner: corner.radius, reach: corner.weights.reach)
         let rows = RepeatedIndex(from: rect.minY, to: rect.maxY, corner: corner.radius, reach: corner.weights.reach)
-        guard columns.count * rows.count <= Self.mostPixels else { return false }
+        guard columns.count * rows.count <= Self.maximumPixels else { return false }
         (result.columns, result.rows) = (columns, rows)
         result.extent = PixelRect(x0: columns.first, y0: rows.first, x1: columns.end, y1: rows.end)
         result.stride = (columns.count + 7) & ~7

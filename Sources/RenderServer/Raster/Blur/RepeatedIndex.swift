@@ -23,7 +23,7 @@ struct RepeatedIndex {
     var end: Int { first + count + repeats }
 
     /// The pixels that the middle of the mask represents, including itself; empty without repeats.
-    var alike: Range<Int> { repeats > 0 ? middle..<middle + repeats + 1 : end..<end }
+    var uniformRange: Range<Int> { repeats > 0 ? middle..<middle + repeats + 1 : end..<end }
 
     /// Returns the first pixel at an index of the mask.
     func pixel(at index: Int) -> Int { index <= middle - first ? first + index : first + index + repeats }

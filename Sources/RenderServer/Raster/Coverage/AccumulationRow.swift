@@ -2,7 +2,7 @@
 protocol SpanSink {
     /// A Boolean value that indicates whether the sink should receive all spans of a row before
     /// those of the next.
-    static var goesByRows: Bool { get }
+    static var requiresRowOrder: Bool { get }
     /// Receives `count` pixels from (x, y) with the same coverage (1…255).
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32)
     /// Receives `count` pixels from (x, y), each with its own coverage (0…255).
@@ -15,7 +15,7 @@ protocol SpanSink {
 }
 
 extension SpanSink {
-    static var goesByRows: Bool { false }
+    static var requiresRowOrder: Bool { false }
 
     @inline(__always)
     mutating func spans(x: Int, rows: Range<Int>, count: Int, coverage: UInt32) {
@@ -164,7 +164,7 @@ struct AccumulationRow: ~Copyable {
     ///   - pixels: The cells to emit.
     @inline(__always)
     mutating func flush<Sink: SpanSink>(x: Int, rows: Range<Int>, pixels: Range<Int>, into sink: inout Sink) {
-        guard Sink.goesByRows, rows.count > 1 else { return flushOnce(x: x, rows: rows, pixels: pixels, into: &sink) }
+        guard Sink.requiresRowOrder, rows.count > 1 else { return flushOnce(x: x, rows: rows, pixels: pixels, into: &sink) }
         var recorder = SpanRecorder(spans: spans.base)
         flushOnce(x: x, rows: rows.lowerBound..<rows.lowerBound &+ 1, pixels: pixels, into: &recorder)
         for y in rows {
@@ -186,21 +186,23 @@ struct AccumulationRow: ~Copyable {
         while block < blockCount {
             let start = nextBlock(from: block, touched: true)
             let end = start < blockCount ? nextBlock(from: start, touched: false) : start
-            let coverage = Self.quantised(sum)
-            let alike = max(pixels.lowerBound, block << Self.blockShift)
+            let coverage = Self.quantized(sum)
+            let uniformStart = max(pixels.lowerBound, block << Self.blockShift)
             var from = max(pixels.lowerBound, start << Self.blockShift)
             let to = min(pixels.upperBound, end << Self.blockShift)
             if from < to, to &- from < 8 {
                 // Fewer than eight pixels cost as much as eight, so some preceding pixels are
                 // included.
-                let least = max(alike, to &- 8)
-                for index in least..<max(least, from) { mask[index] = coverage }
-                from = min(from, least)
+                let first = max(uniformStart, to &- 8)
+                for index in first..<max(first, from) { mask[index] = coverage }
+                from = min(from, first)
             }
-            let alikeEnd = min(pixels.upperBound, from, start << Self.blockShift)
-            if coverage > 0, alikeEnd > alike { sink.spans(x: x &+ alike, rows: rows, count: alikeEnd &- alike, coverage: coverage) }
+            let uniformEnd = min(pixels.upperBound, from, start << Self.blockShift)
+            if coverage > 0, uniformEnd > uniformStart {
+                sink.spans(x: x &+ uniformStart, rows: rows, count: uniformEnd &- uniformStart, coverage: coverage)
+            }
             guard start < blockCount else { break }
-            sum = addUp(start << Self.blockShift, end << Self.blockShift, from: sum)
+            sum = accumulate(start << Self.blockShift, end << Self.blockShift, from: sum)
             if to > from {
                 for y in rows { sink.span(x: x &+ from, y: y, count: to &- from, mask: UnsafePointer(mask.base + from)) }
             }
@@ -214,7 +216,7 @@ struct AccumulationRow: ~Copyable {
     /// - Parameter before: The sum of the cells to the left.
     /// - Returns: The sum including the blocks.
     @inline(__always)
-    private func addUp(_ start: Int, _ end: Int, from before: Double) -> Double {
+    private func accumulate(_ start: Int, _ end: Int, from before: Double) -> Double {
         var sum = before
         var cell = start
         while cell < end {
@@ -228,7 +230,7 @@ struct AccumulationRow: ~Copyable {
             let sums = SIMD8(sum + block[0], sum1, sum1 + block[2], sum3, sum3 + block[4], sum5, sum5 + block[6], sum7)
             sum = sum7
             address.storeBytes(of: SIMD8<Double>(), as: SIMD8<Double>.self)
-            store(Self.quantised(sums), to: mask.base + cell)
+            store(Self.quantized(sums), to: mask.base + cell)
             cell &+= 8
         }
         return sum
@@ -253,7 +255,7 @@ struct AccumulationRow: ~Copyable {
     /// is discarded. Values less than 2⁻²⁰ of a 255th below a midpoint round up, so that rounding
     /// errors of the sum do not affect the result.
     @inline(__always)
-    private static func quantised(_ area: Double) -> UInt32 {
+    private static func quantized(_ area: Double) -> UInt32 {
         let area = abs(area)
         guard area < 1 else { return 255 }
         return UInt32(truncatingIfNeeded: Int32(area * 255 + (0.5 + 0x1p-20)))
@@ -261,7 +263,7 @@ struct AccumulationRow: ~Copyable {
 
     /// Quantizes eight areas at once.
     @inline(__always)
-    private static func quantised(_ areas: SIMD8<Double>) -> Pixels {
+    private static func quantized(_ areas: SIMD8<Double>) -> Pixels {
         let bits = unsafeBitCast(areas, to: SIMD8<UInt64>.self) & (UInt64.max >> 1)
         var parts = unsafeBitCast(bits, to: SIMD8<Double>.self) * 255 + (0.5 + 0x1p-20)
         parts.replace(with: 255, where: parts .> 255)

@@ -6,24 +6,24 @@
 /// height is within the box.
 struct BoxPieces: ~Copyable {
     /// The number of slots for the rows of each part.
-    static let mostRows = 32
+    static let maximumRows = 32
 
     /// The x-coordinates of the outer ends.
-    private var x = ScratchBuffer<Double>(capacity: 12 * mostRows + 4)
+    private var x = ScratchBuffer<Double>(capacity: 12 * maximumRows + 4)
     /// The horizontal distances from the outer to the inner ends.
-    private var widths = ScratchBuffer<Double>(capacity: 12 * mostRows + 4)
-    private var heights = ScratchBuffer<Float>(capacity: 12 * mostRows + 4)
+    private var widths = ScratchBuffer<Double>(capacity: 12 * maximumRows + 4)
+    private var heights = ScratchBuffer<Float>(capacity: 12 * maximumRows + 4)
     /// The vertical distances between the arc's center and the outer ends.
-    private var centerDistances = ScratchBuffer<Float>(capacity: 12 * mostRows + 4)
+    private var centerDistances = ScratchBuffer<Float>(capacity: 12 * maximumRows + 4)
     /// Twice the horizontal distances between the outer ends and the arc's center.
-    private var diameters = ScratchBuffer<Float>(capacity: 12 * mostRows + 4)
+    private var diameters = ScratchBuffer<Float>(capacity: 12 * maximumRows + 4)
 
     /// The rows that each part passes through, relative to the band.
     private var rows = ScratchBuffer<(first: Int, end: Int)>(capacity: 12)
 
     /// Allocates storage for the pieces of 12 parts. `find` writes them through pointers.
     init() {
-        let count = 12 * Self.mostRows + 4
+        let count = 12 * Self.maximumRows + 4
         x.fill(count, with: 0)
         widths.fill(count, with: 0)
         heights.fill(count, with: 0)
@@ -31,7 +31,7 @@ struct BoxPieces: ~Copyable {
         diameters.fill(count, with: 0)
     }
 
-    /// Finds the pieces of a part in a band of at most `mostRows` rows. Call it for the parts in
+    /// Finds the pieces of a part in a band of at most `maximumRows` rows. Call it for the parts in
     /// order of their indices.
     mutating func find(_ part: BoxSidePart, at index: Int, firstRow: Int, rows count: Int) {
         if index == 0 { rows.removeAll() }
@@ -40,7 +40,7 @@ struct BoxPieces: ~Copyable {
         rows.append((row, end))
         while row < end {
             // Pieces are written four at a time, if necessary beyond the slots of the part.
-            let slot = index &* Self.mostRows &+ row
+            let slot = index &* Self.maximumRows &+ row
             let four = part.pieces(row: Double(firstRow &+ row))
             UnsafeMutableRawPointer(x.base + slot).storeBytes(of: four.x, as: SIMD4<Double>.self)
             UnsafeMutableRawPointer(widths.base + slot).storeBytes(of: four.width, as: SIMD4<Double>.self)
@@ -56,7 +56,7 @@ struct BoxPieces: ~Copyable {
     func addChanges(of part: BoxSidePart, at index: Int, to covered: UnsafeMutablePointer<Float>) {
         var row = rows[index].first
         while row < rows[index].end {
-            let change = heights[index &* Self.mostRows &+ row] * part.sign
+            let change = heights[index &* Self.maximumRows &+ row] * part.sign
             covered[row] += part.direction > 0 ? change : -change
             row &+= 1
         }
@@ -80,7 +80,7 @@ struct BoxPieces: ~Copyable {
         let left = columns.lowerBound &- (columns.lowerBound &- side) & 7
         let firstStart = part.direction * Double(left &+ 4) - 4
         let blocks = (columns.upperBound &- left &+ 7) >> 3
-        var slot = index &* Self.mostRows
+        var slot = index &* Self.maximumRows
         var first = UnsafeMutableRawPointer(sums + (left &- columns.lowerBound))
         for row in 0..<count {
             defer {

@@ -8,7 +8,7 @@ struct BoxRows: ~Copyable {
     /// The distance (pixels) below which two sides share one per-pixel span.
     private static let gap = 16
     /// The greatest number of pixels that a side may pass through in a band of several rows.
-    private static let mostColumns = 24.0
+    private static let maximumColumns = 24.0
 
     /// The sides in the current band, from left to right.
     private var sides = ScratchBuffer<BoxBandSide>(capacity: 4)
@@ -16,7 +16,7 @@ struct BoxRows: ~Copyable {
     private var parts = ScratchBuffer<BoxSidePart>(capacity: 12)
     private var pieces = BoxPieces()
     /// The covered height of each row to the left of the next pixels.
-    private var covered = ScratchBuffer<Float>(capacity: BoxPieces.mostRows)
+    private var covered = ScratchBuffer<Float>(capacity: BoxPieces.maximumRows)
     private var sums = ScratchBuffer<Float>(capacity: 1024)
     private var mask = ScratchBuffer<UInt32>(capacity: 512)
     /// The number of distinct rows: one if all rows of the band are equal.
@@ -34,11 +34,11 @@ struct BoxRows: ~Copyable {
         parts.removeAll()
         var end = rows.upperBound
         var isUpright = true
-        for index in 0..<all.count where all[index].meets(rows) {
+        for index in 0..<all.count where all[index].intersects(rows) {
             let firstPart = parts.count
-            if all[index].upper.meets(rows) { parts.append(all[index].upper) }
-            if all[index].line.meets(rows) { parts.append(all[index].line) }
-            if all[index].lower.meets(rows) { parts.append(all[index].lower) }
+            if all[index].upper.intersects(rows) { parts.append(all[index].upper) }
+            if all[index].line.intersects(rows) { parts.append(all[index].line) }
+            if all[index].lower.intersects(rows) { parts.append(all[index].lower) }
             // Rows are equal only if the box extends over the full height of all of them, or if
             // there is one row.
             let isWhole = all[index].upper.minY <= Double(rows.lowerBound) && all[index].lower.maxY >= Double(rows.upperBound)
@@ -46,15 +46,15 @@ struct BoxRows: ~Copyable {
             for index in firstPart..<parts.count where !parts[index].isUpright { isUpright = false }
             let top = all[index].depth(at: Double(rows.lowerBound))
             if !isUpright {
-                end = min(end, rows.lowerBound &+ BoxPieces.mostRows)
-                while end &- rows.lowerBound > 1, abs(top - all[index].depth(at: Double(end))) > Self.mostColumns {
+                end = min(end, rows.lowerBound &+ BoxPieces.maximumRows)
+                while end &- rows.lowerBound > 1, abs(top - all[index].depth(at: Double(end))) > Self.maximumColumns {
                     end = (rows.lowerBound &+ end &+ 1) >> 1
                 }
             }
             sides.append(BoxBandSide(depth: top, left: 0, right: 0, firstPart: firstPart, endPart: parts.count))
         }
         var sideIndex = 0
-        for index in 0..<all.count where all[index].meets(rows) {
+        for index in 0..<all.count where all[index].intersects(rows) {
             let depths = (sides[sideIndex].depth, all[index].depth(at: Double(end)))
             (sides.base[sideIndex].left, sides.base[sideIndex].right) = all[index].columns(rows.lowerBound..<end, depths: depths)
             sideIndex &+= 1
@@ -82,8 +82,8 @@ struct BoxRows: ~Copyable {
             let count = max(1, right &- left &+ Self.width &- 1) & ~(Self.width &- 1)
             if first == 0 { right = left &+ count } else { left = right &- count }
             let (from, to) = (max(left, x), min(right, region.x1))
-            let alike = min(from, region.x1)
-            if alike > x { emitAlike(x..<alike, rows, &sink) }
+            let uniformEnd = min(from, region.x1)
+            if uniformEnd > x { emitUniform(x..<uniformEnd, rows, &sink) }
             let parts = sides[first].firstPart..<sides[end &- 1].endPart
             if from < to { emit(from..<to, parts: parts, rows, &sink) }
             x = max(x, min(right, region.x1))
@@ -94,14 +94,14 @@ struct BoxRows: ~Copyable {
 
     /// Emits the uniform pixels between sides.
     @inline(__always)
-    private func emitAlike<Sink: SpanSink>(_ columns: Range<Int>, _ rows: Range<Int>, _ sink: inout Sink) {
+    private func emitUniform<Sink: SpanSink>(_ columns: Range<Int>, _ rows: Range<Int>, _ sink: inout Sink) {
         var row = 0
         while row < rowCount {
-            let coverage = Self.quantised(covered[row])
+            let coverage = Self.quantized(covered[row])
             var end = row &+ 1
-            while end < rowCount, Self.quantised(covered[end]) == coverage { end &+= 1 }
-            let alike = rows.lowerBound &+ row..<(end == rowCount ? rows.upperBound : rows.lowerBound &+ end)
-            if coverage > 0 { sink.spans(x: columns.lowerBound, rows: alike, count: columns.count, coverage: coverage) }
+            while end < rowCount, Self.quantized(covered[end]) == coverage { end &+= 1 }
+            let equalRows = rows.lowerBound &+ row..<(end == rowCount ? rows.upperBound : rows.lowerBound &+ end)
+            if coverage > 0 { sink.spans(x: columns.lowerBound, rows: equalRows, count: columns.count, coverage: coverage) }
             row = end
         }
     }
@@ -129,7 +129,7 @@ struct BoxRows: ~Copyable {
         for row in 0..<rowCount {
             for block in 0..<blocks {
                 let areas = UnsafeRawPointer(first + (row &* stride &+ block &* Self.width)).loadUnaligned(as: SIMD8<Float>.self)
-                store(Self.quantised(areas), to: result)
+                store(Self.quantized(areas), to: result)
                 result += Self.width
             }
         }
@@ -141,11 +141,11 @@ struct BoxRows: ~Copyable {
     /// Returns an area in 255ths, rounded to nearest. Values less than 2⁻¹² of a 255th below a
     /// midpoint round up, so that rounding errors of the sum do not affect the result.
     @inline(__always)
-    private static func quantised(_ area: Float) -> UInt32 { (max(0, min(1, area)) * 255 + 0x1p-12 + 0x1p23).bitPattern & 0xFF }
+    private static func quantized(_ area: Float) -> UInt32 { (max(0, min(1, area)) * 255 + 0x1p-12 + 0x1p23).bitPattern & 0xFF }
 
     /// Quantizes eight areas at once. Adding 2²³ rounds to an integer in the low bits.
     @inline(__always)
-    private static func quantised(_ areas: SIMD8<Float>) -> Pixels {
+    private static func quantized(_ areas: SIMD8<Float>) -> Pixels {
         unsafeBitCast(greatest(least(areas, 1), 0) * 255 + 0x1p-12 + 0x1p23, to: Pixels.self) & 0xFF
     }
 }

@@ -21,7 +21,7 @@ struct BoxSide: BitwiseCopyable {
 
     /// Returns a Boolean value that indicates whether the side passes through some of the rows.
     @inline(__always)
-    func meets(_ rows: Range<Int>) -> Bool { upper.minY < Double(rows.upperBound) && lower.maxY > Double(rows.lowerBound) }
+    func intersects(_ rows: Range<Int>) -> Bool { upper.minY < Double(rows.upperBound) && lower.maxY > Double(rows.lowerBound) }
 
     /// Returns the pixels through which the side passes in the given rows.
     ///
@@ -50,9 +50,9 @@ struct BoxSide: BitwiseCopyable {
 struct BoxSidePart: BitwiseCopyable {
     /// The radius (pixels) up to which a corner counts as square: the area cut off is far less than
     /// 1/255 of a pixel.
-    private static let leastRadius = 1.0 / 1024
+    private static let minimumRadius = 1.0 / 1024
     /// A constant added to distances from centers to prevent division by 0.
-    private static let leastDistance = 0x1p-50
+    private static let minimumDistance = 0x1p-50
 
     /// The x-coordinate of the box's side.
     let x: Double
@@ -74,7 +74,7 @@ struct BoxSidePart: BitwiseCopyable {
 
     /// Returns the radii of a corner; zero if it counts as square.
     static func radii(_ radius: Double, aspect: Double) -> SIMD2<Double> {
-        min(radius, radius * aspect) > leastRadius ? SIMD2(radius, radius * aspect) : SIMD2()
+        min(radius, radius * aspect) > minimumRadius ? SIMD2(radius, radius * aspect) : SIMD2()
     }
 
     init(
@@ -90,7 +90,7 @@ struct BoxSidePart: BitwiseCopyable {
 
     /// Returns a Boolean value that indicates whether the part passes through some of the rows.
     @inline(__always)
-    func meets(_ rows: Range<Int>) -> Bool {
+    func intersects(_ rows: Range<Int>) -> Bool {
         minY < maxY && Double(rows.lowerBound) < maxY && Double(rows.upperBound) > minY
     }
 
@@ -123,7 +123,7 @@ struct BoxSidePart: BitwiseCopyable {
         let far = depth(b.replacing(with: a, where: isUpper))
         return FourPieces(
             x: depths * direction + x, width: far - depths, height: SIMD4<Float>(to - from),
-            centerDistance: SIMD4<Float>(near + Self.leastDistance), diameter: SIMD4<Float>((radiusX - depths) * 2))
+            centerDistance: SIMD4<Float>(near + Self.minimumDistance), diameter: SIMD4<Float>((radiusX - depths) * 2))
     }
 
     @inline(__always)

@@ -40,7 +40,7 @@ struct CoverageScanner: ~Copyable {
                 sweep.add(pieces, rule: rule, to: &row)
                 if WindingSweep.isOrdering(pieces.count) { reorder() }
             }
-            let next = endOfPlateau(row: y)
+            let next = endOfUniformRows(row: y)
             row.flush(x: region.x0, rows: region.y0 + y..<region.y0 + next, pixels: pixels, into: &sink)
             retire(row: next - 1)
             y = next
@@ -70,7 +70,7 @@ struct CoverageScanner: ~Copyable {
 
     /// Returns the end of the rows from `y` that have the same coverage. They are several if all
     /// active edges are upright and continue through the next row.
-    private func endOfPlateau(row y: Int) -> Int {
+    private func endOfUniformRows(row y: Int) -> Int {
         var bottom = table.endRow
         for index in 0..<active.count {
             let edge = table.edges[Int(active[index])]

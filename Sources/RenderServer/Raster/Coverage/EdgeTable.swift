@@ -64,7 +64,7 @@ struct EdgeTable: ~Copyable {
         let low = min(top.x, bottom.x)
         let high = max(top.x, bottom.x)
         func x(_ y: Double) -> Double { max(low, min(high, top.x + (y - top.y) * slope)) }
-        func y(_ x: Double, _ least: Double, _ most: Double) -> Double { max(least, min(most, top.y + (x - top.x) / slope)) }
+        func y(_ x: Double, _ minimum: Double, _ maximum: Double) -> Double { max(minimum, min(maximum, top.y + (x - top.x) / slope)) }
 
         var y0 = top.y
         var y1 = bottom.y

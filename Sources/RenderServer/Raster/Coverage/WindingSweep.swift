@@ -151,8 +151,8 @@ struct WindingSweep: ~Copyable {
         sort(pieces.base, count: pieces.count) { $0.xTop + $0.xBottom }
         let strips = max(2, min(Self.stripsPerRow, Self.stripEdges / pieces.count))
         let height = 1 / Double(strips)
-        var least = 0
-        var most = 0
+        var minimum = 0
+        var maximum = 0
         part.removeAll()
         levels.removeAll()
         for index in 0..<strips {
@@ -160,14 +160,14 @@ struct WindingSweep: ~Copyable {
             var winding = 0
             for index in 0..<strip.count {
                 winding += Int(strip[index].winding)
-                least = min(least, winding)
-                most = max(most, winding)
+                minimum = min(minimum, winding)
+                maximum = max(maximum, winding)
                 part.append(strip[index])
             }
             levels.append(Double(part.count))
         }
-        if (least == 0 && most <= 1) || (most == 0 && least >= -1) {
-            let sign = most == 0 ? -1.0 : 1.0
+        if (minimum == 0 && maximum <= 1) || (maximum == 0 && minimum >= -1) {
+            let sign = maximum == 0 ? -1.0 : 1.0
             for index in 0..<pieces.count {
                 let piece = pieces[index]
                 row.add(x0: piece.xTop, y0: piece.yTop, x1: piece.xBottom, y1: piece.yBottom, sign: sign * Double(piece.winding))

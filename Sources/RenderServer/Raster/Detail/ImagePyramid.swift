@@ -39,10 +39,10 @@ public final class ImagePyramid: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - image: An image of at least two pixels.
-    ///   - former: The pyramid of an image of the same size.
+    ///   - previous: The pyramid of an image of the same size.
     ///   - changed: The pixels that differ from that image. Only the pixels that depend on them are
     ///     computed again. nil computes all.
-    public init(of image: ImageSource, former: ImagePyramid? = nil, changed: PixelRect? = nil) {
+    public init(of image: ImageSource, previous: ImagePyramid? = nil, changed: PixelRect? = nil) {
         let sizes = Self.sizes(image.width, image.height)
         let count = sizes.reduce(0) { $0 + $1.width * $1.height }
         byteCount = 4 * count
@@ -55,8 +55,8 @@ public final class ImagePyramid: @unchecked Sendable {
         }
         self.levels = levels
         var rect = PixelRect(x0: 0, y0: 0, x1: image.width, y1: image.height)
-        if let former, let changed, former.byteCount == byteCount, former.levels.first?.width == levels.first?.width {
-            memory.update(from: former.memory, count: count)
+        if let previous, let changed, previous.byteCount == byteCount, previous.levels.first?.width == levels.first?.width {
+            memory.update(from: previous.memory, count: count)
             rect = rect.intersection(changed)
         }
         guard !rect.isEmpty else { return }

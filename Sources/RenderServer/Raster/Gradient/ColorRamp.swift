@@ -28,12 +28,12 @@ final class ColorRamp: @unchecked Sendable {
         fileprivate let intervals: UnsafeMutableBufferPointer<Interval>
         /// The interval in which each of the equally wide buckets starts, followed by the one in
         /// which the last bucket ends.
-        fileprivate let begins: UnsafeMutableBufferPointer<Int32>
+        fileprivate let bucketStarts: UnsafeMutableBufferPointer<Int32>
         fileprivate let first: SIMD4<Float>
         fileprivate let last: SIMD4<Float>
         fileprivate let lowest: Double
         fileprivate let highest: Double
-        fileprivate let perLocation: Double
+        fileprivate let bucketsPerLocation: Double
         /// A Boolean value that indicates whether every color's alpha is 1.
         let isOpaque: Bool
     }
@@ -53,25 +53,25 @@ final class ColorRamp: @unchecked Sendable {
                 Interval(from: a.location, to: b.location, inverse: 1 / width, color: a.color, change: b.color - a.color))
         }
         let scale = Double(Self.buckets) / (highest.location - lowest.location)
-        let perLocation = scale.isFinite ? scale : 0
-        let begins = UnsafeMutableBufferPointer<Int32>.allocate(capacity: Self.buckets + 2)
+        let bucketsPerLocation = scale.isFinite ? scale : 0
+        let bucketStarts = UnsafeMutableBufferPointer<Int32>.allocate(capacity: Self.buckets + 2)
         var index = 0
-        for bucket in begins.indices {
+        for bucket in bucketStarts.indices {
             // A margin of one bucket keeps rounding from skipping an interval.
-            let location = lowest.location + Double(bucket - 1) / (perLocation > 0 ? perLocation : 1)
+            let location = lowest.location + Double(bucket - 1) / (bucketsPerLocation > 0 ? bucketsPerLocation : 1)
             while index + 1 < intervals.count, intervals[index].to <= location { index += 1 }
-            begins.initializeElement(at: bucket, to: Int32(index))
+            bucketStarts.initializeElement(at: bucket, to: Int32(index))
         }
         let memory = UnsafeMutableBufferPointer<Interval>.allocate(capacity: intervals.count)
         _ = memory.initialize(from: intervals)
         table = Table(
-            intervals: memory, begins: begins, first: lowest.color, last: highest.color, lowest: lowest.location,
-            highest: highest.location, perLocation: perLocation, isOpaque: sorted.allSatisfy { $0.color.w == 1 })
+            intervals: memory, bucketStarts: bucketStarts, first: lowest.color, last: highest.color, lowest: lowest.location,
+            highest: highest.location, bucketsPerLocation: bucketsPerLocation, isOpaque: sorted.allSatisfy { $0.color.w == 1 })
     }
 
     deinit {
         table.intervals.deallocate()
-        table.begins.deallocate()
+        table.bucketStarts.deallocate()
     }
 
     /// Looks up the colors at many locations, most of which lie between the same stops as the
@@ -105,9 +105,9 @@ final class ColorRamp: @unchecked Sendable {
         /// - Returns: false if the locations are not all between the same two stops or beyond the
         ///   same end, or if one is not finite.
         @inline(__always)
-        mutating func holds(_ locations: SIMD8<Double>) -> Bool {
+        mutating func selectInterval(of locations: SIMD8<Double>) -> Bool {
             if isWithin(locations) { return true }
-            extend(to: locations[0])
+            selectRange(at: locations[0])
             return isWithin(locations)
         }
 
@@ -130,29 +130,35 @@ final class ColorRamp: @unchecked Sendable {
         /// - Returns: false if the locations are not all between the same two stops or beyond the
         ///   same end.
         @inline(__always)
-        mutating func holds(_ a: (number: Double, over: Double), _ b: (number: Double, over: Double)) -> Bool {
+        mutating func selectInterval(
+            from a: (numerator: Double, denominator: Double), to b: (numerator: Double, denominator: Double)
+        ) -> Bool {
             if isWithin(a), isWithin(b) { return true }
-            extend(to: a.number / a.over)
+            selectRange(at: a.numerator / a.denominator)
             // The quotient may have been rounded past the end of an interval.
-            if a.number < low * a.over { extend(to: low.nextDown) } else if a.number >= high * a.over { extend(to: high) }
+            if a.numerator < low * a.denominator {
+                selectRange(at: low.nextDown)
+            } else if a.numerator >= high * a.denominator {
+                selectRange(at: high)
+            }
             return isWithin(a) && isWithin(b)
         }
 
         /// Returns a Boolean value that indicates whether a location is within `low..<high`.
         @inline(__always)
-        func isWithin(_ location: (number: Double, over: Double)) -> Bool {
-            location.number >= low * location.over && location.number < high * location.over
+        func isWithin(_ location: (numerator: Double, denominator: Double)) -> Bool {
+            location.numerator >= low * location.denominator && location.numerator < high * location.denominator
         }
 
         /// Returns a Boolean value that indicates whether a location is within `low..<high` by more
         /// than rounding errors.
         @inline(__always)
-        func isWellWithin(_ location: (number: Double, over: Double)) -> Bool {
-            let margin = 1e-9 * (abs(location.number) + location.over)
-            return location.number - margin > low * location.over && location.number + margin < high * location.over
+        func isWellWithin(_ location: (numerator: Double, denominator: Double)) -> Bool {
+            let margin = 1e-9 * (abs(location.numerator) + location.denominator)
+            return location.numerator - margin > low * location.denominator && location.numerator + margin < high * location.denominator
         }
 
-        private mutating func extend(to location: Double) {
+        private mutating func selectRange(at location: Double) {
             guard location > -.infinity, location < .infinity else { return }
             if location < table.lowest {
                 (low, high) = (-Double.greatestFiniteMagnitude, table.lowest)
@@ -179,9 +185,9 @@ final class ColorRamp: @unchecked Sendable {
         func component(_ index: Int, _ shares: SIMD8<Float>) -> SIMD8<Float> { current.color[index] + current.change[index] * shares }
 
         private mutating func find(_ location: Double) {
-            let bucket = min(ColorRamp.buckets - 1, Int((location - table.lowest) * table.perLocation))
-            var low = Int(table.begins[bucket])
-            var high = bucket + 3 < table.begins.count ? Int(table.begins[bucket + 3]) : table.intervals.count - 1
+            let bucket = min(ColorRamp.buckets - 1, Int((location - table.lowest) * table.bucketsPerLocation))
+            var low = Int(table.bucketStarts[bucket])
+            var high = bucket + 3 < table.bucketStarts.count ? Int(table.bucketStarts[bucket + 3]) : table.intervals.count - 1
             while low < high {
                 let middle = (low + high) / 2
                 if table.intervals[middle].to <= location { low = middle + 1 } else { high = middle }

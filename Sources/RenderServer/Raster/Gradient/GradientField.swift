@@ -5,9 +5,9 @@ enum GradientField: Sendable {
     /// The location is (x − origin) · direction.
     case axial(origin: Point, direction: Point)
     /// The location is the length of (x − center), multiplied by `factor` componentwise.
-    case radial(centre: Point, factor: Point)
+    case radial(center: Point, factor: Point)
     /// The location is the turn from `direction` to x − center.
-    case conic(centre: Point, direction: Point)
+    case conic(center: Point, direction: Point)
     /// The location is infinite everywhere.
     case none
 
@@ -19,9 +19,9 @@ enum GradientField: Sendable {
             self = direction.x.isFinite && direction.y.isFinite ? .axial(origin: start, direction: direction) : .none
         case .radial:
             let factor = Point(x: 1 / line.x, y: 1 / line.y)
-            self = factor.x.isFinite && factor.y.isFinite ? .radial(centre: start, factor: factor) : .none
+            self = factor.x.isFinite && factor.y.isFinite ? .radial(center: start, factor: factor) : .none
         case .conic:
-            self = line.x == 0 && line.y == 0 ? .none : .conic(centre: start, direction: line)
+            self = line.x == 0 && line.y == 0 ? .none : .conic(center: start, direction: line)
         }
     }
 
@@ -29,11 +29,11 @@ enum GradientField: Sendable {
     func location(x: Double, y: Double) -> Double {
         switch self {
         case .axial(let origin, let direction): return (x - origin.x) * direction.x + (y - origin.y) * direction.y
-        case .radial(let centre, let factor):
-            let (u, v) = ((x - centre.x) * factor.x, (y - centre.y) * factor.y)
+        case .radial(let center, let factor):
+            let (u, v) = ((x - center.x) * factor.x, (y - center.y) * factor.y)
             return (u * u + v * v).squareRoot()
-        case .conic(let centre, let direction):
-            let (u, v) = (x - centre.x, y - centre.y)
+        case .conic(let center, let direction):
+            let (u, v) = (x - center.x, y - center.y)
             return turn(cosine: direction.x * u + direction.y * v, sine: direction.x * v - direction.y * u)
         case .none: return .infinity
         }
@@ -46,8 +46,8 @@ extension GradientField {
     func locations(x: SIMD8<Double>, y: SIMD8<Double>) -> SIMD8<Double> {
         switch self {
         case .axial(let origin, let direction): return (x - origin.x) * direction.x + (y - origin.y) * direction.y
-        case .radial(let centre, let factor):
-            let (u, v) = ((x - centre.x) * factor.x, (y - centre.y) * factor.y)
+        case .radial(let center, let factor):
+            let (u, v) = ((x - center.x) * factor.x, (y - center.y) * factor.y)
             return (u * u + v * v).squareRoot()
         case .conic, .none:
             var result = SIMD8<Double>()

@@ -39,9 +39,9 @@ struct GradientSampler: Sampler {
 
     private var isFinite: Bool {
         // With coordinates below 2³⁰, no result overflows.
-        let most = 1e290
-        return abs(toGradient.h11) < most && abs(toGradient.h12) < most && abs(toGradient.h21) < most && abs(toGradient.h22) < most
-            && abs(toGradient.h31) < most && abs(toGradient.h32) < most
+        let limit = 1e290
+        return abs(toGradient.h11) < limit && abs(toGradient.h12) < limit && abs(toGradient.h21) < limit && abs(toGradient.h22) < limit
+            && abs(toGradient.h31) < limit && abs(toGradient.h32) < limit
     }
 
     @inline(__always)
@@ -69,8 +69,8 @@ struct GradientSampler: Sampler {
         }
         // The shape is constant, so each one gets a loop of its own.
         switch field {
-        case .radial(let centre, let factor): fill(x, y, count, result, .radial(centre: centre, factor: factor))
-        case .conic(let centre, let direction): fill(x, y, count, result, .conic(centre: centre, direction: direction))
+        case .radial(let center, let factor): fill(x, y, count, result, .radial(center: center, factor: factor))
+        case .conic(let center, let direction): fill(x, y, count, result, .conic(center: center, direction: direction))
         case .axial, .none: fill(x, y, count, result, .none)
         }
     }
@@ -95,7 +95,7 @@ struct GradientSampler: Sampler {
                 u.replace(with: .infinity, where: positions.w .<= 0)
             }
             let locations = field.locations(x: u, y: v)
-            if isFinite || Self.isFinite(u, v), ramp.holds(locations) {
+            if isFinite || Self.isFinite(u, v), ramp.selectInterval(of: locations) {
                 store(mixed(ramp.current, ramp.shares(locations)), to: result + index)
             } else {
                 fillSingly(x &+ index, y, min(8, count &- index), result + index, &ramp)
@@ -150,26 +150,26 @@ struct GradientSampler: Sampler {
 
     /// The locations of an axial gradient along a row: a quotient of two functions linear in x.
     private struct AxialRow {
-        let step, start, overStep, overStart: Double
+        let step, start, denominatorStep, denominatorStart: Double
 
         @inline(__always)
         init(_ line: (x: Double, y: Double, one: Double), _ y: Int, _ toGradient: Homography) {
             let cy = Double(y) + 0.5
             step = line.x
             start = cy * line.y + line.one
-            overStep = toGradient.h13
-            overStart = cy * toGradient.h23 + toGradient.h33
+            denominatorStep = toGradient.h13
+            denominatorStart = cy * toGradient.h23 + toGradient.h33
         }
 
         @inline(__always)
-        func location(_ x: Int) -> (number: Double, over: Double) {
+        func location(_ x: Int) -> (numerator: Double, denominator: Double) {
             let cx = Double(x) + 0.5
-            return (cx * step + start, cx * overStep + overStart)
+            return (cx * step + start, cx * denominatorStep + denominatorStart)
         }
 
         /// Returns the location for an affine map.
         @inline(__always)
-        func affineLocation(_ x: Int) -> (number: Double, over: Double) { ((Double(x) + 0.5) * step + start, 1) }
+        func affineLocation(_ x: Int) -> (numerator: Double, denominator: Double) { ((Double(x) + 0.5) * step + start, 1) }
     }
 
     @inline(__always)
@@ -185,7 +185,7 @@ struct GradientSampler: Sampler {
         let end = (count &+ 7) & ~7
         var index = 0
         while index < end {
-            guard ramp.holds(row.affineLocation(x &+ index), row.affineLocation(x &+ index &+ 7)) else {
+            guard ramp.selectInterval(from: row.affineLocation(x &+ index), to: row.affineLocation(x &+ index &+ 7)) else {
                 fillSingly(x &+ index, y, 8, result + index, &ramp)
                 index &+= 8
                 continue
@@ -194,21 +194,21 @@ struct GradientSampler: Sampler {
             let ramped = Self.lanes * Float(row.step * interval.inverse)
             @inline(__always)
             func shares() -> SIMD8<Float> {
-                Float((row.affineLocation(x &+ index).number - interval.from) * interval.inverse) + ramped
+                Float((row.affineLocation(x &+ index).numerator - interval.from) * interval.inverse) + ramped
             }
             // Locations are monotonic: if the last one lies between the same stops, all do.
-            let stretch = ramp.isWithin(row.affineLocation(x &+ end &- 1)) ? end : index &+ 8
+            let runEnd = ramp.isWithin(row.affineLocation(x &+ end &- 1)) ? end : index &+ 8
             if interval.change.w == 0 {
                 let colors = UniformAlpha(interval, opacity)
                 repeat {
                     store(colors.mixed(shares()), to: result + index)
                     index &+= 8
-                } while index < stretch
+                } while index < runEnd
             } else {
                 repeat {
                     store(mixed(interval, shares()), to: result + index)
                     index &+= 8
-                } while index < stretch
+                } while index < runEnd
             }
         }
     }
@@ -217,44 +217,44 @@ struct GradientSampler: Sampler {
     /// functions linear in x.
     private func fillPerspective(_ x: Int, _ y: Int, _ count: Int, _ result: UnsafeMutablePointer<UInt32>, _ row: AxialRow) {
         var ramp = ColorRamp.Reader(ramp)
-        let overRamp = Self.lanes * Float(row.overStep)
+        let denominatorRamp = Self.lanes * Float(row.denominatorStep)
         let end = (count &+ 7) & ~7
         let final = row.location(x &+ end &- 1)
         var index = 0
         while index < end {
             let (first, last) = (row.location(x &+ index), row.location(x &+ index &+ 7))
-            guard Self.isModerate(first.over), Self.isModerate(last.over), ramp.holds(first, last) else {
+            guard Self.isModerate(first.denominator), Self.isModerate(last.denominator), ramp.selectInterval(from: first, to: last) else {
                 fillSingly(x &+ index, y, min(8, count &- index), result + index, &ramp)
                 index &+= 8
                 continue
             }
             let interval = ramp.current
-            let ramped = Self.lanes * Float((row.step - interval.from * row.overStep) * interval.inverse)
+            let ramped = Self.lanes * Float((row.step - interval.from * row.denominatorStep) * interval.inverse)
             @inline(__always)
             func shares() -> SIMD8<Float> {
                 let location = row.location(x &+ index)
-                let number = Float((location.number - interval.from * location.over) * interval.inverse)
-                return (number + ramped) / (Float(location.over) + overRamp)
+                let numerator = Float((location.numerator - interval.from * location.denominator) * interval.inverse)
+                return (numerator + ramped) / (Float(location.denominator) + denominatorRamp)
             }
             // Both functions are linear: if the first and the last location are well within the
             // interval, all others are.
-            let stretch = Self.isModerate(final.over) && ramp.isWellWithin(first) && ramp.isWellWithin(final) ? end : index &+ 8
+            let runEnd = Self.isModerate(final.denominator) && ramp.isWellWithin(first) && ramp.isWellWithin(final) ? end : index &+ 8
             if interval.isUniform {
                 let pixels = mixed(interval, SIMD8())
                 repeat {
                     store(pixels, to: result + index)
                     index &+= 8
-                } while index < stretch
+                } while index < runEnd
             } else if interval.isBlack {
                 repeat {
                     store(rounded(alpha(interval, shares())) &<< 24, to: result + index)
                     index &+= 8
-                } while index < stretch
+                } while index < runEnd
             } else {
                 repeat {
                     store(mixed(interval, shares()), to: result + index)
                     index &+= 8
-                } while index < stretch
+                } while index < runEnd
             }
         }
     }

@@ -26,8 +26,8 @@ extension ImageSampler {
         let (left, top) = (x &+ offset.u >> 11, y &+ offset.v >> 11)
         let weights = LinearWeights(
             Pixels(repeating: UInt32(truncatingIfNeeded: offset.u & 2047)), Pixels(repeating: UInt32(truncatingIfNeeded: offset.v & 2047)))
-        let upper = image.base + neighbour(max(-1, min(image.height, top)), image.height) &* image.stride
-        let lower = image.base + neighbour(max(-1, min(image.height, top &+ 1)), image.height) &* image.stride
+        let upper = image.base + neighborIndex(max(-1, min(image.height, top)), image.height) &* image.stride
+        let lower = image.base + neighborIndex(max(-1, min(image.height, top &+ 1)), image.height) &* image.stride
         let last = Integers(repeating: Int32(clamping: image.width - 1))
         var index = 0
         while index < count {
@@ -211,8 +211,8 @@ extension ImageSampler {
             guard let position = position(x: x &+ lane, y: y) else { continue }
             let column = Self.fixed(wrapped(position.u - 0.5, image.width))
             let row = Self.fixed(wrapped(position.v - 0.5, image.height))
-            let i = (neighbour(column >> 11, image.width), neighbour(column >> 11 &+ 1, image.width))
-            let j = (neighbour(row >> 11, image.height) &* image.stride, neighbour(row >> 11 &+ 1, image.height) &* image.stride)
+            let i = (neighborIndex(column >> 11, image.width), neighborIndex(column >> 11 &+ 1, image.width))
+            let j = (neighborIndex(row >> 11, image.height) &* image.stride, neighborIndex(row >> 11 &+ 1, image.height) &* image.stride)
             p00[lane] = image.base[j.0 &+ i.0] | opaqueBits
             p10[lane] = image.base[j.0 &+ i.1] | opaqueBits
             p01[lane] = image.base[j.1 &+ i.0] | opaqueBits

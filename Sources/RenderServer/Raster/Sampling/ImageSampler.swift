@@ -8,7 +8,7 @@ import Geometry
 /// fractions are 0.
 struct ImageSampler: Sampler {
     /// The distance from a pixel's center (pixels) below which fractions are 0.
-    static let exactCentre = 0x1p-13
+    static let centerTolerance = 0x1p-13
 
     private enum Kind: Equatable {
         case nearest
@@ -38,7 +38,7 @@ struct ImageSampler: Sampler {
             }
     }
 
-    /// Prepares for the pixels of a region, for as long as the memory is lent.
+    /// Prepares for the pixels of a region, for as long as the scratch memory is valid.
     mutating func prepare(_ region: PixelRect, _ scratch: SamplingScratch.Memory) {
         if kind == .linear { columns = SampledColumns(self, region, scratch) }
     }
@@ -57,7 +57,8 @@ struct ImageSampler: Sampler {
         guard abs(dx) < 0x1p40, abs(dy) < 0x1p40 else { return nil }
         func isExact(_ x: Int, _ y: Int) -> Bool {
             guard let position = position(x: x, y: y) else { return false }
-            return abs(position.u - 0.5 - dx - Double(x)) < Self.exactCentre && abs(position.v - 0.5 - dy - Double(y)) < Self.exactCentre
+            return abs(position.u - 0.5 - dx - Double(x)) < Self.centerTolerance
+                && abs(position.v - 0.5 - dy - Double(y)) < Self.centerTolerance
         }
         // The map is affine: if the corners satisfy the condition, all positions between them do.
         guard isExact(rect.x0, rect.y0), isExact(rect.x1 - 1, rect.y0), isExact(rect.x0, rect.y1 - 1), isExact(rect.x1 - 1, rect.y1 - 1)
@@ -134,7 +135,7 @@ struct ImageSampler: Sampler {
     /// Returns the index of the pixel at an index from −1 to two past the last one: clamped, or
     /// wrapped around if the image repeats.
     @inline(__always)
-    func neighbour(_ index: Int, _ size: Int) -> Int {
+    func neighborIndex(_ index: Int, _ size: Int) -> Int {
         if repeats && index >= size { return index % size }
         return nearestIndex(index, size)
     }

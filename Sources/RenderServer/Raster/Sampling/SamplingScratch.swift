@@ -3,7 +3,7 @@ struct SamplingScratch: ~Copyable {
     /// The number of pixels in a run.
     static let run = 256
     /// Includes capacity for blocks that start before the run or end after it.
-    private let memory = ScratchBuffer<UInt32>(capacity: run + 8)
+    private let pixels = ScratchBuffer<UInt32>(capacity: run + 8)
     private let columns = ScratchBuffer<SampledColumns.Block>(capacity: SampledColumns.maximumBlocks)
 
     /// The memory, valid during one operation.
@@ -14,5 +14,5 @@ struct SamplingScratch: ~Copyable {
         let columns: UnsafeMutablePointer<SampledColumns.Block>
     }
 
-    var lent: Memory { Memory(result: memory.base, columns: columns.base) }
+    var memory: Memory { Memory(result: pixels.base, columns: columns.base) }
 }

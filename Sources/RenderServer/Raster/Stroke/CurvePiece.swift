@@ -8,7 +8,7 @@ struct FlatteningPrecision {
     private static let endDepth = 14
     /// The number of vertices above which a curve becomes at most four lines, and two more at each
     /// end.
-    static let generousVertices = 1 << 17
+    static let fineVertexLimit = 1 << 17
 
     static let coarse = FlatteningPrecision(through: .identity, radius: 0, endsAnywhere: false, hasEdges: false)
 
@@ -19,7 +19,7 @@ struct FlatteningPrecision {
     /// so, or has corners, at the curve's ends.
     private let endsAnywhere: Bool
     private let hasEdges: Bool
-    var isGenerous = true
+    var isFine = true
 
     /// Creates a precision.
     ///
@@ -50,7 +50,7 @@ struct FlatteningPrecision {
         return tolerance / radius
     }
 
-    func depth(isEnd: Bool) -> Int { isGenerous ? (isEnd ? Self.endDepth : Self.depth) : (isEnd ? 3 : 2) }
+    func depth(isEnd: Bool) -> Int { isFine ? (isEnd ? Self.endDepth : Self.depth) : (isEnd ? 3 : 2) }
 }
 
 /// A cubic Bézier curve, or a part of one.

@@ -38,8 +38,8 @@ struct MeasuredPath: ~Copyable {
     private var curves = ScratchBuffer<Curve>(capacity: 16)
     private var precision = FlatteningPrecision.coarse
     private var first = 0
-    private var isDrawn = false
-    private var hasPen = false
+    private var hasSegments = false
+    private var hasCurrentPoint = false
 
     /// The total length of all contours.
     var length: Double { vertices.count > 0 ? vertices[vertices.count - 1].distance : 0 }
@@ -50,8 +50,8 @@ struct MeasuredPath: ~Copyable {
         vertices.removeAll()
         contours.removeAll()
         curves.removeAll()
-        isDrawn = false
-        hasPen = false
+        hasSegments = false
+        hasCurrentPoint = false
         for index in path.elements.indices {
             switch path.elements[index] {
             case .move(let point):
@@ -61,7 +61,7 @@ struct MeasuredPath: ~Copyable {
                 if let end = Self.bounded(end) { line(to: end) }
             case .quadratic(let control, let end):
                 guard let control = Self.bounded(control), let end = Self.bounded(end) else { continue }
-                let start = beginning(orAt: end)
+                let start = currentPoint(orStartingAt: end)
                 curve(
                     start, Point(x: (start.x + 2 * control.x) / 3, y: (start.y + 2 * control.y) / 3),
                     Point(x: (end.x + 2 * control.x) / 3, y: (end.y + 2 * control.y) / 3), end)
@@ -69,9 +69,9 @@ struct MeasuredPath: ~Copyable {
                 guard let control1 = Self.bounded(control1), let control2 = Self.bounded(control2), let end = Self.bounded(end) else {
                     continue
                 }
-                curve(beginning(orAt: end), control1, control2, end)
+                curve(currentPoint(orStartingAt: end), control1, control2, end)
             case .close:
-                guard hasPen else { continue }
+                guard hasCurrentPoint else { continue }
                 let start = vertices[first].point
                 line(to: start)
                 endContour(isClosed: true)
@@ -113,19 +113,19 @@ struct MeasuredPath: ~Copyable {
     private mutating func begin(at point: Point) {
         first = vertices.count
         vertices.append(Vertex(point: point, distance: length, isCorner: true))
-        hasPen = true
-        isDrawn = false
+        hasCurrentPoint = true
+        hasSegments = false
     }
 
     /// Returns the start of the next element. A path without an initial `move` starts at the end of
     /// its first element.
-    private mutating func beginning(orAt point: Point) -> Point {
-        if !hasPen { begin(at: point) }
+    private mutating func currentPoint(orStartingAt point: Point) -> Point {
+        if !hasCurrentPoint { begin(at: point) }
         return vertices[vertices.count - 1].point
     }
 
     private mutating func line(to end: Point) {
-        let start = beginning(orAt: end)
+        let start = currentPoint(orStartingAt: end)
         append(end, length: Self.length(end - start), isCorner: true)
     }
 
@@ -139,25 +139,25 @@ struct MeasuredPath: ~Copyable {
     }
 
     private mutating func append(_ point: Point, length: Double, isCorner: Bool) {
-        isDrawn = true
+        hasSegments = true
         let previous = vertices[vertices.count - 1]
         guard previous.point != point, length > 0 else {
             if isCorner { vertices[vertices.count - 1].isCorner = true }
             return
         }
         vertices.append(Vertex(point: point, distance: previous.distance + length, isCorner: isCorner))
-        if vertices.count > FlatteningPrecision.generousVertices { precision.isGenerous = false }
+        if vertices.count > FlatteningPrecision.fineVertexLimit { precision.isFine = false }
     }
 
     /// Appends the contour, unless it consists of a `move` only.
     private mutating func endContour(isClosed: Bool) {
-        guard hasPen else { return }
-        if isDrawn {
+        guard hasCurrentPoint else { return }
+        if hasSegments {
             contours.append(Contour(first: first, last: vertices.count - 1, isClosed: isClosed && vertices.count - 1 > first))
         } else {
             vertices.truncate(to: first)
         }
-        hasPen = false
+        hasCurrentPoint = false
     }
 
     private static func length(_ v: Point) -> Double { (v.x * v.x + v.y * v.y).squareRoot() }
