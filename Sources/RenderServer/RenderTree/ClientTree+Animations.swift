@@ -131,7 +131,7 @@ extension ClientTree {
         }
         let mayChange = hasEffect || animated.hasEffect
         if mayChange {
-            store.noteChange(of: layer, depth: animated.hasEffect ? animated.presentation.depth : nil, to: hasEffect ? values.depth : nil)
+            store.recordChange(of: layer, depth: animated.hasEffect ? animated.presentation.depth : nil, to: hasEffect ? values.depth : nil)
         }
         animated.presentation = values
         animated.hasEffect = hasEffect

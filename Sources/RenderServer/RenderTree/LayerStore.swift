@@ -80,7 +80,7 @@ struct LayerStore {
 
     /// Records that the appearance of a layer may change, and its depth from one value to another.
     /// A nil depth means the committed one.
-    mutating func noteChange(of id: LayerID, depth old: Double?, to new: Double?) {
+    mutating func recordChange(of id: LayerID, depth old: Double?, to new: Double?) {
         changed.append(id)
         if old ?? slots[id.index].model.depth != new ?? slots[id.index].model.depth { isRestructured = true }
     }

@@ -53,8 +53,8 @@ extension DisplayListBuilder {
 
     /// Returns whether a layer without sublayers is invisible because of its position or of a layer
     /// above it, so that it stays invisible whatever its colors and opacity become. May return
-    /// `false` if the answer would be expensive to find.
-    mutating func isOutOfSight(_ id: LayerID, in tree: ClientTree, root: SublayerSpace) -> Bool {
+    /// `false` if the answer would be expensive to compute.
+    mutating func isInvisible(_ id: LayerID, in tree: ClientTree, root: SublayerSpace) -> Bool {
         let layers = tree.layers
         var ancestor: LayerID? = id
         while let layer = ancestor {

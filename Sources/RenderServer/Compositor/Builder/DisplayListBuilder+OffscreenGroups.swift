@@ -55,7 +55,7 @@ extension DisplayListBuilder {
         let bounds = visit.properties.bounds
         let (width, height) = ((bounds.maxX - bounds.minX) * scale, (bounds.maxY - bounds.minY) * scale)
         let cachedPixels = caches.offscreenGroups.pixelCount(of: pass.key(visit.name(.rasterization)))
-        guard scale > 0, caches.memory.allows(width * height - Double(cachedPixels), more: pass.client),
+        guard scale > 0, caches.memory.allows(width * height - Double(cachedPixels), for: pass.client),
             max(width, height) <= Self.sideLimit
         else { return }
         var inside = visit.placement
@@ -78,7 +78,7 @@ extension DisplayListBuilder {
         _ purpose: OpenOffscreenGroup.Purpose, _ inside: LayerPlacement, _ visit: inout LayerVisit, _ pass: inout ClientPass,
         _ list: inout DisplayList
     ) {
-        var own = spareLists.popLast() ?? DisplayList()
+        var own = listPool.popLast() ?? DisplayList()
         own.removeAll()
         own.beginSection(pass.client, list.budget.nested)
         swap(&own, &list)
@@ -104,7 +104,7 @@ extension DisplayListBuilder {
             case .shadow: appendWithShadow(&group, visit, pass, &caches, &list)
             case .rasterization: appendRasterized(&group, visit, pass, &caches, &list)
             }
-            spareLists.append(group.list)
+            listPool.append(group.list)
         }
     }
 

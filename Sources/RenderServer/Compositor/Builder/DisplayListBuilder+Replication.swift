@@ -26,7 +26,7 @@ struct Replication {
         var space = base
         if next > 0 {
             power = power.concatenating(properties.instanceTransform)
-            let map = layer.aboutAnchor(power)
+            let map = layer.transformAboutAnchor(power)
             space.sublayerMap = base.sublayerMap.map(map.concatenating) ?? map
             space.delay += Double(next) * properties.instanceDelay
             space.instance = number

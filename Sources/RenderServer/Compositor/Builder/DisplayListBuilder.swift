@@ -74,7 +74,7 @@ struct DisplayListBuilder: ~Copyable {
     /// The lists around the current list, from the outermost to the innermost.
     var offscreenGroups: [OpenOffscreenGroup] = []
     /// Lists whose memory is reused for offscreen groups.
-    var spareLists: [DisplayList] = []
+    var listPool: [DisplayList] = []
     /// Scratch memory of `push(_:_:)`.
     private var order: [(z: Double, layer: LayerID)] = []
     /// Scratch memory of `location(of:in:root:)`.

@@ -42,11 +42,11 @@ extension LayerProperties {
     var sublayerMap: Transform3D? {
         guard !isPlain else { return nil }
         let transform = sublayerTransform
-        return transform.isIdentity ? nil : aboutAnchor(transform)
+        return transform.isIdentity ? nil : transformAboutAnchor(transform)
     }
 
     /// Returns a transform about the layer's anchor point.
-    func aboutAnchor(_ transform: Transform3D) -> Transform3D {
+    func transformAboutAnchor(_ transform: Transform3D) -> Transform3D {
         let anchor = anchor
         return Transform3D.translation(x: -anchor.x, y: -anchor.y, z: -anchorPointZ)
             .concatenating(transform)

@@ -1,8 +1,8 @@
 import Geometry
 import Raster
 
-/// Blurred rectangles and their corners, kept while a display item refers to them. Objects that are
-/// no longer referenced are reused.
+/// Blurred rectangles and their corners, retained while a display item refers to them. Objects that
+/// are no longer referenced are reused.
 struct BoxShadowCache: ~Copyable {
     private struct Entry {
         var form: BoxShadow.Form
@@ -17,8 +17,8 @@ struct BoxShadowCache: ~Copyable {
 
     /// The greatest coordinate of a shadow (pixels).
     private static let coordinateLimit = 1e8
-    /// The number of unused objects to keep if fewer are in use.
-    private static let minimumSpare = 16
+    /// The number of unused objects that the pools hold if fewer are in use.
+    private static let minimumPoolSize = 16
     /// The memory for all values (units of four bytes). Beyond it, shadows are charged to their
     /// clients' budgets.
     private static let valueLimit = 1 << 24
@@ -26,8 +26,9 @@ struct BoxShadowCache: ~Copyable {
     private var entries: [Entry] = []
     private var entryIndices: [BoxShadow.Form: Int] = [:]
     private var corners: [BoxShadow.Corner: Corner] = [:]
-    private var spare: [BlurredRectangle] = []
-    private var spareCorners: [Corner] = []
+    /// Unused objects, which are reused.
+    private var blurredPool: [BlurredRectangle] = []
+    private var cornerPool: [Corner] = []
     /// The number of values in use.
     private var valueCount = 0
     /// A Boolean value that indicates whether entries were added since unused ones were last
@@ -54,9 +55,9 @@ struct BoxShadowCache: ~Copyable {
     private mutating func blurred(_ form: BoxShadow.Form) -> BlurredRectangle? {
         if let index = entryIndices[form] { return entries[index].blurred }
         guard valueCount < Self.valueLimit, let corner = corner(form.corner) else { return nil }
-        let blurred = spare.popLast() ?? BlurredRectangle()
+        let blurred = blurredPool.popLast() ?? BlurredRectangle()
         guard blur.blur(form.rect, roundCorners: CornerMask(rawValue: form.roundCorners), corner, into: blurred) else {
-            spare.append(blurred)
+            blurredPool.append(blurred)
             release(form.corner)
             return nil
         }
@@ -73,9 +74,9 @@ struct BoxShadowCache: ~Copyable {
             corner.useCount += 1
             return corner.blurred
         }
-        let corner = spareCorners.popLast() ?? Corner()
+        let corner = cornerPool.popLast() ?? Corner()
         guard blur.prepare(corner.blurred, radius: form.radius, sigma: form.sigma) else {
-            spareCorners.append(corner)
+            cornerPool.append(corner)
             return nil
         }
         valueCount += corner.blurred.valueCount
@@ -91,7 +92,7 @@ struct BoxShadowCache: ~Copyable {
         guard corner.useCount == 0 else { return }
         corners[form] = nil
         valueCount -= corner.blurred.valueCount
-        if spareCorners.count < Self.minimumSpare { spareCorners.append(corner) }
+        if cornerPool.count < Self.minimumPoolSize { cornerPool.append(corner) }
     }
 
     /// Removes the shadows that no display item refers to.
@@ -103,13 +104,13 @@ struct BoxShadowCache: ~Copyable {
             if isKnownUniquelyReferenced(&entries[index].blurred) { remove(at: index) }
             index -= 1
         }
-        spare.removeLast(max(0, spare.count - max(Self.minimumSpare, entries.count)))
+        blurredPool.removeLast(max(0, blurredPool.count - max(Self.minimumPoolSize, entries.count)))
     }
 
     private mutating func remove(at index: Int) {
         let entry = entries[index]
         valueCount -= entry.blurred.valueCount
-        spare.append(entry.blurred)
+        blurredPool.append(entry.blurred)
         entryIndices[entry.form] = nil
         release(entry.form.corner)
         if index < entries.count - 1 {

@@ -17,14 +17,14 @@ struct MemoryBudget {
     /// Exchanges a client's bitmap for another, or for none.
     ///
     /// - Parameters:
-    ///   - former: The number of pixels charged so far; 0 for none.
+    ///   - previous: The number of pixels charged so far; 0 for none.
     ///   - pixels: The number of pixels of the new bitmap; 0 for none.
     ///   - isOptional: Whether the new bitmap may be dropped.
     /// - Returns: `false`, without a change, if the new bitmap is optional and exceeds the budget.
-    mutating func exchange(_ former: Int, for pixels: Int, of client: ClientKey, isOptional: Bool = true) -> Bool {
-        let rest = used[client, default: 0] - (former > 0 ? former + Self.overhead : 0)
+    mutating func exchange(_ previous: Int, for pixels: Int, of client: ClientKey, isOptional: Bool = true) -> Bool {
+        let rest = used[client, default: 0] - (previous > 0 ? previous + Self.overhead : 0)
         let sum = rest + (pixels > 0 ? pixels + Self.overhead : 0)
-        guard !isOptional || pixels <= former || sum <= limit else {
+        guard !isOptional || pixels <= previous || sum <= limit else {
             droppedCounts[client, default: 0] += 1
             return false
         }
@@ -36,6 +36,6 @@ struct MemoryBudget {
     /// they are released.
     mutating func remove(_ client: ClientKey) { droppedCounts[client] = nil }
 
-    /// Returns whether a client may have some number of pixels more.
-    func allows(_ pixels: Double, more client: ClientKey) -> Bool { Double(used[client, default: 0]) + pixels <= Double(limit) }
+    /// Returns whether a client may be charged for a number of additional pixels.
+    func allows(_ pixels: Double, for client: ClientKey) -> Bool { Double(used[client, default: 0]) + pixels <= Double(limit) }
 }

@@ -204,7 +204,7 @@ struct DisplayList {
             backdrops.append(BackdropItem(item: backdrop.item + items.count, start: behind))
         }
         for index in other.items.indices {
-            var item = adopt(index, of: other, at: start, in: group)
+            var item = importItem(index, of: other, at: start, in: group)
             let extent = item.extent.rect.intersection(clip)
             if other.items[index].group == nil { widenOpenGroup(by: extent) }
             item.extent = PixelExtent(extent.isEmpty ? .empty : extent)
@@ -219,7 +219,7 @@ struct DisplayList {
     /// - Parameters:
     ///   - start: The index in this list of the other list's first item.
     ///   - group: The innermost group around the other list's items.
-    private mutating func adopt(
+    private mutating func importItem(
         _ index: Int, of other: borrowing DisplayList, at start: Int, in group: DisplayItem.Name?
     ) -> DisplayItem {
         var item = other.items[index]
@@ -246,7 +246,7 @@ struct DisplayList {
     ///   - group: The innermost group around the items.
     mutating func patch(from start: Int, with other: borrowing DisplayList, group: DisplayItem.Name?) {
         for index in other.items.indices {
-            let item = adopt(index, of: other, at: start, in: group)
+            let item = importItem(index, of: other, at: start, in: group)
             items[start + index] = item
             packedBounds[start + index] = PackedBounds(item.extent)
         }

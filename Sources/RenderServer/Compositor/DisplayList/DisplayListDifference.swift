@@ -8,11 +8,11 @@ struct DisplayListDifference {
     /// The index of the newer list, by client.
     private var indices: [ClientKey: ItemIndex] = [:]
     /// Memory for the next index.
-    private var spare = ItemIndex()
+    private var spareIndex = ItemIndex()
     /// The indices of items that are replicators' copies.
     private var copies: [ClientKey: [DisplayItem.Name: Int32]] = [:]
     /// For each item of the older list, whether it is in the newer one.
-    private var isKept: [Bool] = []
+    private var isMatched: [Bool] = []
 
     /// Returns the index in the newer list of an item that is not a copy, or `nil` if there is
     /// none.
@@ -33,14 +33,14 @@ struct DisplayListDifference {
     ///
     /// - Precondition: The older list is the newer list of the previous call.
     mutating func add(from old: borrowing DisplayList, to new: borrowing DisplayList, _ region: inout DamageRegion) {
-        isKept.removeAll(keepingCapacity: true)
-        isKept.append(contentsOf: repeatElement(false, count: old.items.count))
+        isMatched.removeAll(keepingCapacity: true)
+        isMatched.append(contentsOf: repeatElement(false, count: old.items.count))
         // Items keep their relative order while their old indices ascend. An item whose old index
         // is less than the highest so far was overtaken.
         var highest = -1
         for section in new.sections {
             let oldIndex = indices.removeValue(forKey: section.client) ?? ItemIndex()
-            var newIndex = exchange(&spare, with: ItemIndex())
+            var newIndex = exchange(&spareIndex, with: ItemIndex())
             newIndex.removeAll()
             let oldCopies = copies.removeValue(forKey: section.client) ?? [:]
             var newCopies: [DisplayItem.Name: Int32] = [:]
@@ -59,7 +59,7 @@ struct DisplayListDifference {
                     region.add(new.items[index].extent.rect)
                     continue
                 }
-                isKept[oldPosition] = true
+                isMatched[oldPosition] = true
                 if oldPosition < highest {
                     region.add(old.items[oldPosition].extent.rect)
                     region.add(new.items[index].extent.rect)
@@ -69,10 +69,10 @@ struct DisplayListDifference {
                 }
             }
             indices[section.client] = newIndex
-            spare = oldIndex
+            spareIndex = oldIndex
             if !newCopies.isEmpty { copies[section.client] = newCopies }
         }
-        for index in isKept.indices where !isKept[index] { region.add(old.items[index].extent.rect) }
+        for index in isMatched.indices where !isMatched[index] { region.add(old.items[index].extent.rect) }
     }
 
     /// Adds the pixels in which an item differs from the previous item of the same name.

@@ -1,7 +1,7 @@
 import Geometry
 import Raster
 
-/// The paint operations that one client may still cause in a frame, so that no client takes the
+/// The paint operations that one client may still cause in a frame, so that no client uses up the
 /// time of the others.
 ///
 /// The unit is the time to cover one pixel with an opaque color, about half a nanosecond on one

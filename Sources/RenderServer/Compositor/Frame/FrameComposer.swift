@@ -42,8 +42,8 @@ final class FrameComposer {
         shown.damage.removeAll()
         snapshots.beginFrame(scene, &caches.memory)
         if isStale { caches.removeAll() }
-        // If some patches succeed before one fails, their damage is kept, and the list that is then
-        // built is compared with the partly patched one.
+        // If some patches succeed before one fails, their damage is retained, and the list that is
+        // then built is compared with the partly patched one.
         if !hasComposed || isStale || !patch(scene, in: root) { rebuild(scene, in: root) }
         caches.boxShadows.removeUnused()
         shown.propagateDamage(within: root.clip)
@@ -112,15 +112,15 @@ final class FrameComposer {
         countDropped(budget, of: client)
     }
 
-    /// Stops evaluating the animations of layers that are out of sight. Tests each layer only in
-    /// some frames, because most are visible and stay so.
+    /// Stops evaluating the animations of invisible layers. Tests each layer only in some frames,
+    /// because most are visible and stay so.
     func suspendInvisibleAnimations(_ scene: borrowing Scene, in root: SublayerSpace) {
         frameCount &+= 1
         for client in scene.clients {
             let tree = client.tree
             for layer in tree.changedLayers
             where (layer.rawValue &+ frameCount) % Self.framesBetweenSleepTests == 0 && tree.maySleep(layer) {
-                if builder.isOutOfSight(layer, in: tree, root: root) { tree.sleep(layer) }
+                if builder.isInvisible(layer, in: tree, root: root) { tree.sleep(layer) }
             }
         }
     }

@@ -137,18 +137,18 @@ struct VisibleItems: ~Copyable {
 
     /// Removes hidden items and the members of hidden groups.
     private mutating func removeHidden(_ list: borrowing DisplayList) {
-        var kept = 0
+        var count = 0
         var hiddenEnd: Int32 = 0
         for position in entries.indices {
             let entry = entries[position]
             if entry.isHidden {
                 hiddenEnd = max(hiddenEnd, list.items[Int(entry.index)].end)
             } else if entry.index >= hiddenEnd {
-                entries[kept] = entry
-                kept += 1
+                entries[count] = entry
+                count += 1
             }
         }
-        entries.removeLast(entries.count - kept)
+        entries.removeLast(entries.count - count)
     }
 
     /// Adds the opaque parts of an item that is in no group.

@@ -45,7 +45,7 @@ public final class EmitterSimulation {
     /// Advances the simulation to a time of the emitter. If time runs backward, the simulation
     /// starts again.
     func advance(to now: Double, _ emitter: EmitterProperties) {
-        if emitter.cells != source { adopt(emitter.cells) }
+        if emitter.cells != source { setCells(emitter.cells) }
         if now < time {
             particles.removeAll(keepingCapacity: true)
             emitted = emitted.map { _ in 0 }
@@ -65,15 +65,15 @@ public final class EmitterSimulation {
 
     // MARK: Cells
 
-    private func adopt(_ new: [EmitterCell]) {
-        let former = cells.map(\.children.count)
-        let formerOutermost = source.count
+    private func setCells(_ new: [EmitterCell]) {
+        let previousChildCounts = cells.map(\.children.count)
+        let previousOutermostCount = source.count
         cells = []
         source = new
         for cell in new { flatten(cell, isOutermost: true) }
-        if new.count != formerOutermost { emitted = Array(repeating: 0, count: new.count) }
+        if new.count != previousOutermostCount { emitted = Array(repeating: 0, count: new.count) }
         // If the structure of the cells changes, the particles' indices of cells are meaningless.
-        if former != cells.map(\.children.count) { particles.removeAll(keepingCapacity: true) }
+        if previousChildCounts != cells.map(\.children.count) { particles.removeAll(keepingCapacity: true) }
     }
 
     /// Appends a cell and the cells in it. The recursion is at most `Limits.emitterCellDepth` deep.
@@ -174,14 +174,14 @@ public final class EmitterSimulation {
         _ emitter: EmitterProperties
     ) {
         let cell = cells[index].cell
-        let lifetime = max(0, random.about(cell[.lifetime], range: cell[.lifetimeRange])) * emitter.lifetime
+        let lifetime = max(0, random.uniform(around: cell[.lifetime], range: cell[.lifetimeRange])) * emitter.lifetime
         let longitude = heading + cell[.emissionLongitude] + cell[.emissionRange] * random.centered()
-        let speed = random.about(cell[.velocity], range: cell[.velocityRange]) * emitter.velocity
-        let (latitude, scale) = (cell[.emissionLatitude], random.about(cell[.scale], range: cell[.scaleRange]) * emitter.scale)
-        let spin = random.about(cell[.spin], range: cell[.spinRange]) * emitter.spin
+        let speed = random.uniform(around: cell[.velocity], range: cell[.velocityRange]) * emitter.velocity
+        let (latitude, scale) = (cell[.emissionLatitude], random.uniform(around: cell[.scale], range: cell[.scaleRange]) * emitter.scale)
+        let spin = random.uniform(around: cell[.spin], range: cell[.spinRange]) * emitter.spin
         var color = SIMD4(Double(cell.color.red), Double(cell.color.green), Double(cell.color.blue), Double(cell.color.alpha))
         let ranges: [EmitterCellNumber] = [.redRange, .greenRange, .blueRange, .alphaRange]
-        for (component, range) in ranges.enumerated() { color[component] = random.about(color[component], range: cell[range]) }
+        for (component, range) in ranges.enumerated() { color[component] = random.uniform(around: color[component], range: cell[range]) }
         color *= tint
         particles.append(
             Particle(

@@ -30,7 +30,7 @@ struct ParticleRandom {
     mutating func centered() -> Double { unit() - 0.5 }
 
     /// Returns a number that is uniformly distributed over a range centered at a value.
-    mutating func about(_ middle: Double, range: Double) -> Double { middle + range * centered() }
+    mutating func uniform(around middle: Double, range: Double) -> Double { middle + range * centered() }
 
     mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
 }

@@ -79,8 +79,8 @@ extension ClientLedger {
         guard sequence == commits + 1 else {
             throw Fault(.protocolError, "commit \(sequence) follows commit \(commits); sequence numbers must rise by one")
         }
-        let first = progressOfCommit.changes
-        var progress = progressOfCommit
+        let first = commitProgress.changes
+        var progress = commitProgress
         var animations: [CompiledAnimation] = []
         do throws(Violation) {
             while progress.changes - first < part.changes.count {
@@ -90,7 +90,7 @@ extension ClientLedger {
         } catch {
             throw Fault(error.code, "commit \(sequence), change \(progress.changes): \(error.message)")
         }
-        progressOfCommit = progress
+        commitProgress = progress
         return AdmittedCommit(part, sequence: sequence, animations: animations)
     }
 }

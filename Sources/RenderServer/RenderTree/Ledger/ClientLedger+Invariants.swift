@@ -17,7 +17,9 @@ extension ClientLedger {
             byteCount += animations[id].byteCount
         }
         for (index, surface) in surfaces.enumerated() {
-            if surfaceIDs.contains(index) != (surface != nil) { violations.append("surface \(index) is only half there") }
+            if surfaceIDs.contains(index) != (surface != nil) {
+                violations.append("surface \(index) has an id without an entry, or an entry without an id")
+            }
             if let surface, surface.references != references[index] {
                 violations.append("surface \(index) counts \(surface.references) references and has \(references[index])")
             }
@@ -26,7 +28,7 @@ extension ClientLedger {
         let pixels = surfaces.reduce(0) { $0 + ($1?.description.byteCount ?? 0) }
         if surfaceBytes != pixels { violations.append("surfaces are counted as \(surfaceBytes) bytes and take \(pixels)") }
         if cellSurfaces.keys.contains(where: { !layerIDs.contains($0.index) || layers[$0.index].kind != .emitter }) {
-            violations.append("cells of a layer that is no emitter show surfaces")
+            violations.append("cells of a layer that is not an emitter show surfaces")
         }
         if propertyByteCounts.keys.contains(where: { !layerIDs.contains($0.layer.index) }) {
             violations.append("a layer that does not exist is charged for its values")

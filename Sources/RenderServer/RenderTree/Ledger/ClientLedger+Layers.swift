@@ -34,7 +34,7 @@ extension ClientLedger {
 
     // MARK: Properties
 
-    /// The properties whose values refer to other objects or take memory of their own.
+    /// The properties whose values refer to other objects or occupy memory of their own.
     static let tracked = LayerPropertySet(LayerProperty.allCases.filter(\.isTracked).map(LayerPropertySet.init))
 
     mutating func set(
@@ -74,9 +74,9 @@ extension ClientLedger {
 
     /// Replaces the byte count of a property's value.
     private mutating func charge(_ byteCount: Int, to key: SizedProperty) throws(Violation) {
-        let former = propertyByteCounts[key] ?? 0
-        try charge(byteCount - former)
-        if byteCount != former { propertyByteCounts[key] = byteCount > 0 ? byteCount : nil }
+        let previous = propertyByteCounts[key] ?? 0
+        try charge(byteCount - previous)
+        if byteCount != previous { propertyByteCounts[key] = byteCount > 0 ? byteCount : nil }
     }
 
     /// Returns the bytes of a layer's values.

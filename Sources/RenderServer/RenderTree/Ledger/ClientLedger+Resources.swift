@@ -42,7 +42,7 @@ extension ClientLedger {
             retain(surface)
             contents = OptionalID(surface)
         }
-        if let former = layers[id.index].contents.id { release(former) }
+        if let previous = layers[id.index].contents.id { release(previous) }
         layers[id.index].contents = contents
     }
 
@@ -118,7 +118,7 @@ extension ClientLedger {
 }
 
 extension AnimationDescription {
-    /// The bytes that its values, and those of the animations in a group, take approximately.
+    /// The approximate size of its values and of those of the animations in a group (bytes).
     fileprivate var byteCount: Int {
         properties.reduce(0) { sum, property in
             let list = property.values

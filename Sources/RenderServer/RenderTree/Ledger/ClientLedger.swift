@@ -43,7 +43,7 @@ public struct ClientLedger {
         var byteCount = 0
     }
 
-    /// A property whose value takes memory of its own.
+    /// A property whose value occupies memory of its own.
     struct SizedProperty: Hashable {
         var layer: LayerID
         var property: LayerProperty
@@ -67,8 +67,8 @@ public struct ClientLedger {
     var cellSurfaces: [LayerID: [SurfaceID]] = [:]
     var propertyByteCounts: [SizedProperty: Int] = [:]
     /// The parts of a commit whose last part is still to come.
-    var progressOfCommit = CommitProgress()
-    /// The bytes that the values of properties and animations take out of line.
+    var commitProgress = CommitProgress()
+    /// The size of the values of properties and animations that are stored out of line (bytes).
     public internal(set) var valueBytes = 0
     /// The bytes of all surfaces that exist.
     public internal(set) var surfaceBytes = 0
@@ -113,8 +113,8 @@ public struct ClientLedger {
     /// Ends a commit whose changes are all admitted, and checks the structure that they result in.
     mutating func finishCommit(_ sequence: UInt64) throws(Violation) {
         commits = sequence
-        let changesStructure = progressOfCommit.changesStructure
-        progressOfCommit = CommitProgress()
+        let changesStructure = commitProgress.changesStructure
+        commitProgress = CommitProgress()
         if changesStructure { try checkStructure() }
     }
 
