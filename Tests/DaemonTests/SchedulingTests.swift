@@ -116,10 +116,10 @@ struct SchedulingTests {
     @Test("Memory is reclaimed after commits of at least 2 MiB")
     func reclaiming() {
         var reclaimer = MemoryReclaimer()
-        reclaimer.noteCommit(byteCount: (2 << 20) - 1)
+        reclaimer.recordCommit(byteCount: (2 << 20) - 1)
         #expect(!reclaimer.isReclaimNeeded)
-        reclaimer.noteCommit(byteCount: 2 << 20)
-        reclaimer.noteCommit(byteCount: 1)
+        reclaimer.recordCommit(byteCount: 2 << 20)
+        reclaimer.recordCommit(byteCount: 1)
         #expect(reclaimer.isReclaimNeeded)
         reclaimer.reclaim()
         #expect(!reclaimer.isReclaimNeeded)

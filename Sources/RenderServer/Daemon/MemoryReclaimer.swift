@@ -5,14 +5,14 @@ import Dispatch
 /// the memory that large commits occupied while they were decoded.
 struct MemoryReclaimer {
     /// The size from which the memory of a decoded commit is returned to the system (bytes). The
-    /// memory of smaller commits is kept for the next one.
+    /// memory of smaller commits is reused for the next one.
     static let largeCommitBytes = 2 << 20
 
     private let queue = DispatchQueue(label: "memory", qos: .utility)
     private(set) var isReclaimNeeded = false
 
     /// Records the size of a commit that was admitted.
-    mutating func noteCommit(byteCount: Int) {
+    mutating func recordCommit(byteCount: Int) {
         if byteCount >= Self.largeCommitBytes { isReclaimNeeded = true }
     }
 

@@ -26,7 +26,7 @@ extension Server {
             session.app?.surfaceCount += 1
         case (.app(var app), .commit(let commit)):
             let byteCount = try app.spendCredit(on: header.sequence, byteCount: frame.payload.count)
-            reclaimer.noteCommit(byteCount: byteCount)
+            reclaimer.recordCommit(byteCount: byteCount)
             session.state = .app(app)
             try frames.renderer.admit(commit, sequence: header.sequence, from: app.key)
             session.app?.surfaceCount -= commit.destroyedSurfaces

@@ -41,7 +41,7 @@ struct Command {
         }
         var options = CommandOptions()
         // The operand of a command without options may be any text.
-        let table = OptionTable(command.options, unknownOptions: command.takesText ? .kept : .refused)
+        let table = OptionTable(command.options, unknownOptions: command.acceptsText ? .kept : .refused)
         let words = try table.parse(words.dropFirst(), into: &options, helpCommand: "layerctl --help")
         var operands = Operands(words, usage: "layerctl \(name) \(command.synopsis)")
         let action = try command.makeAction(&operands, options)
@@ -49,8 +49,8 @@ struct Command {
         return action
     }
 
-    /// A Boolean value that indicates whether the operand is a text, which may look like an option.
-    private var takesText: Bool { name == "type" }
+    /// A Boolean value that indicates whether the operand is a text, which may start with hyphens.
+    private var acceptsText: Bool { name == "type" }
 
     static var tool: CommandLineTool<Settings> {
         let commands = OptionTable<Settings>.columns(all.map { ("\($0.name) \($0.synopsis)", $0.help) })

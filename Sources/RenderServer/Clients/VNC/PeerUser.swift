@@ -6,7 +6,7 @@ enum PeerUser {
     /// process or to root. If the owner cannot be determined, the result is `false`.
     ///
     /// The owner is looked up in the kernel's list of connections, `/proc/net/tcp` (proc(5)).
-    static func isOurs(_ socket: Int32) -> Bool {
+    static func isSameUserOrRoot(_ socket: Int32) -> Bool {
         guard let peer = endpoint(of: socket, getpeername), let own = endpoint(of: socket, getsockname) else { return false }
         let user = firstValue { line -> UInt32? in
             let fields = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: true)

@@ -100,7 +100,7 @@ final class RemoteScreen {
                 return RFB_CLIENT_REFUSE
             }
             // Without a password, only viewers of the same user are accepted.
-            guard screen.needsPassword || PeerUser.isOurs(client.pointee.sock) else { return RFB_CLIENT_REFUSE }
+            guard screen.needsPassword || PeerUser.isSameUserOrRoot(client.pointee.sock) else { return RFB_CLIENT_REFUSE }
             screen.lastTouchID &+= 1
             screen.viewers[client] = RemoteViewer(touchID: screen.lastTouchID)
             client.pointee.clientGoneHook = { client in
@@ -168,12 +168,12 @@ final class RemoteScreen {
 
     private func resize(to size: (width: Int, height: Int)) {
         guard size != self.size else { return }
-        let former = pixels
+        let oldPixels = pixels
         self.size = size
         pixels = Self.blank(size)
         rfbNewFramebuffer(screen, pixels.assumingMemoryBound(to: CChar.self), Int32(size.width), Int32(size.height), 8, 3, 4)
         Self.setPixelFormat(screen)
-        former.deallocate()
+        oldPixels.deallocate()
     }
 }
 

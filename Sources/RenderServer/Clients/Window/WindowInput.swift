@@ -29,7 +29,7 @@ struct WindowInput {
         case SDL_MOUSEMOTION: motion(event.motion)
         case SDL_MOUSEWHEEL: wheel(event.wheel)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger, window)
-        case SDL_WINDOWEVENT: leaving(event.window)
+        case SDL_WINDOWEVENT: pointerExit(event.window)
         case SDL_KEYDOWN, SDL_KEYUP: key(event.key)
         case SDL_TEXTINPUT: text(event.text)
         case SDL_TEXTEDITING: composition(event.edit)
@@ -60,7 +60,7 @@ struct WindowInput {
             : [.hover(InputEvent.Hover(phase: .moved, location: location))]
     }
 
-    private func leaving(_ event: SDL_WindowEvent) -> [InputEvent.Kind] {
+    private func pointerExit(_ event: SDL_WindowEvent) -> [InputEvent.Kind] {
         guard UInt32(event.event) == SDL_WINDOWEVENT_LEAVE.rawValue, !isPressed else { return [] }
         return [.hover(InputEvent.Hover(phase: .exited, location: .zero))]
     }
