@@ -55,7 +55,7 @@ struct ContinuousCornerTests {
     }
 
     @Test("Continuous corners become quarter circles as the available length decreases to the radius.")
-    func room() {
+    func availableLength() {
         #expect(ContinuousCorner.smoothing(radius: 10, availableLength: 100) == 1)
         #expect(abs(ContinuousCorner.smoothing(radius: 10, availableLength: 15.28665) - 1) < 1e-12)
         #expect(abs(ContinuousCorner.smoothing(radius: 10, availableLength: 12.643325) - 0.5) < 1e-12)

@@ -30,5 +30,5 @@ struct MemoryReclaimer {
     }
 }
 
-/// Unchecked: nothing uses the session any more, except to release it.
+/// Unchecked: nothing uses the session anymore, except to release it.
 private struct DisposedSession: @unchecked Sendable { let session: Session }

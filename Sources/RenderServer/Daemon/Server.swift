@@ -76,7 +76,7 @@ final class Server {
             guard let session = clients.sessions[id] else { return }
             if readiness.contains(.writable) { scheduler.scheduleFlush(of: session) }
             if session.isResponding {
-                // The response has no reader any more.
+                // The client no longer reads the response.
                 if !readiness.isDisjoint(with: [.hungUp, .failed]) { end(session, .disconnected) }
             } else if readiness != .writable, !session.isRunnable {
                 run(session)

@@ -36,8 +36,8 @@ package enum ServerProgram {
                 "this build requires x86-64-v3, and the processor lacks AVX2, BMI or FMA; build with LAMINA_BASELINE=1")
         }
         // The memory of a decoded commit of many thousand layers is needed once; by default, the C
-        // library would keep it for another commit of that size. Smaller blocks are kept: clearing
-        // their pages again for each commit would take as long as decoding it.
+        // library would retain it for another commit of that size. Smaller blocks are reused:
+        // clearing their pages again for each commit would take as long as decoding it.
         lx_return_big_blocks(4 << 20)
         do {
             // First of all, so that no signal ends the process between the creation of the socket

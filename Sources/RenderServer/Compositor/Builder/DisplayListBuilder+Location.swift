@@ -52,7 +52,7 @@ extension DisplayListBuilder {
     }
 
     /// Returns whether a layer without sublayers is invisible because of its position or of a layer
-    /// above it, so that it stays invisible whatever its colors and opacity become. May return
+    /// above it, so that it stays invisible regardless of its colors and opacity. May return
     /// `false` if the answer would be expensive to compute.
     mutating func isInvisible(_ id: LayerID, in tree: ClientTree, root: SublayerSpace) -> Bool {
         let layers = tree.layers

@@ -11,8 +11,8 @@ protocol CachedBitmap: AnyObject {
 
 extension Backdrop: CachedBitmap {}
 
-/// Bitmaps by the keys of the items that show them. A bitmap is kept as long as each list requests
-/// it.
+/// Bitmaps by the keys of the items that show them. A bitmap is retained as long as each list
+/// requests it.
 struct BitmapCache<Bitmap: CachedBitmap>: ~Copyable {
     private var previous: [DisplayItem.Key: Bitmap] = [:]
     private var current: [DisplayItem.Key: Bitmap] = [:]

@@ -2,7 +2,7 @@ import Geometry
 import Raster
 
 /// The bitmap of a layer and its sublayers that are painted offscreen because pixels depend on
-/// their neighbors (blurs, shadows) or are kept (rasterization).
+/// their neighbors (blurs, shadows) or are cached (rasterization).
 ///
 /// It is a small screen: it has a display list of its own, of which only damaged pixels are
 /// painted.

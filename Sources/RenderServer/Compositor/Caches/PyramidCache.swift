@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import RenderTree
 
-/// The image pyramids of surfaces, kept while the surfaces live and the memory budget allows.
+/// The image pyramids of surfaces, cached while the surfaces live and the memory budget allows.
 struct PyramidCache {
     private struct Entry {
         weak var surface: Surface?

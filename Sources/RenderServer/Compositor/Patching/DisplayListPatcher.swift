@@ -41,7 +41,7 @@ import SceneModel
 //
 // Which changes may be patched, and why each exit is right
 // --------------------------------------------------------
-// The composer does not patch at all if the structure changed: if layers or clients came, went or
+// The composer does not patch if the structure changed: if layers or clients were added, removed or
 // moved, other items move in the list. `patchChanges` fails if more than a quarter of a client's
 // layers changed, because building the list is then no slower. For each changed layer, `patch` asks
 // where its items are:
@@ -72,7 +72,7 @@ import SceneModel
 //   · No item is a copy (`instance` is 0): names of copies depend on the number of copies made
 //     before.
 //   · The items before `start` and after `end` do not belong to the layer or to one below it. With
-//     I2 this means that the layer had no other items, so that none remains that should vanish.
+//     I2 this means that the layer had no other items, so no stale item remains.
 //   · Neither the new nor the old items contain a group that blends with the pixels behind it if a
 //     group encloses them: such a member turns enclosing clips into groups that show these pixels,
 //     so the paint of the enclosing group would change.
@@ -86,12 +86,12 @@ import SceneModel
 //     extents has changed by then, and the list that is built instead is compared with this one
 //     item by item;
 //   · copies the items, and compares each with the one that it replaces to find the damage. Order,
-//     names and all other items are the same, so these pixels are all that differ, but for
-//     backdrops in front, to which the composer propagates the damage.
+//     names and all other items are the same, so no other pixels differ, except those of backdrops
+//     in front, to which the composer propagates the damage.
 //
 // A patch may fail after others of the same frame succeeded. The list is then partly new, but it is
-// still a consistent list, and the damage that those patches added is kept; the difference to the
-// rebuilt list covers the rest.
+// still a consistent list, and the damage that those patches added is retained; the difference to
+// the rebuilt list covers the rest.
 //
 // Cost
 // ----

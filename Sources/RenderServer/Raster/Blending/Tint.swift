@@ -2,7 +2,7 @@ import Geometry
 
 /// Multiplies the components of pixels by those of a color.
 struct Tint {
-    private static let one = 0x1p16
+    private static let fixedPointOne = 0x1p16
 
     /// The factors of the premultiplied components, in 2⁻¹⁶. Each includes the color's alpha.
     private let blue, green, red, alpha: Pixels
@@ -14,7 +14,7 @@ struct Tint {
     init?(_ color: Color, adds: Bool = false) {
         guard color != .white || adds else { return nil }
         let opacity = unit(Double(color.alpha))
-        func factor(_ value: Double) -> Pixels { Pixels(repeating: UInt32(value * opacity * Self.one + 0.5)) }
+        func factor(_ value: Double) -> Pixels { Pixels(repeating: UInt32(value * opacity * Self.fixedPointOne + 0.5)) }
         blue = factor(unit(Double(color.blue)))
         green = factor(unit(Double(color.green)))
         red = factor(unit(Double(color.red)))

@@ -14,8 +14,9 @@ struct LineBlur: ~Copyable {
     private static let margin = GaussianKernel.maximumReach + 3
 
     private var kernel = GaussianKernel()
-    private var one = ScratchBuffer<Pixel>(capacity: 1)
-    private var other = ScratchBuffer<Pixel>(capacity: 1)
+    /// Buffers that each pass reads and writes alternately.
+    private var front = ScratchBuffer<Pixel>(capacity: 1)
+    private var back = ScratchBuffer<Pixel>(capacity: 1)
     private var count = 0
     /// The number of pixels of the extended line, a whole number of pixels of the coarsest line.
     /// `lead` of them precede the line; at least as many follow it. Two pixels of the coarsest line
@@ -33,17 +34,17 @@ struct LineBlur: ~Copyable {
         // Convolution processes four pixels at once.
         let unit = 4 << kernel.halvings
         length = (count + 2 * lead + unit - 1) / unit * unit
-        one.extend(to: length + 2 * Self.margin, with: Pixel())
-        other.extend(to: length + 2 * Self.margin, with: Pixel())
+        front.extend(to: length + 2 * Self.margin, with: Pixel())
+        back.extend(to: length + 2 * Self.margin, with: Pixel())
     }
 
     /// The memory for the pixels of the line. `blur` fills the surrounding pixels.
-    var input: UnsafeMutablePointer<Pixel> { one.base + Self.margin + lead }
+    var input: UnsafeMutablePointer<Pixel> { front.base + Self.margin + lead }
 
     /// Convolves the pixels at `input`. The result points into the line's own memory.
     func blur() -> UnsafePointer<Pixel> {
-        var source = one.base + Self.margin
-        var target = other.base + Self.margin
+        var source = front.base + Self.margin
+        var target = back.base + Self.margin
         fill(source, lead, as: source[lead])
         fill(source + lead + count, length - lead - count, as: source[lead + count - 1])
         var length = length

@@ -140,7 +140,7 @@ public final class EmitterSimulation {
     }
 
     /// Returns the births of a cell in an interval of its emitter's time, without those of which
-    /// nothing is visible any more.
+    /// nothing is visible anymore.
     ///
     /// - Parameter count: The number of births before the interval, including fractions; increases
     ///   by those of the interval.

@@ -5,9 +5,9 @@ import WireProtocol
 ///
 /// **This is the trust boundary.** The decoder guarantees that every number of a message is in
 /// range. The ledger checks every rule that depends on what exists, change by change, against the
-/// state after all changes before it. A commit that passes comes out as an `AdmittedCommit`, which
-/// can be applied without any check. After a fault the ledger is unusable, and the client's
-/// connection ends.
+/// state after all changes before it. A commit that passes becomes an `AdmittedCommit`, which can
+/// be applied without any check. After a fault the ledger is unusable, and the client's connection
+/// ends.
 ///
 /// ```swift
 /// var ledger = ClientLedger()
@@ -66,7 +66,7 @@ public struct ClientLedger {
     /// The surfaces that an emitter layer's cells show.
     var cellSurfaces: [LayerID: [SurfaceID]] = [:]
     var propertyByteCounts: [SizedProperty: Int] = [:]
-    /// The parts of a commit whose last part is still to come.
+    /// The progress of a commit whose last part is not admitted yet.
     var commitProgress = CommitProgress()
     /// The size of the values of properties and animations that are stored out of line (bytes).
     public internal(set) var valueBytes = 0
