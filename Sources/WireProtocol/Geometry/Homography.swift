@@ -3,12 +3,17 @@
 ///
 /// Layers are flat, so their own geometry needs no more of a 4×4 matrix.
 public struct Homography: Equatable, Sendable, BitwiseCopyable {
+    /// The first row, which multiplies x.
     public var h11, h12, h13: Double
+    /// The second row, which multiplies y.
     public var h21, h22, h23: Double
+    /// The third row, which is added. For an affine map, `h31` and `h32` are the translation.
     public var h31, h32, h33: Double
 
+    /// The map of every point to itself.
     public static let identity = Homography(Transform3D.identity)
 
+    /// Creates a map from its elements, row by row.
     @inlinable
     public init(
         h11: Double, h12: Double, h13: Double, h21: Double, h22: Double, h23: Double, h31: Double, h32: Double, h33: Double

@@ -17,6 +17,7 @@ public struct Path: Equatable, Sendable {
     /// The steps, in order.
     public var elements: [Element]
 
+    /// Creates a path from its steps, which are not validated.
     @inlinable
     public init(_ elements: [Element] = []) { self.elements = elements }
 

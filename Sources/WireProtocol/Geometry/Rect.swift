@@ -3,27 +3,37 @@
 /// A negative width or height extends from the origin toward smaller coordinates; `minX` … `maxY`
 /// are ordered in any case.
 public struct Rect: Equatable, Hashable, Sendable, BitwiseCopyable {
+    /// The corner from which the size extends (points).
     public var origin: Point
+    /// The extents from the origin, which may be negative (points).
     public var size: Size
 
+    /// The empty rectangle at the origin.
     public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+    /// Creates a rectangle from its origin and size (points).
     @inlinable
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
+    /// Creates a rectangle from the coordinates of its origin and its extents (points).
     @inlinable
     public init(x: Double, y: Double, width: Double, height: Double) {
         origin = Point(x: x, y: y)
         size = Size(width: width, height: height)
     }
 
+    /// The least x-coordinate (points).
     @inlinable public var minX: Double { min(origin.x, origin.x + size.width) }
+    /// The least y-coordinate (points).
     @inlinable public var minY: Double { min(origin.y, origin.y + size.height) }
+    /// The greatest x-coordinate (points).
     @inlinable public var maxX: Double { max(origin.x, origin.x + size.width) }
+    /// The greatest y-coordinate (points).
     @inlinable public var maxY: Double { max(origin.y, origin.y + size.height) }
+    /// A Boolean value that indicates whether the rectangle has no area.
     @inlinable public var isEmpty: Bool { size.width == 0 || size.height == 0 }
 
     /// The four corners, clockwise on a screen where y increases downward, starting at the origin.
@@ -67,13 +77,19 @@ public struct Rect: Equatable, Hashable, Sendable, BitwiseCopyable {
 /// its lower one is empty, whatever its bounds are: it contributes nothing to a union, and every
 /// rectangle contains it.
 public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
+    /// The first column (pixels).
     public var x0: Int
+    /// The first row (pixels).
     public var y0: Int
+    /// The column after the last (pixels).
     public var x1: Int
+    /// The row after the last (pixels).
     public var y1: Int
 
+    /// The empty rectangle at the origin.
     public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
+    /// Creates a rectangle from its bounds, which may be in any order (pixels).
     @inlinable
     public init(x0: Int, y0: Int, x1: Int, y1: Int) {
         self.x0 = x0
@@ -95,8 +111,11 @@ public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
         y1 = clamp(rect.maxY.rounded(.up), bounds.y0, bounds.y1)
     }
 
+    /// The number of columns (pixels, at least 0).
     @inlinable public var width: Int { max(0, x1 - x0) }
+    /// The number of rows (pixels, at least 0).
     @inlinable public var height: Int { max(0, y1 - y0) }
+    /// A Boolean value that indicates whether the rectangle contains no pixels.
     @inlinable public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
 
     /// Returns the common part, which may be empty.

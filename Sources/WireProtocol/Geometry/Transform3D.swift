@@ -1,14 +1,20 @@
 /// A 4×4 matrix that transforms row vectors, as in Core Animation: `[x y z 1] · m`. Hence
 /// `a.concatenating(b)` applies `a` first.
 public struct Transform3D: Equatable, Hashable, Sendable, BitwiseCopyable {
+    /// The first row, which multiplies x. `m14` is its part in the perspective divisor.
     public var m11, m12, m13, m14: Double
+    /// The second row, which multiplies y. `m24` is its part in the perspective divisor.
     public var m21, m22, m23, m24: Double
+    /// The third row, which multiplies z. `m34` is its part in the perspective divisor.
     public var m31, m32, m33, m34: Double
+    /// The fourth row, which is added: the translation (points), and the divisor at the origin.
     public var m41, m42, m43, m44: Double
 
+    /// The transform that changes nothing.
     public static let identity = Transform3D(
         m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
+    /// Creates a matrix from its elements, row by row.
     @inlinable
     public init(
         m11: Double, m12: Double, m13: Double, m14: Double, m21: Double, m22: Double, m23: Double, m24: Double, m31: Double, m32: Double,
