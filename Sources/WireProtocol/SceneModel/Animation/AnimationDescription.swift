@@ -28,6 +28,7 @@ public struct AnimationDescription: Equatable, Sendable {
     /// The effect of the animation.
     public var content: Content
 
+    /// Creates an animation from its content, which `CompiledAnimation` validates.
     public init(timing: MediaTiming, curve: TimingFunction = .linear, isRemovedOnCompletion: Bool = true, content: Content) {
         self.timing = timing
         self.curve = curve
@@ -99,6 +100,7 @@ public struct PropertyAnimation: Equatable, Sendable {
     /// The source of the values.
     public var content: Content
 
+    /// Creates the animation of a key path, which `CompiledAnimation` validates.
     public init(
         keyPath: AnimationKeyPath, isAdditive: Bool = false, isCumulative: Bool = false, valueFunction: ValueFunction? = nil,
         content: Content

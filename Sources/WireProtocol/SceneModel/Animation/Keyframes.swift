@@ -5,18 +5,36 @@ public import Geometry
 public struct Keyframes: Equatable, Sendable {
     /// How intermediate values are calculated.
     public enum CalculationMode: UInt8, CaseIterable, Sendable {
-        case linear, discrete, paced, cubic, cubicPaced
+        /// Interpolates each interval linearly.
+        case linear
+        /// Shows each value until the time of the next, without interpolation.
+        case discrete
+        /// Interpolates linearly at a constant speed, which replaces key times and curves. Values
+        /// without a distance are spaced evenly.
+        case paced
+        /// Interpolates along a Kochanek–Bartels spline through the values at their key times.
+        case cubic
+        /// Interpolates along the spline at a constant speed, which replaces key times and curves.
+        /// Transforms are spaced evenly.
+        case cubicPaced
     }
 
     /// How an object on a path rotates with it.
     public enum RotationMode: UInt8, CaseIterable, Sendable {
-        case none, auto, autoReverse
+        /// The object does not rotate.
+        case none
+        /// The object is rotated by the direction of the path.
+        case auto
+        /// The object is rotated by the direction opposite to that of the path.
+        case autoReverse
     }
 
     /// The values: a list of the key path's shape, or a path for a key path that is a point or a
     /// size.
     public enum Track: Equatable, Sendable {
+        /// One value for each keyframe.
         case values([PropertyValue])
+        /// A path whose start, and the end of each of whose lines and curves, is a keyframe.
         case path(Path)
     }
 
@@ -39,6 +57,7 @@ public struct Keyframes: Equatable, Sendable {
     /// The bias of the spline at each value. Missing elements are 0.
     public var biases: [Double]
 
+    /// Creates keyframes, which `CompiledAnimation` validates.
     public init(
         track: Track, keyTimes: [Double] = [], curves: [TimingFunction] = [], calculationMode: CalculationMode = .linear,
         rotationMode: RotationMode = .none, tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = []

@@ -12,6 +12,7 @@ extension MediaTiming {
         /// animation with a negative offset, reaches.
         public var iteration: Double
 
+        /// Creates a position in the passes of an animation.
         public init(progress: Double, iteration: Double) {
             self.progress = progress
             self.iteration = iteration
@@ -21,8 +22,13 @@ extension MediaTiming {
     /// The phase of an animation, with its position if it has an effect, which depends on its fill
     /// mode outside the active duration.
     public enum Phase: Equatable, Sendable {
+        /// The time precedes `beginTime`. There is a position if the fill mode is `backwards` or
+        /// `both`.
         case before(Sample?)
+        /// The time is within the active duration.
         case active(Sample)
+        /// The active duration is over. There is a position if the fill mode is `forwards` or
+        /// `both`.
         case after(Sample?)
 
         /// The position, or nil if the animation has no effect.

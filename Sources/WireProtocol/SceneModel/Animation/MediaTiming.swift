@@ -3,7 +3,14 @@
 public struct MediaTiming: Equatable, Hashable, Sendable {
     /// The effect of an object outside of its active duration.
     public enum FillMode: UInt8, CaseIterable, Sendable {
-        case removed, forwards, backwards, both
+        /// There is no effect outside of the active duration.
+        case removed
+        /// After the active duration, its end continues to have an effect.
+        case forwards
+        /// Before the active duration, its start already has an effect.
+        case backwards
+        /// `forwards` and `backwards`.
+        case both
     }
 
     /// The time of the parent at which the object starts.
@@ -24,6 +31,8 @@ public struct MediaTiming: Equatable, Hashable, Sendable {
     /// The effect outside of the active duration.
     public var fillMode: FillMode
 
+    /// Creates the timing of one pass from the parent's time 0 on, unless arguments state
+    /// otherwise. The numbers are not validated.
     public init(
         beginTime: Double = 0, duration: Double, speed: Double = 1, timeOffset: Double = 0, repeatCount: Double = 0,
         repeatDuration: Double = 0, autoreverses: Bool = false, fillMode: FillMode = .removed

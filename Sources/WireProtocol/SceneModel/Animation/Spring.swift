@@ -15,6 +15,8 @@ public struct Spring: Equatable, Hashable, Sendable, BitwiseCopyable {
     /// further. Otherwise, it has the effect of critical damping.
     public var allowsOverdamping: Bool
 
+    /// Creates a spring, by default with the constants of CASpringAnimation. The numbers are not
+    /// validated.
     public init(
         mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0, allowsOverdamping: Bool = false
     ) {

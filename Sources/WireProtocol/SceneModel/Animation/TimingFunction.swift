@@ -6,9 +6,13 @@ public struct TimingFunction: Equatable, Hashable, Sendable, BitwiseCopyable {
     /// The coordinates of the control points.
     public let c1x, c1y, c2x, c2y: Double
 
+    /// Constant speed.
     public static let linear = TimingFunction(unchecked: 0, 0, 1, 1)
+    /// A slow start: the control points of `kCAMediaTimingFunctionEaseIn`.
     public static let easeIn = TimingFunction(unchecked: 0.42, 0, 1, 1)
+    /// A slow end: the control points of `kCAMediaTimingFunctionEaseOut`.
     public static let easeOut = TimingFunction(unchecked: 0, 0, 0.58, 1)
+    /// A slow start and a slow end: the control points of `kCAMediaTimingFunctionEaseInEaseOut`.
     public static let easeInEaseOut = TimingFunction(unchecked: 0.42, 0, 0.58, 1)
     /// Apple's `kCAMediaTimingFunctionDefault`.
     public static let standard = TimingFunction(unchecked: 0.25, 0.1, 0.25, 1)

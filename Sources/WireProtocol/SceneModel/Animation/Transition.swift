@@ -15,7 +15,14 @@ public struct Transition: Equatable, Hashable, Sendable {
 
     /// The edge at which motion starts.
     public enum Direction: UInt8, CaseIterable, Sendable {
-        case fromRight, fromLeft, fromTop, fromBottom
+        /// The edge of the greatest x.
+        case fromRight
+        /// The edge of the least x.
+        case fromLeft
+        /// The edge of the greatest y, which is the top everywhere in Core Animation.
+        case fromTop
+        /// The edge of the least y.
+        case fromBottom
     }
 
     /// The effect.
@@ -27,6 +34,8 @@ public struct Transition: Equatable, Hashable, Sendable {
     /// The progress at the end of each pass (`startProgress`…1).
     public var endProgress: Double
 
+    /// Creates a transition, by default over the whole of its effect. The numbers are not
+    /// validated.
     public init(kind: Kind, direction: Direction = .fromRight, startProgress: Double = 0, endProgress: Double = 1) {
         self.kind = kind
         self.direction = direction

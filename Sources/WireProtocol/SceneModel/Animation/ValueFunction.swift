@@ -6,16 +6,27 @@ import Glibc
 ///
 /// The raw value is the number on the wire.
 public enum ValueFunction: UInt8, CaseIterable, Sendable {
+    /// A rotation about the x-axis (radians).
     case rotateX = 1
+    /// A rotation about the y-axis (radians).
     case rotateY = 2
+    /// A rotation about the z-axis (radians).
     case rotateZ = 3
+    /// A scaling along all axes, from three factors.
     case scale = 4
+    /// A scaling along the x-axis.
     case scaleX = 5
+    /// A scaling along the y-axis.
     case scaleY = 6
+    /// A scaling along the z-axis.
     case scaleZ = 7
+    /// A translation along all axes, from three distances (points).
     case translate = 8
+    /// A translation along the x-axis (points).
     case translateX = 9
+    /// A translation along the y-axis (points).
     case translateY = 10
+    /// A translation along the z-axis (points).
     case translateZ = 11
 
     /// The shape of the argument: a scalar, or three numbers, which are encoded as the x, y and

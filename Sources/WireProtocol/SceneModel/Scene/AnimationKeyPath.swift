@@ -3,29 +3,53 @@
 ///
 /// The raw value is the number on the wire.
 public enum ValueComponent: UInt8, CaseIterable, Sendable {
+    /// The whole value.
     case whole = 0
+    /// The x-coordinate of a point (points).
     case x = 1
+    /// The y-coordinate of a point (points).
     case y = 2
+    /// The width of a size (points).
     case width = 3
+    /// The height of a size (points).
     case height = 4
+    /// The origin of a rectangle, a point.
     case origin = 5
+    /// The size of a rectangle.
     case size = 6
+    /// The x-coordinate of a rectangle's origin (points).
     case originX = 7
+    /// The y-coordinate of a rectangle's origin (points).
     case originY = 8
+    /// The width of a rectangle's size (points).
     case sizeWidth = 9
+    /// The height of a rectangle's size (points).
     case sizeHeight = 10
+    /// The rotation of a transform about the z-axis, the same as `rotationZ` (radians).
     case rotation = 11
+    /// The rotation of a transform about the x-axis (radians).
     case rotationX = 12
+    /// The rotation of a transform about the y-axis (radians).
     case rotationY = 13
+    /// The rotation of a transform about the z-axis (radians).
     case rotationZ = 14
+    /// The mean of a transform's scales; setting it sets all three.
     case scale = 15
+    /// The scale of a transform along the x-axis.
     case scaleX = 16
+    /// The scale of a transform along the y-axis.
     case scaleY = 17
+    /// The scale of a transform along the z-axis.
     case scaleZ = 18
+    /// The mean of a transform's scales along x and y; setting it sets both.
     case scaleXY = 19
+    /// The translation of a transform along x and y, as a size (points).
     case translation = 20
+    /// The translation of a transform along the x-axis (points).
     case translationX = 21
+    /// The translation of a transform along the y-axis (points).
     case translationY = 22
+    /// The translation of a transform along the z-axis (points).
     case translationZ = 23
     /// A field of one of an emitter's cells, which `AnimationKeyPath.field` names.
     case cell = 24
@@ -36,7 +60,9 @@ public enum ValueComponent: UInt8, CaseIterable, Sendable {
 /// The legal key paths follow from the declarations of layer properties: a property's kind decides
 /// which components it has.
 public struct AnimationKeyPath: Hashable, Sendable {
+    /// The property, of which `component` may be a part.
     public let property: LayerProperty
+    /// The part of the property's value that changes.
     public let component: ValueComponent
     /// The field of a cell, for the component `cell` only.
     public let field: EmitterCellField?

@@ -3,31 +3,59 @@ public import Geometry
 /// A numeric property of an emitter cell. Encoding, key paths and defaults derive from this
 /// declaration. The raw value is the number on the wire.
 public enum EmitterCellNumber: UInt8, CaseIterable, Sendable {
+    /// The number of particles born per second (at least 0).
     case birthRate = 0
+    /// The mean lifetime of a particle (seconds, at least 0).
     case lifetime = 1
+    /// The width of the range of lifetimes about their mean (seconds).
     case lifetimeRange = 2
+    /// The angle between the initial direction and the layer's plane (radians).
     case emissionLatitude = 3
+    /// The angle of the initial direction within the layer's plane, relative to the emitter shape's
+    /// direction (radians).
     case emissionLongitude = 4
+    /// The width of the range of longitudes about their mean (radians).
     case emissionRange = 5
+    /// The mean initial speed (points per second).
     case velocity = 6
+    /// The width of the range of speeds about their mean (points per second).
     case velocityRange = 7
+    /// The acceleration along the x-axis (points per second squared).
     case xAcceleration = 8
+    /// The acceleration along the y-axis (points per second squared).
     case yAcceleration = 9
+    /// The acceleration along the z-axis (points per second squared).
     case zAcceleration = 10
+    /// The mean scale of a particle at birth.
     case scale = 11
+    /// The width of the range of scales about their mean.
     case scaleRange = 12
+    /// The change of a particle's scale per second.
     case scaleSpeed = 13
+    /// The mean speed of rotation (radians per second).
     case spin = 14
+    /// The width of the range of speeds of rotation about their mean (radians per second).
     case spinRange = 15
+    /// The width of the range of red components at birth about that of the cell's color.
     case redRange = 16
+    /// The width of the range of green components at birth about that of the cell's color.
     case greenRange = 17
+    /// The width of the range of blue components at birth about that of the cell's color.
     case blueRange = 18
+    /// The width of the range of alpha components at birth about that of the cell's color.
     case alphaRange = 19
+    /// The change of a particle's red component per second.
     case redSpeed = 20
+    /// The change of a particle's green component per second.
     case greenSpeed = 21
+    /// The change of a particle's blue component per second.
     case blueSpeed = 22
+    /// The change of a particle's alpha component per second.
     case alphaSpeed = 23
+    /// The scale of the image (pixels per point).
     case contentsScale = 24
+    /// The bias of the trilinear minification filter. The render server ignores it: particles have
+    /// no levels of detail.
     case minificationFilterBias = 25
 
     /// The name in key paths, spelled as Apple's.
@@ -55,13 +83,17 @@ public enum EmitterCellNumber: UInt8, CaseIterable, Sendable {
 public struct EmitterCell: Equatable, Sendable {
     /// The values, in the order of `EmitterCellNumber`.
     private var numbers = EmitterCell.initialNumbers
+    /// A Boolean value that indicates whether particles are born.
     public var isEnabled = true
     /// The color that multiplies particles when they are born.
     public var color = Color.white
     /// The image of a particle; `nil` for none, for example if particles only emit others.
     public var contents: SurfaceID?
+    /// The part of the image that a particle shows (fractions of the image).
     public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
+    /// The filter that samples images shown at their size or larger; `trilinear` acts as `linear`.
     public var magnificationFilter = ContentsFilter.linear
+    /// The filter that samples images shown smaller than their size; `trilinear` acts as `linear`.
     public var minificationFilter = ContentsFilter.linear
     /// The media timing of the cell, in the time of the layer or, for a nested cell, of the
     /// particle.
@@ -125,9 +157,13 @@ public struct EmitterCell: Equatable, Sendable {
 public struct EmitterCellField: Hashable, Sendable {
     /// A property of a cell.
     public enum Part: Hashable, Sendable {
+        /// A numeric property.
         case number(EmitterCellNumber)
+        /// The color at birth.
         case color
+        /// The flag that indicates whether particles are born.
         case isEnabled
+        /// The part of the image that particles show.
         case contentsRect
 
         /// The name in key paths, spelled as Apple's.
@@ -151,8 +187,10 @@ public struct EmitterCellField: Hashable, Sendable {
     /// The index of the cell among all cells of the emitter, in preorder: a cell precedes its
     /// nested cells.
     public let cell: UInt16
+    /// The property of the cell.
     public let part: Part
 
+    /// Creates the field of a cell, which need not exist.
     public init(cell: UInt16, part: Part) {
         self.cell = cell
         self.part = part

@@ -4,8 +4,10 @@
 /// layer gets a number that was freed, or the lowest number that was never used. An identifier is
 /// valid only on the connection of its client.
 public struct LayerID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+    /// The number on the wire.
     public let rawValue: UInt32
 
+    /// Creates an identifier from its number, which is not validated.
     @inlinable
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -16,8 +18,10 @@ public struct LayerID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
 /// The identifier of a client's running animation: dense, `0..<Limits.animations`, and assigned as
 /// `LayerID` is.
 public struct AnimationID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+    /// The number on the wire.
     public let rawValue: UInt32
 
+    /// Creates an identifier from its number, which is not validated.
     @inlinable
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -28,8 +32,10 @@ public struct AnimationID: RawRepresentable, Hashable, Sendable, BitwiseCopyable
 /// The identifier of a client's surface (pixels in shared memory): dense, `0..<Limits.surfaces`,
 /// and assigned as `LayerID` is.
 public struct SurfaceID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
+    /// The number on the wire.
     public let rawValue: UInt32
 
+    /// Creates an identifier from its number, which is not validated.
     @inlinable
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -41,9 +47,13 @@ public struct SurfaceID: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
 public enum LayerKind: UInt8, CaseIterable, Sendable {
     /// `CALayer`, and subclasses that differ from it only in the app.
     case layer = 0
+    /// `CAShapeLayer`: fills and strokes a path.
     case shape = 1
+    /// `CAGradientLayer`: paints a gradient over its background.
     case gradient = 2
+    /// `CAReplicatorLayer`: shows its sublayers several times.
     case replicator = 3
+    /// `CAEmitterLayer`: shows particles.
     case emitter = 4
     /// `CATransformLayer`, which has no plane of its own and does not flatten its sublayers.
     case transform = 5

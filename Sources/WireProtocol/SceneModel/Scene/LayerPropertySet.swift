@@ -1,8 +1,10 @@
 /// A set of layer properties, for example those that changed since the last commit. The bit of a
 /// property is its raw value.
 public struct LayerPropertySet: OptionSet, Sendable, BitwiseCopyable {
+    /// The bits of the members.
     public var rawValue: UInt128
 
+    /// Creates a set from the bits of its members.
     @inlinable
     public init(rawValue: UInt128) { self.rawValue = rawValue }
 

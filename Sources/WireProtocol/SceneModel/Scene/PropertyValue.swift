@@ -2,14 +2,19 @@ public import Geometry
 
 /// The kind of a property's values, with their range.
 public enum PropertyKind: Equatable, Sendable {
+    /// A Boolean value.
     case bool
     /// A number within a closed range.
     case scalar(ClosedRange<Double>)
+    /// A point whose coordinates are within ±`Limits.coordinate`.
     case point
+    /// A size whose extents are within ±`Limits.coordinate`.
     case size
+    /// A rectangle whose origin and extents are within ±`Limits.coordinate`.
     case rect
     /// A color, or none.
     case color
+    /// A matrix whose elements are within ±`Limits.coordinate`.
     case transform
     /// One of `0..<count`.
     case choice(UInt8)
@@ -35,21 +40,37 @@ public enum PropertyKind: Equatable, Sendable {
 public enum PropertyValue: Equatable, Sendable {
     /// No color, surface, layer or path.
     case none
+    /// A Boolean value.
     case bool(Bool)
+    /// A number.
     case scalar(Double)
+    /// A point.
     case point(Point)
+    /// A size.
     case size(Size)
+    /// A rectangle.
     case rect(Rect)
+    /// A color.
     case color(Color)
+    /// A matrix, stored out of line because it is large.
     indirect case transform(Transform3D)
+    /// The raw value of a case of an enumeration.
     case choice(UInt8)
+    /// The raw value of an option set.
     case bits(UInt8)
+    /// A surface.
     case surface(SurfaceID)
+    /// A media timing, stored out of line because it is large.
     indirect case timing(MediaTiming)
+    /// A layer.
     case layer(LayerID)
+    /// A path.
     case path(Path)
+    /// A list of numbers.
     case numbers([Double])
+    /// A list of colors.
     case colors([Color])
+    /// A list of emitter cells.
     case cells([EmitterCell])
     /// A fade between two surfaces, as animations of `contents` make it. It is never sent.
     case fade(ContentsFade)
@@ -57,11 +78,14 @@ public enum PropertyValue: Equatable, Sendable {
 
 /// A fade from one surface, or none, to another.
 public struct ContentsFade: Equatable, Sendable {
+    /// The surface at progress 0; nil for none.
     public var from: SurfaceID?
+    /// The surface at progress 1; nil for none.
     public var to: SurfaceID?
     /// The opacity of `to` (0…1).
     public var progress: Double
 
+    /// Creates a fade at a progress.
     public init(from: SurfaceID?, to: SurfaceID?, progress: Double) {
         self.from = from
         self.to = to
@@ -102,10 +126,14 @@ extension PropertyKind {
         v.x.magnitude <= Limits.coordinate && v.y.magnitude <= Limits.coordinate
     }
 
+    /// Returns whether the coordinates of a point are within the range that the protocol carries;
+    /// NaN is not.
     @inline(__always)
     @inlinable
     package static func fits(_ p: Point) -> Bool { fits(SIMD2(p.x, p.y)) }
 
+    /// Returns whether the origin and the extents of a rectangle are within the range that the
+    /// protocol carries; NaN is not.
     @inline(__always)
     @inlinable
     package static func fits(_ r: Rect) -> Bool { fits(SIMD2(r.origin.x, r.origin.y)) && fits(SIMD2(r.size.width, r.size.height)) }
@@ -128,6 +156,7 @@ extension PropertyValue {
 }
 
 extension Color {
+    /// A Boolean value that indicates whether all components are in 0…1; NaN is not.
     package var isValid: Bool {
         (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue) && (0...1).contains(alpha)
     }
