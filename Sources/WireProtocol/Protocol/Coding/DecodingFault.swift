@@ -32,6 +32,7 @@ public struct DecodingFault: Error, Equatable, Sendable, CustomStringConvertible
     /// The kind of error in the field.
     public let reason: Reason
 
+    /// Creates a fault of one field of a message.
     public init(message: String, field: String, offset: Int, reason: Reason) {
         self.message = message
         self.field = field

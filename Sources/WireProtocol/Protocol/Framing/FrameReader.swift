@@ -7,7 +7,9 @@ public import Transport
 /// The payload shares the reader's memory. If a frame is still alive when its reader reads on, the
 /// reader copies its buffer.
 public struct Frame: Sendable {
+    /// The header.
     public let header: MessageHeader
+    /// The bytes after the header, as many as the header states. Its indices do not start at 0.
     public let payload: ArraySlice<UInt8>
     /// The descriptors, as many as the header states.
     public let descriptors: [OwnedDescriptor]
@@ -91,6 +93,9 @@ public struct FrameReader: Sendable {
     ///   - socket: The socket to read from.
     ///   - count: The maximum number of bytes to read.
     /// - Returns: The number of bytes, without descriptors, which the reader keeps for `next()`.
+    /// - Throws: `FrameFault.receive` if the socket cannot be read, and
+    ///   `FrameFault.unexpectedDescriptors` if more than `Limits.descriptorsPerClient` descriptors
+    ///   wait for their messages.
     public mutating func receive(from socket: borrowing UnixSocket, upTo count: Int = 1 << 18) throws(FrameFault) -> Reception {
         reserveCapacity()
         let free = end..<end + min(storage.count - end, max(count, 1))
@@ -120,6 +125,11 @@ public struct FrameReader: Sendable {
 
     /// Returns the next message and removes it from the reader, or nil if the message is
     /// incomplete.
+    ///
+    /// - Throws: `FrameFault.messageTooLong` or `FrameFault.tooManyDescriptors` if the header
+    ///   states more than the limits allow, and `FrameFault.unexpectedDescriptors` or
+    ///   `FrameFault.missingDescriptors` if the descriptors received with the bytes are not as many
+    ///   as the header states.
     public mutating func next() throws(FrameFault) -> Frame? {
         do {
             if let frame = try removeFrame() { return frame }

@@ -12,6 +12,7 @@ public struct MessageHeader: Equatable, Sendable {
     /// The sender's count of commits, frames or queries, depending on the message type.
     public var sequence: UInt64
 
+    /// Creates a header from its fields, which are not validated.
     public init(length: UInt32, type: UInt16, descriptorCount: UInt16, sequence: UInt64) {
         self.length = length
         self.type = type

@@ -2,6 +2,7 @@ public import SceneModel
 
 /// The start or the end of an animation, as frames showed it.
 public struct AnimationEvent: Equatable, Sendable {
+    /// The part of an animation's life that a frame showed.
     public enum Kind: UInt8, CaseIterable, Sendable {
         /// The first frame in which the animation was active.
         case started
@@ -9,14 +10,17 @@ public struct AnimationEvent: Equatable, Sendable {
         case finished
     }
 
+    /// The animation's identifier.
     public var animation: AnimationID
     /// The number of the commit that added the animation, which distinguishes it from earlier ones
     /// of the same id.
     public var commit: UInt64
+    /// The part of the animation's life.
     public var kind: Kind
     /// The media time of the frame (seconds).
     public var time: Double
 
+    /// Creates an event of an animation.
     public init(animation: AnimationID, commit: UInt64, kind: Kind, time: Double) {
         self.animation = animation
         self.commit = commit

@@ -16,11 +16,14 @@ public struct Commit: Equatable, Sendable {
     /// A change. Ranges and indices refer to the commit's arrays. The cases that are large and rare
     /// are indirect, so that the others stay small.
     public enum Change: Equatable, Sendable {
+        /// Creates a layer of a kind, with default properties and without a parent, at an unused
+        /// id.
         case createLayer(LayerID, LayerKind)
         /// Destroys a layer that has no parent, sublayers or animations and is not the root.
         case destroyLayer(LayerID)
         /// Shows the tree of a layer that has no parent; nil shows nothing.
         case setRoot(LayerID?)
+        /// Sets properties of a layer to the values in a range of `assignments`.
         case setProperties(LayerID, Range<Int>)
         /// Replaces `removing` sublayers from the index `at` by layers without a parent.
         indirect case spliceSublayers(LayerID, at: Int, removing: Int, inserting: Range<Int>)
@@ -29,6 +32,7 @@ public struct Commit: Equatable, Sendable {
         indirect case swapContents(LayerID, SurfaceID, damage: PixelRect)
         /// Adds an animation, which applies after those that the layer has.
         case addAnimation(AnimationID, LayerID, Int)
+        /// Removes an animation from its layer, whether or not it has ended.
         case removeAnimation(AnimationID)
         /// Destroys a surface that no layer and no animation shows.
         case destroySurface(SurfaceID)
@@ -50,9 +54,12 @@ public struct Commit: Equatable, Sendable {
     /// A property and its new value.
     public struct Assignment: Equatable, Sendable {
         // In this order, the property takes no memory beyond the value's.
+        /// The new value, which must be of the property's kind.
         public let value: PropertyValue
+        /// The property.
         public let property: LayerProperty
 
+        /// Creates an assignment of a value to a property.
         public init(_ property: LayerProperty, _ value: PropertyValue) {
             self.property = property
             self.value = value
@@ -70,6 +77,7 @@ public struct Commit: Equatable, Sendable {
     /// The animations that `addAnimation` refers to.
     public var animations: [AnimationDescription]
 
+    /// Creates a commit from its arrays. The methods that append a change keep them consistent.
     public init(
         time: Double, changes: [Change] = [], assignments: [Assignment] = [], sublayers: [LayerID] = [],
         animations: [AnimationDescription] = []

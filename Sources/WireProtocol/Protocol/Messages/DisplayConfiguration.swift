@@ -3,7 +3,10 @@ import SceneModel
 
 /// The color scheme of apps.
 public enum Appearance: UInt8, CaseIterable, Sendable {
-    case light, dark
+    /// Dark content on a light background.
+    case light
+    /// Light content on a dark background.
+    case dark
 }
 
 /// The screen that frames are made for.
@@ -19,6 +22,7 @@ public struct DisplayConfiguration: Equatable, Sendable {
     /// The color scheme of apps.
     public var appearance: Appearance
 
+    /// Creates a configuration of a screen. The scale and the refresh rate must be greater than 0.
     public init(width: Int, height: Int, scale: Double, refreshRate: Double, appearance: Appearance = .light) {
         self.width = width
         self.height = height
@@ -43,6 +47,7 @@ public struct ScreenSize: Equatable, Sendable {
     /// The valid scales.
     public static let scales = 0.1...16.0
 
+    /// Creates a size without validating it. The decoder rejects sizes that are out of range.
     public init(width: Int, height: Int, scale: Double) {
         self.width = width
         self.height = height

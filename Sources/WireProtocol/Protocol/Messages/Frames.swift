@@ -13,6 +13,7 @@ public struct FrameDescription: Equatable, Sendable {
     /// The media time that the frame shows (seconds).
     public var time: Double
 
+    /// Creates a description of a frame.
     public init(width: Int, height: Int, bytesPerRow: Int, sequence: UInt64, time: Double) {
         self.width = width
         self.height = height
@@ -39,6 +40,7 @@ public struct SwapChainDescription: Equatable, Sendable {
     /// The bytes before the first buffer: one page.
     public static let headerBytes = 4096
 
+    /// Creates a description of a swap chain.
     public init(width: Int, height: Int, bytesPerRow: Int, buffers: Int) {
         self.width = width
         self.height = height

@@ -17,7 +17,9 @@ public struct Hello: Equatable, Sendable {
     /// The version of the protocol that this code speaks.
     public static let version: UInt16 = 1
 
+    /// The version of the protocol that the client speaks.
     public var version: UInt16
+    /// The purpose of the client.
     public var role: Role
     /// The optional parts of the protocol that the client supports. The server replies with those
     /// that both support.
@@ -25,6 +27,7 @@ public struct Hello: Equatable, Sendable {
     /// The name of the program, for logs and `layerctl`.
     public var name: String
 
+    /// Creates a handshake of a client.
     public init(version: UInt16 = Hello.version, role: Role, features: Features = .supported, name: String) {
         self.version = version
         self.role = role
@@ -35,8 +38,10 @@ public struct Hello: Equatable, Sendable {
 
 /// Optional parts of the protocol, one bit each.
 public struct Features: OptionSet, Sendable {
+    /// The bits on the wire.
     public let rawValue: UInt64
 
+    /// Creates a set from its bits. Unknown bits are kept.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// Partial changes of contents: `Commit.Change.swapContents`.
@@ -68,6 +73,7 @@ public struct Welcome: Equatable, Sendable {
     /// The number of commits that may be sent and not yet acknowledged.
     public var credits: UInt32
 
+    /// Creates a reply to a handshake.
     public init(
         version: UInt16 = Hello.version, features: Features = .supported, clock: ClockMode, time: Double, display: DisplayConfiguration,
         credits: UInt32 = UInt32(Limits.commitCredits)
@@ -106,6 +112,11 @@ public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
     /// An explanation: the error, its location, and the remedy.
     public var sentence: String
 
+    /// Creates a fault with an explanation.
+    ///
+    /// - Parameters:
+    ///   - code: The kind of the fault.
+    ///   - sentence: The explanation, in lower case and without a full stop.
     public init(_ code: Code, _ sentence: String) {
         self.code = code
         self.sentence = sentence

@@ -23,8 +23,10 @@ public struct InputEvent: Equatable, Sendable {
 
     /// The media time of the input (seconds).
     public var time: Double
+    /// The input.
     public var kind: Kind
 
+    /// Creates an event at a media time (seconds).
     public init(time: Double, kind: Kind) {
         self.time = time
         self.kind = kind
@@ -34,12 +36,24 @@ public struct InputEvent: Equatable, Sendable {
     public struct Touch: Equatable, Sendable {
         /// The device of a touch.
         public enum Kind: UInt8, CaseIterable, Sendable {
-            case direct, indirectPointer, pencil
+            /// A finger on a touchscreen.
+            case direct
+            /// A mouse or trackpad whose button is pressed.
+            case indirectPointer
+            /// A pencil or stylus.
+            case pencil
         }
 
         /// The stage of a touch.
         public enum Phase: UInt8, CaseIterable, Sendable {
-            case began, moved, ended, cancelled
+            /// The touch went down.
+            case began
+            /// The location, force or radius changed.
+            case moved
+            /// The touch was lifted.
+            case ended
+            /// The system ended the touch; the app should undo its effects.
+            case cancelled
 
             /// A Boolean value that indicates whether the touch ends with this event.
             public var isLast: Bool { self == .ended || self == .cancelled }
@@ -48,7 +62,9 @@ public struct InputEvent: Equatable, Sendable {
         /// The id of the touch, unique among those that are down. The server assigns ids of its own
         /// for apps.
         public var id: UInt32
+        /// The device.
         public var kind: Kind
+        /// The stage.
         public var phase: Phase
         /// The location (points of the screen).
         public var location: Point
@@ -57,6 +73,7 @@ public struct InputEvent: Equatable, Sendable {
         /// The radius of the contact (points).
         public var majorRadius: Double
 
+        /// Creates a change of a touch.
         public init(id: UInt32, kind: Kind = .direct, phase: Phase, location: Point, force: Double = 0, majorRadius: Double = 0) {
             self.id = id
             self.kind = kind
@@ -71,13 +88,20 @@ public struct InputEvent: Equatable, Sendable {
     public struct Hover: Equatable, Sendable {
         /// The stage of a hover.
         public enum Phase: UInt8, CaseIterable, Sendable {
-            case entered, moved, exited
+            /// The pointer came onto the screen or, for an app, onto its layers.
+            case entered
+            /// The pointer moved.
+            case moved
+            /// The pointer left the screen or, for an app, its layers.
+            case exited
         }
 
+        /// The stage.
         public var phase: Phase
         /// The location (points of the screen).
         public var location: Point
 
+        /// Creates a motion of a pointer.
         public init(phase: Phase, location: Point) {
             self.phase = phase
             self.location = location
@@ -90,12 +114,20 @@ public struct InputEvent: Equatable, Sendable {
         public enum Phase: UInt8, CaseIterable, Sendable {
             /// A step of a wheel, without a beginning and an end.
             case step
-            case began, changed, ended, cancelled
+            /// Fingers started to scroll.
+            case began
+            /// Fingers moved.
+            case changed
+            /// Fingers were lifted.
+            case ended
+            /// The system ended the scroll.
+            case cancelled
 
             /// A Boolean value that indicates whether the scroll ends with this event.
             public var isLast: Bool { self == .ended || self == .cancelled }
         }
 
+        /// The stage.
         public var phase: Phase
         /// The location (points of the screen).
         public var location: Point
@@ -105,6 +137,7 @@ public struct InputEvent: Equatable, Sendable {
         /// Otherwise, it represents the steps of a wheel.
         public var isPrecise: Bool
 
+        /// Creates a scroll.
         public init(phase: Phase, location: Point, delta: Size, isPrecise: Bool) {
             self.phase = phase
             self.location = location
@@ -128,6 +161,7 @@ public struct InputEvent: Equatable, Sendable {
         /// The characters of the key without any modifier except Shift.
         public var charactersIgnoringModifiers: String
 
+        /// Creates a press or release of a key.
         public init(
             usage: UInt16, modifiers: Modifiers = [], isDown: Bool, isRepeat: Bool = false, characters: String = "",
             charactersIgnoringModifiers: String = ""
@@ -143,8 +177,10 @@ public struct InputEvent: Equatable, Sendable {
 
     /// Modifier keys that are held down or locked.
     public struct Modifiers: OptionSet, Sendable {
+        /// The bits on the wire.
         public let rawValue: UInt8
 
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// Caps Lock.
@@ -187,6 +223,7 @@ public struct TimedInput: Equatable, Sendable {
     /// The input.
     public var kind: InputEvent.Kind
 
+    /// Creates input at a delay after the start (seconds, at least 0).
     public init(after delay: Double, _ kind: InputEvent.Kind) {
         self.delay = delay
         self.kind = kind

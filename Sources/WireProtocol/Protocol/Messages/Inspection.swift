@@ -4,16 +4,23 @@ public import SceneModel
 public struct Statistics: Equatable, Sendable {
     /// The counters of an app.
     public struct Client: Equatable, Sendable {
+        /// The id of the app's process.
         public var pid: Int32
+        /// The name that the app stated in its handshake.
         public var name: String
+        /// The number of layers in the current frame.
         public var layers: Int
+        /// The number of animations in the current frame.
         public var animations: Int
+        /// The size of the app's surfaces (bytes).
         public var surfaceBytes: UInt64
+        /// The number of complete commits received.
         public var commits: UInt64
         /// The number of items that were dropped from frames because a budget of the client was
         /// spent.
         public var omissions: UInt64
 
+        /// Creates the counters of an app.
         public init(pid: Int32, name: String, layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, omissions: UInt64) {
             self.pid = pid
             self.name = name
@@ -36,6 +43,7 @@ public struct Statistics: Equatable, Sendable {
     /// The apps, back to front.
     public var clients: [Client]
 
+    /// Creates the counters of a server.
     public init(frames: UInt64, missedVsyncs: UInt64, wakeups: UInt64, time: Double, clients: [Client]) {
         self.frames = frames
         self.missedVsyncs = missedVsyncs
@@ -49,7 +57,9 @@ public struct Statistics: Equatable, Sendable {
 public struct TreeNode: Equatable, Sendable {
     /// The process that the layer belongs to.
     public var pid: Int32
+    /// The identifier of the layer, unique among the layers of its client.
     public var layer: LayerID
+    /// The kind of the layer.
     public var kind: LayerKind
     /// The layer's level: 1 for a root.
     public var depth: Int
@@ -60,6 +70,7 @@ public struct TreeNode: Equatable, Sendable {
     /// The number of animations.
     public var animations: Int
 
+    /// Creates a layer of the listing.
     public init(
         pid: Int32, layer: LayerID, kind: LayerKind, depth: Int, model: [Commit.Assignment], presentation: [Commit.Assignment],
         animations: Int
@@ -76,10 +87,12 @@ public struct TreeNode: Equatable, Sendable {
 
 /// A part of the listing of all layers: depth first, clients back to front.
 public struct TreeListing: Equatable, Sendable {
+    /// The layers of this part.
     public var nodes: [TreeNode]
     /// A Boolean value that indicates whether no further part follows.
     public var isLast: Bool
 
+    /// Creates a part of a listing.
     public init(nodes: [TreeNode], isLast: Bool) {
         self.nodes = nodes
         self.isLast = isLast

@@ -3,6 +3,7 @@ public import SceneModel
 /// Pixels in shared memory: premultiplied BGRA8 in sRGB, rows from top to bottom. The memory's
 /// descriptor is sent with the message.
 public struct SurfaceDescription: Equatable, Sendable {
+    /// The identifier, by which commits refer to the surface.
     public var id: SurfaceID
     /// The width (pixels, 1…`Limits.surfaceSide`).
     public var width: Int
@@ -13,6 +14,7 @@ public struct SurfaceDescription: Equatable, Sendable {
     /// A Boolean value that indicates whether the alpha of every pixel is 255.
     public var isOpaque: Bool
 
+    /// Creates a description of a surface, which the decoder validates.
     public init(id: SurfaceID, width: Int, height: Int, bytesPerRow: Int, isOpaque: Bool) {
         self.id = id
         self.width = width
