@@ -2,6 +2,7 @@ import Glibc
 
 /// A file descriptor with one owner, closed when its lifetime ends.
 public struct FileDescriptor: ~Copyable, Sendable {
+    /// The number of the descriptor, which is open while the owner exists.
     public let rawValue: Int32
 
     /// Takes ownership of an open descriptor.
@@ -21,6 +22,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
 
 /// A file descriptor that queues and arrays can share, closed when the last reference is released.
 public final class OwnedDescriptor: Sendable {
+    /// The number of the descriptor, which is open while the owner exists.
     public let rawValue: Int32
 
     /// Takes ownership of an open descriptor.

@@ -3,10 +3,13 @@ import Glibc
 
 /// A Unix stream socket that listens for connections and never blocks.
 public struct ListeningSocket: ~Copyable, Sendable {
+    /// The socket's descriptor, which is readable while a connection waits.
     public let descriptor: FileDescriptor
 
     /// The result of `accept()`.
     public enum Accepted: ~Copyable {
+        /// A connection, which does not block and is closed when this process executes another
+        /// program.
         case connection(UnixSocket)
         /// No connection is waiting.
         case none
@@ -17,6 +20,12 @@ public struct ListeningSocket: ~Copyable, Sendable {
 
     /// Binds a path, which must not exist, and listens. The corresponding C functions are `socket`,
     /// `bind` and `listen`.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the socket, at most 107 bytes.
+    ///   - backlog: The number of connections that may wait.
+    /// - Throws: The error of the call that failed: `EADDRINUSE` if the path exists, `ENAMETOOLONG`
+    ///   or `EINVAL` if a socket cannot have it.
     public init(path: String, backlog: Int32 = 64) throws(SystemError) {
         descriptor = try Self.listening(path: path, backlog: backlog)
     }
@@ -32,6 +41,9 @@ public struct ListeningSocket: ~Copyable, Sendable {
     }
 
     /// Accepts one waiting connection. The corresponding C function is `accept4`.
+    ///
+    /// - Throws: The error of the call, unless the result states it. An interrupted call is
+    ///   repeated, and a peer that gave up while it waited is skipped.
     public func accept() throws(SystemError) -> Accepted {
         let flags = Int32(SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         let raw = descriptor.rawValue

@@ -58,6 +58,8 @@ public struct Outbox: Sendable {
     /// Sends as much as the socket accepts.
     ///
     /// - Returns: A Boolean value that indicates whether everything is sent.
+    /// - Throws: The error of `UnixSocket.send(_:descriptors:)`. Bytes that were not sent stay in
+    ///   the queue.
     public mutating func flush(to socket: borrowing UnixSocket) throws(SystemError) -> Bool {
         while first < entries.count {
             // The descriptors are sent with the first bytes, in a call without bytes of another

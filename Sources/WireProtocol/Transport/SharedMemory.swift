@@ -3,8 +3,10 @@ import Glibc
 
 /// Operations that the owner of shared memory forbids permanently.
 public struct Seals: OptionSet, Sendable {
+    /// The bits of `fcntl(F_ADD_SEALS)`.
     public let rawValue: Int32
 
+    /// Creates a set from its bits.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// The size cannot decrease.
@@ -28,6 +30,7 @@ public struct Seals: OptionSet, Sendable {
 public final class WritableMapping: @unchecked Sendable {
     /// The first byte.
     public let base: UnsafeMutableRawPointer
+    /// The size (bytes).
     public let byteCount: Int
 
     /// Takes ownership of a mapping.
@@ -44,7 +47,9 @@ public final class WritableMapping: @unchecked Sendable {
 
 /// Memory that this process creates, writes and shares by its descriptor.
 public final class SharedMemory: Sendable {
+    /// The descriptor by which other processes map the memory.
     public let descriptor: OwnedDescriptor
+    /// The memory in this process, which may outlive the descriptor.
     public let mapping: WritableMapping
 
     /// Creates zeroed memory. The corresponding C functions are `memfd_create`, `ftruncate` and
@@ -53,6 +58,8 @@ public final class SharedMemory: Sendable {
     /// - Parameters:
     ///   - name: The name in `/proc`, for debugging.
     ///   - byteCount: The size (bytes).
+    /// - Throws: The error of the call that failed: `EMFILE` or `ENFILE` if no descriptor is left,
+    ///   `ENOMEM` if no memory is left, `EINVAL` if the size is not greater than 0.
     public init(name: String, byteCount: Int) throws(SystemError) {
         let raw = lx_memfd_create(name, UInt32(MFD_CLOEXEC) | UInt32(MFD_ALLOW_SEALING))
         guard raw >= 0 else { throw SystemError("memfd_create") }
@@ -66,9 +73,12 @@ public final class SharedMemory: Sendable {
     /// The first byte.
     public var base: UnsafeMutableRawPointer { mapping.base }
 
+    /// The size (bytes).
     public var byteCount: Int { mapping.byteCount }
 
     /// Adds seals to the memory. The corresponding C function is `fcntl(F_ADD_SEALS)`.
+    ///
+    /// - Throws: `EPERM` if the memory is sealed against further seals.
     public func seal(_ seals: Seals) throws(SystemError) {
         guard fcntl(descriptor.rawValue, Int32(LX_F_ADD_SEALS), seals.rawValue) == 0 else { throw SystemError("fcntl") }
     }

@@ -27,10 +27,16 @@ public enum SharedMemoryFault: Error, Equatable, Sendable, CustomStringConvertib
 public final class SharedMemoryMapping: @unchecked Sendable {
     /// The first byte.
     public let base: UnsafeRawPointer
+    /// The size of the mapping (bytes).
     public let byteCount: Int
 
     /// Maps the first bytes of sealed memory. The corresponding C functions are
     /// `fcntl(F_GET_SEALS)`, `fstatfs`, `fstat` and `mmap`.
+    ///
+    /// - Throws: `SharedMemoryFault.notSealed` unless the memory can neither shrink nor grow,
+    ///   `SharedMemoryFault.tooSmall` if it has fewer than `byteCount` bytes or `byteCount` is not
+    ///   greater than 0, and `SharedMemoryFault.system` if a call fails or the memory has huge
+    ///   pages (`ENOTSUP`).
     public init(_ descriptor: OwnedDescriptor, byteCount: Int) throws(SharedMemoryFault) {
         let raw = descriptor.rawValue
         let seals = fcntl(raw, Int32(LX_F_GET_SEALS))

@@ -3,7 +3,9 @@ import Glibc
 
 /// The process at the other end of a Unix socket, as the kernel reports it.
 public struct PeerCredentials: Equatable, Sendable {
+    /// The id of the peer's process when the connection was made.
     public let pid: Int32
+    /// The effective user id of that process at that time.
     public let uid: UInt32
 }
 
@@ -35,12 +37,17 @@ public enum ReceiveFault: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// A connected Unix stream socket that never blocks.
 public struct UnixSocket: ~Copyable, Sendable {
+    /// The socket's descriptor, for waiting.
     public let descriptor: FileDescriptor
 
     /// Takes ownership of a connected socket, which must be non-blocking.
     public init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
 
     /// Connects to a listening socket. The corresponding C functions are `socket` and `connect`.
+    ///
+    /// - Throws: The error of the call that failed: `ENOENT` or `ECONNREFUSED` if there is no
+    ///   listener at the path, `EAGAIN` if its queue is full, `ENAMETOOLONG` or `EINVAL` if a
+    ///   socket cannot have the path.
     public static func connect(path: String) throws(SystemError) -> UnixSocket {
         let raw = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
         guard raw >= 0 else { throw SystemError("socket") }
@@ -52,6 +59,8 @@ public struct UnixSocket: ~Copyable, Sendable {
 
     /// Creates two sockets that are connected to each other. The corresponding C function is
     /// `socketpair`.
+    ///
+    /// - Throws: The error of the call: `EMFILE` or `ENFILE` if no descriptor is left.
     public static func pair() throws(SystemError) -> (OwnedDescriptor, OwnedDescriptor) {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
@@ -63,6 +72,8 @@ public struct UnixSocket: ~Copyable, Sendable {
     /// corresponding C function is `sendmsg`.
     ///
     /// - Returns: The number of bytes sent, or nil if the socket has no space for any.
+    /// - Throws: The error of the call: `EPIPE` or `ECONNRESET` if the peer has disconnected. No
+    ///   signal is raised.
     public func send(_ bytes: UnsafeRawBufferPointer, descriptors: [OwnedDescriptor] = []) throws(SystemError) -> Int? {
         let space = descriptors.isEmpty ? 0 : ControlMessage.space(4 * descriptors.count)
         let raw = descriptor.rawValue
@@ -94,6 +105,9 @@ public struct UnixSocket: ~Copyable, Sendable {
     /// - Parameters:
     ///   - buffer: The memory for the bytes, at least one.
     ///   - descriptorLimit: The number of descriptors that a message may carry.
+    /// - Throws: `ReceiveFault.controlTruncated` if more descriptors were sent than the buffer for
+    ///   `descriptorLimit` of them holds, or than this process can hold; `ReceiveFault.system` if
+    ///   the call fails.
     public func receive(
         into buffer: UnsafeMutableRawBufferPointer, descriptorLimit: Int
     ) throws(ReceiveFault) -> Reception {
@@ -154,6 +168,8 @@ public struct UnixSocket: ~Copyable, Sendable {
 
     /// Returns the process and user of the peer. The corresponding C function is
     /// `getsockopt(SO_PEERCRED)`.
+    ///
+    /// - Throws: The error of the call.
     public func peerCredentials() throws(SystemError) -> PeerCredentials {
         var credentials = lx_ucred()
         var length = socklen_t(MemoryLayout<lx_ucred>.size)
@@ -167,6 +183,8 @@ public struct UnixSocket: ~Copyable, Sendable {
 
     /// Sets the number of bytes that the kernel buffers for the peer; the kernel doubles it. The
     /// corresponding C function is `setsockopt(SO_SNDBUF)`.
+    ///
+    /// - Throws: The error of the call.
     public func setSendBuffer(bytes: Int32) throws(SystemError) {
         var value = bytes
         guard setsockopt(descriptor.rawValue, SOL_SOCKET, SO_SNDBUF, &value, socklen_t(MemoryLayout<Int32>.size)) == 0

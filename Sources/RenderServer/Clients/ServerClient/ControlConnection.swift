@@ -56,6 +56,9 @@ public struct ControlConnection: ~Copyable {
     /// - Parameters:
     ///   - path: The path of the server's socket.
     ///   - name: The name of this connection in the server's log.
+    /// - Throws: `ControlFault.noServer` if there is no listener at the path; `refused` or `closed`
+    ///   if the server rejects the connection; `timeout` if there is no welcome within `timeout`
+    ///   seconds; `stream` or `message` if the welcome is malformed; `system` if a call fails.
     public init(path: String, name: String) throws(ControlFault) {
         let channel = try MessageChannel(path: path)
         try channel.send(ClientMessage.hello(Hello(role: .control, name: name)).encoded(), within: Self.timeout)
@@ -65,6 +68,10 @@ public struct ControlConnection: ~Copyable {
     }
 
     /// Returns the server's counters.
+    ///
+    /// - Throws: `ControlFault.timeout` if no reply arrives in time, `refused` or `closed` if the
+    ///   server ends the connection, `stream` or `message` if a reply is malformed, and `system` if
+    ///   a call fails.
     public mutating func statistics() throws(ControlFault) -> Statistics {
         try request(.queryStatistics) { (received) throws(ControlFault) in
             if case .statistics(let statistics) = received.message { statistics } else { nil }
@@ -72,6 +79,8 @@ public struct ControlConnection: ~Copyable {
     }
 
     /// Returns all layers of all clients, depth first, with the clients back to front.
+    ///
+    /// - Throws: The cases of `statistics()`.
     public mutating func tree() throws(ControlFault) -> [TreeNode] {
         var nodes: [TreeNode] = []
         return try request(.queryTree) { (received) throws(ControlFault) -> [TreeNode]? in
@@ -83,6 +92,9 @@ public struct ControlConnection: ~Copyable {
 
     /// Returns the newest frame in memory that does not change. Before the first frame its sequence
     /// number is 0 and its pixels are black.
+    ///
+    /// - Throws: The cases of `statistics()`, and `ControlFault.memory` if the frame cannot be
+    ///   mapped.
     public mutating func screenshot() throws(ControlFault) -> (frame: FrameDescription, memory: SharedMemoryMapping) {
         try request(.queryScreenshot) { (received) throws(ControlFault) -> (FrameDescription, SharedMemoryMapping)? in
             guard case .screenshot(let frame) = received.message, let descriptor = received.descriptors.first else { return nil }
@@ -100,6 +112,7 @@ public struct ControlConnection: ~Copyable {
     /// - Parameter seconds: The time to advance by (seconds, 0…86,400).
     /// - Returns: The clock's new media time (seconds) and the number of frames that the server has
     ///   published since it started.
+    /// - Throws: The cases of `statistics()`. The timeout grows with `seconds`.
     public mutating func tick(_ seconds: Double) throws(ControlFault) -> (time: Double, frames: UInt64) {
         // A frame may take longer to draw than it is shown.
         try request(.tick(seconds), within: Self.timeout * (1 + seconds)) { (received) throws(ControlFault) in
@@ -112,6 +125,7 @@ public struct ControlConnection: ~Copyable {
     ///
     /// - Parameter inputs: The events, in the order of their delays; at most `Limits.playedEvents`.
     /// - Returns: The media time at which the last event is played (seconds).
+    /// - Throws: The cases of `statistics()`. The timeout includes `Limits.playedSeconds`.
     public mutating func play(_ inputs: [TimedInput]) throws(ControlFault) -> Double {
         let seconds = Self.timeout + Limits.playedSeconds
         return try request(.playInput(inputs), within: seconds) { (received) throws(ControlFault) in
@@ -120,6 +134,9 @@ public struct ControlConnection: ~Copyable {
     }
 
     /// Sends a message that has no reply, and waits until the server has processed it.
+    ///
+    /// - Throws: The cases of `statistics()`; `ControlFault.refused` if the server rejects the
+    ///   message.
     public mutating func send(_ message: ClientMessage) throws(ControlFault) {
         try channel.send(message.encoded(), within: Self.timeout)
         _ = try statistics()

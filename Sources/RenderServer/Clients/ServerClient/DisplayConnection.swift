@@ -42,6 +42,7 @@ public final class DisplayConnection: Sendable {
     /// - Parameters:
     ///   - path: The path of the server's socket.
     ///   - name: The name of this connection in the server's log.
+    /// - Throws: The cases of `ControlConnection.init(path:name:)`.
     public init(path: String, name: String) throws(ControlFault) {
         let raw = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard raw >= 0 else { throw .system(SystemError("eventfd")) }

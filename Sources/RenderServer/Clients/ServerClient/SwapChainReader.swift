@@ -46,6 +46,8 @@ public final class SwapChainReader: Sendable {
     /// - Parameters:
     ///   - description: The description in the message.
     ///   - descriptor: The descriptor that came with the message.
+    /// - Throws: `MappingFault.memory` if the memory cannot be mapped, and `MappingFault.header` if
+    ///   its header differs from the description or its rows are too short.
     public init(_ description: SwapChainDescription, _ descriptor: OwnedDescriptor) throws(MappingFault) {
         self.description = description
         do throws(SharedMemoryFault) {
