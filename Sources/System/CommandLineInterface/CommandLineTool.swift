@@ -18,6 +18,7 @@ package struct CommandLineTool<Settings> {
         case run(Settings, operands: [String])
     }
 
+    /// The program's name, which starts its messages and its usage line.
     package let name: String
     /// The version of all programs of this package.
     package static var version: String { "0.1.0" }

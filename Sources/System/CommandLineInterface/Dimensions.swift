@@ -1,6 +1,8 @@
 /// A width and a height, written `WxH`.
 package struct Dimensions: Equatable, Sendable {
+    /// The width, within the range of sides that the initializer received.
     package let width: Int
+    /// The height, within the same range.
     package let height: Int
 
     /// Creates dimensions from a text, or nil if it has another format or a side is out of range.

@@ -8,9 +8,11 @@ package struct OptionTable<Settings> {
         case kept
     }
 
+    /// The options, in the order in which the help text lists them.
     package let options: [CommandLineOption<Settings>]
     private let unknownOptions: UnknownOptions
 
+    /// Creates a table of options, whose names must differ.
     package init(_ options: [CommandLineOption<Settings>], unknownOptions: UnknownOptions = .refused) {
         self.options = options
         self.unknownOptions = unknownOptions

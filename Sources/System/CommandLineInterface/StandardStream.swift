@@ -2,7 +2,9 @@ import Glibc
 
 /// A stream that programs print to.
 package enum StandardStream {
+    /// The standard output, for results.
     case output
+    /// The standard error, for messages about failures.
     case error
 
     /// Writes a text and a newline, and waits until the stream has accepted them. The corresponding

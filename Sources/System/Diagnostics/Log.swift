@@ -70,9 +70,14 @@ package final class Log: Sendable {
     /// Writes a message to ``app``.
     package static func write(_ level: Level, _ message: @autoclosure () -> String) { app.write(level, message()) }
 
+    /// Writes a message that something requested did not happen.
     package func error(_ message: @autoclosure () -> String) { write(.error, message()) }
+    /// Writes a message that a client misbehaves or an API is misused, unless warnings exceed the
+    /// rate.
     package func warn(_ message: @autoclosure () -> String) { write(.warn, message()) }
+    /// Writes a message about a notable event in normal operation.
     package func info(_ message: @autoclosure () -> String) { write(.info, message()) }
+    /// Writes a message for debugging.
     package func debug(_ message: @autoclosure () -> String) { write(.debug, message()) }
 
     /// Writes a message, unless its level is below the threshold or it exceeds the rate of

@@ -1,8 +1,10 @@
 /// Limits the number of lines that are written in a second, and counts those that were dropped.
 package struct RateLimiter: Sendable {
+    /// The result of `admit(at:)`.
     package enum Decision: Equatable, Sendable {
         /// The line may be written; `dropped` lines before it were not.
         case allowed(dropped: Int)
+        /// The line must not be written. It is counted as dropped.
         case denied
     }
 
@@ -12,6 +14,7 @@ package struct RateLimiter: Sendable {
     private var written = 0
     private var dropped = 0
 
+    /// Creates a limiter that has admitted no line.
     package init(linesPerSecond: Int) { self.linesPerSecond = linesPerSecond }
 
     /// Decides whether a line may be written.
