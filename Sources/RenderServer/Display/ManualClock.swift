@@ -31,6 +31,7 @@ public struct ManualClock: Equatable, Sendable {
             count = Swift.max(1, Int((seconds * grid.refreshRate - 1e-6).rounded(.up)))
         }
 
+        /// Returns the media time of the next frame (seconds), or nil at the end of the advance.
         public mutating func next() -> Double? {
             guard index < count else { return nil }
             index += 1

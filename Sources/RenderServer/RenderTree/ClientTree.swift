@@ -10,12 +10,14 @@ public import WireProtocol
 public final class ClientTree {
     /// A layer.
     public struct Slot {
+        /// The kind, which does not change while the layer exists.
         public internal(set) var kind = LayerKind.layer
         var exists = false
         /// Distinguishes the layer from earlier ones of the same id.
         public internal(set) var generation: UInt32 = 0
         /// The committed values.
         public internal(set) var model = LayerProperties()
+        /// The sublayers, from back to front.
         public internal(set) var sublayers: [LayerID] = []
         /// The layer's index in `animated`, if it has animations.
         @usableFromInline var animated = OptionalIndex.none

@@ -16,6 +16,7 @@ public import WireProtocol
 ///     let frame = renderer.beginFrame(at: time)
 ///     renderer.render(frame.damage, into: buffer)
 public final class Renderer {
+    /// The frames that are needed if no message arrives.
     public typealias Demand = RenderTree.Demand
 
     /// The results of a frame.
@@ -28,6 +29,7 @@ public final class Renderer {
         /// empty if nothing changed.
         public var damage: [PixelRect] = []
 
+        /// Creates the results of a frame in which nothing happened.
         public init() {}
     }
 

@@ -39,6 +39,7 @@ public struct Particle: Sendable {
     public struct Appearance: Equatable, Sendable {
         /// The position in the emitter layer's coordinates.
         public var position: SIMD3<Double>
+        /// The factor of the image's size.
         public var scale: Double
         /// The rotation (radians).
         public var rotation: Double

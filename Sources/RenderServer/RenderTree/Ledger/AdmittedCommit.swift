@@ -21,6 +21,7 @@ public import WireProtocol
 public struct AdmittedCommit: Sendable {
     /// The number of the commit that this is, or is a part of.
     public let sequence: UInt64
+    /// The changes, in the order in which they apply.
     public let changes: [Commit.Change]
     /// The compiled animations, in the order of the changes that add them.
     public let animations: [CompiledAnimation]

@@ -7,6 +7,10 @@ extension ClientLedger {
     // MARK: Surfaces
 
     /// Validates a new surface, whose memory is already mapped.
+    ///
+    /// - Throws: A fault with the code `protocolError` if the id is in use or leaves a gap, and
+    ///   with `limit` if the client's surfaces would take more than `Limits.surfaceBytes`. The
+    ///   ledger is unchanged.
     public mutating func admit(_ surface: SurfaceDescription) throws(Fault) {
         let id = surface.id.index
         do throws(Violation) {

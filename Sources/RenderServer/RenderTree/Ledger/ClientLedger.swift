@@ -75,6 +75,7 @@ public struct ClientLedger {
     /// The number of the last commit that was admitted whole.
     public internal(set) var commits: UInt64 = 0
 
+    /// Creates the ledger of a client that owns nothing.
     public init() {}
 
     /// The number of layers.
