@@ -1,3 +1,41 @@
+// Design
+// ------
+// A row has a cell for each pixel. The cell holds the amount by which coverage changes from the
+// left neighbor to its pixel, so the running sum of the cells is the area of each pixel that lies
+// inside the contour. An edge contributes the area of each pixel to its right: here, an edge that
+// crosses the row from x = 1½ to x = 2½.
+//
+//      pixel      0     1     2     3
+//              │     │  ╲  │     │     │
+//      edge    │     │    ╲│     │     │
+//              │     │     │╲    │     │
+//              │     │     │  ╲  │     │
+//      cell       0     ⅛     ¾     ⅛
+//      sum        0     ⅛     ⅞     1      the coverage
+//
+// Data: `cells` holds the changes, `touched` a bit for each block of eight cells to which an edge
+// was added, `mask` the coverage of the pixels in touched blocks, and `spans` the spans of a row
+// that is emitted several times.
+//
+// Invariants: a cell outside of the touched blocks is 0, and between rows all cells and bits are 0.
+//
+// Correctness: let d be the height of an edge and A(i) the area of pixel i to its right. A(i) is 0
+// on the left of the edge and d on its right. The edge adds sign · (A(i) − A(i − 1)) to cell i, so
+// its part of the sum at pixel i is sign · A(i). The sign is 1 if the inside is to the right and −1
+// if it is to the left. Every horizontal line enters the contour at an edge of sign 1, which adds
+// the part of the line to its right, and leaves it at an edge of sign −1, which subtracts the part
+// to its right. The part inside remains, so the sum is the area inside. This requires that each
+// edge added separates inside from outside; `WindingSweep` selects these edges. Reversing a contour
+// changes only the sign of the sum, which is discarded. A(i) has a closed form: a trapezoid if the
+// edge stays in one pixel; otherwise it grows quadratically in the first and the last pixel and by
+// a constant step in between.
+//
+// Rounding: sums are double-precision, and rounding to 255ths is biased by 2⁻²⁰, so that the
+// coverage of a pixel does not depend on the region's left edge.
+//
+// Cost: an edge costs its number of cells. `flush` sums touched blocks only; the pixels between two
+// of them all have the last sum as their coverage and are emitted as one span.
+
 /// Receives coverage as nonempty spans within the region, from left to right in each row.
 protocol SpanSink {
     /// A Boolean value that indicates whether the sink should receive all spans of a row before
@@ -54,29 +92,8 @@ private struct SpanRecorder: SpanSink {
     }
 }
 
-/// Accumulates the exact coverage of one row of pixels from signed areas.
-///
-/// Each cell holds the amount by which coverage changes from the left neighbor to the cell's pixel.
-/// An edge adds to every cell that it crosses the change of the area to its right, and the
-/// remainder of its height to the cell after. The running sum of the cells is then the area of each
-/// pixel that lies inside the contour:
-///
-///      pixel      0     1     2     3
-///              │     │  ╲  │     │     │
-///      edge    │     │    ╲│     │     │
-///              │     │     │╲    │     │
-///              │     │     │  ╲  │     │
-///      cell       0     ⅛     ¾     ⅛
-///      sum        0     ⅛     ⅞     1      the coverage
-///
-/// Inside is to the right of an edge of sign 1 and to the left of one of sign −1; the sum's sign is
-/// the contour's direction and is discarded.
-///
-/// Cost: an edge costs its number of cells, and `flush` sums only blocks of eight cells that an
-/// edge touched. Pixels between touched blocks all have the last sum as their coverage and are
-/// emitted as one span. Sums are double-precision, and rounding to 255ths is biased by 2⁻²⁰, so
-/// that the coverage of a pixel does not depend on the region's left edge. Between rows all cells
-/// and bits are 0.
+/// Accumulates the exact coverage of one row of pixels from signed areas. The head of the file
+/// describes the method.
 struct AccumulationRow: ~Copyable {
     /// Cells are managed in blocks of eight. Only blocks that an edge touched are summed.
     private static let blockShift = 3

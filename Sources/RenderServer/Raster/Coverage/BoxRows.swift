@@ -1,5 +1,39 @@
 import Geometry
 
+// Design
+// ------
+// A box has two sides, and four with a hole. Coverage differs from pixel to pixel only where a side
+// passes, so a row is emitted from left to right as alternating runs:
+//
+//          ╭───────────────╮
+//        ╭─╯               ╰─╮        mask: a value for each pixel
+//        │                   │        uniform: one span of one coverage
+//        │mask│ uniform │mask│
+//
+// Data: `sides` holds the sides that pass through the band, from left to right; `parts` their arcs
+// and lines; `pieces` the portion of each part in each row; `covered` the height of each row that
+// is inside to the left of the pixels to come.
+//
+// Invariant: `covered` is the sum of the heights of the pieces passed so far, positive where the
+// box begins and negative where it ends, and reversed for a hole. It is 0 on the left of the box.
+//
+// Correctness: a pixel through which no side passes is covered by the height inside to its left,
+// which is `covered`. In any other pixel, a part of a left side adds the area to its right, and a
+// part of a right side subtracts it; for a hole, the reverse. `BoxSidePart` computes that area from
+// chords and the segments between chord and arc. Sides less than `gap` pixels apart share a mask,
+// since a short uniform run costs more than it saves.
+//
+// A band consists of rows through which the same sides pass. If these are upright and as high as
+// the band, its rows are equal, and one is computed for all. Otherwise, a band has at most
+// `BoxPieces.mostRows` rows and is shortened until no side passes through more than `mostColumns`
+// pixels, so that masks stay small beside flat arcs.
+//
+// The pixels of a mask are processed in eights counted from the box's side, so the coverage of a
+// pixel does not depend on the region.
+//
+// Cost: for each row of a band, the pixels of the band's masks and a span for each uniform run;
+// nothing depends on the box's width. All memory is reused.
+
 /// Computes the coverage of a box, optionally with a hole, in bands of rows: pixel by pixel where
 /// its sides pass, uniform in between.
 struct BoxRows: ~Copyable {

@@ -1,3 +1,39 @@
+// Design
+// ------
+// An accumulation row adds up the edges that it receives, so it must receive those that separate
+// inside from outside, with the side on which the inside lies. For outlines that cross themselves
+// or have several contours, this follows from the winding numbers beside the edge, which change
+// where another edge ends or crosses it. A row is therefore divided into strips, in which the order
+// of the edges is fixed:
+//
+//          ╲      ╱         ───── level: an edge starts or ends
+//           ╲    ╱          strip: a, b
+//            ╲  ╱
+//             ╳             ───── level: a crossing
+//            ╱  ╲           strip: b, a
+//          b╱    ╲a         ───── level: an edge starts or ends
+//
+// Data: `levels` holds the heights at which edges start and end; `strip` the edges between two
+// levels, from left to right; `crossings` the heights at which these cross; `part` the edges
+// between two crossings, from left to right.
+//
+// Correctness: between two levels every edge runs from top to bottom, and between two crossings no
+// two edges change places, so their order at half height is their order at every height. The
+// winding number between two edges is then the sum of the windings of all edges to the left, and
+// `emit` adds an edge exactly if the fill rule separates the numbers on its sides. The area is
+// exact for every outline and both rules. Crossings within 2⁻²⁴ of a level are ignored: they may
+// result from rounding a shared end, and the area that they affect is below the rounding of
+// coverage.
+//
+// Rows with more than `exactLimit` edges may have too many crossings. They are divided into strips
+// of a fixed height, whose edges are ordered at half height. If the winding number stays within 0…1
+// or −1…0 at these heights, every edge is added as a whole, which is exact if no point is enclosed
+// twice. Otherwise, the area is approximate where edges of a strip cross.
+//
+// Cost: for n edges in a row, at most 2n strips; each costs O(n) if no edges cross in it, and
+// O(n² + k·n) for k crossings. Beyond the limit, a strip costs O(n) if the edges are nearly in
+// order, as they usually are after the row above, and O(n·log n) otherwise. All memory is reused.
+
 /// The part of an edge within one row, with y from 0 at the row's top to 1.
 struct RowPiece: BitwiseCopyable {
     var yTop: Double
@@ -30,13 +66,7 @@ struct StripEdge: BitwiseCopyable {
 }
 
 /// Selects the edges of a row that separate inside from outside under a fill rule, and adds only
-/// those to an accumulation row.
-///
-/// A row is divided into strips at every end of an edge and at every crossing of two edges. Within
-/// a strip the order of the edges is fixed and the winding number between each two is known, so the
-/// area is exact for every outline and both rules. Rows with very many edges are divided into
-/// strips of a fixed height, whose edges are ordered at half height; the area is then exact only if
-/// no point is enclosed twice.
+/// those to an accumulation row. The head of the file describes the method.
 struct WindingSweep: ~Copyable {
     /// The greatest number of edges in a row for division at every crossing. n edges have up to
     /// n²/2 crossings.
