@@ -3,6 +3,36 @@ import Raster
 import RenderTree
 import SceneModel
 
+// Design
+// ------
+// Two lists differ in the pixels of the items that only one of them has, that changed, or that
+// changed their order. Items are matched by name, and the new list is visited in order:
+//
+//     old list     a  b  c  d        item     old index     highest so far
+//     new list     a  c  b  e        a        0             0
+//                                    c        2             2
+//                                    b        1             2     overtaken by c: damage
+//                                    e        –             2     new: damage
+//                                    d                            not kept: damage
+//
+// Data: `indices` finds the items of a list by name, a client at a time; `copies` finds those of
+// replicators; `isKept` marks the old items that were matched.
+//
+// Invariant: `indices` and `copies` describe the newer list of the last call, which is the older
+// list of the next. Patches keep names and positions, so the index stays valid.
+//
+// Correctness: the color of a pixel follows from the items whose extent contains it, in order. Take
+// a pixel outside of all damage. No item there is new, removed or changed, and none was overtaken,
+// so the old indices of its items ascend in the new list: it shows the same items in the same
+// order. Two kinds of items depend on more than their own pixels. A changed group damages its whole
+// extent, before and after, and items that change their group count as changed. A backdrop shows
+// the pixels behind it; `DisplayList.propagateDamage(_:within:)` adds it afterwards.
+//
+// An image whose surface was replaced by one that differs in a known part adds only that part.
+//
+// Cost: linear in the lengths of both lists, with a few comparisons for each item; only the copies
+// of replicators are hashed. The index and the marks reuse memory.
+
 /// Finds the pixels in which two display lists differ.
 struct DisplayListDifference {
     /// The index of the newer list, by client.

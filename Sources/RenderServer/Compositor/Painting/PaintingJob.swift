@@ -2,6 +2,37 @@ import Geometry
 import Raster
 import Synchronization
 
+// Design
+// ------
+// The owner of a job prepares it, opens it, paints along with the workers that wake in time, and
+// closes it:
+//
+//     owner     prepare ─ open ─ signal ─ paint … paint ─ close ──── wait ──┐ ─ read the pixels
+//     worker                       └─ enter ─ paint … paint ─ leave ────────┘
+//     worker                                          (wakes late) enter: refused
+//
+// Data: `state` holds the number of workers inside, and the flag `closed`; `nextCell` the number of
+// cells that painters have taken. Everything else is plain memory.
+//
+// Invariants: the plain memory changes only while the job is closed and no worker is inside. A
+// worker reads it only between a successful `enter` and its `leave`. Once the job is closed, the
+// number of workers only falls.
+//
+// Correctness:
+// - `open` stores `state` with release ordering, and `enter` exchanges it with acquire ordering: a
+//   worker inside sees everything that was prepared.
+// - `leave` releases and `close` acquires: the owner sees every pixel that workers have painted. If
+//   workers are still inside, exactly one `leave` brings `state` to `closed` alone; it signals
+//   `isEmpty`, for which `close` waits. If none are inside, no `leave` follows and nothing is
+//   signaled, so the semaphore's count is 0 again in any case.
+// - `enter` exchanges only values without the flag, so no worker enters after `close`. One that
+//   wakes late, even during a later job, sees either a closed job or one that is fully prepared.
+// - `nextCell` returns each number once, so each cell is painted by one thread. Tiles overlap only
+//   within a cell. No ordering is needed: the number protects no memory.
+//
+// Cost: an atomic addition for each cell, two atomic operations for each worker and job, and one
+// system call for each worker that sleeps.
+
 /// A set of tiles that several painters paint together.
 ///
 /// The owner prepares the job while it is closed. Painters enter while it is open; then nothing
