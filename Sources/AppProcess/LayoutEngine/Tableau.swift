@@ -17,6 +17,15 @@
 ///   column's.
 /// - `changes`: the free symbols whose value may differ from the last one reported, each once.
 ///
+/// The system `a = 4 + 2x − s`, `b = 1 + x + 3y` has four cells. Lines are links in both
+/// directions; the symbols `a` and `b` are basic, so their columns are empty:
+///
+///     symbols        x        y        s
+///                    │        │        │
+///     row a: 4 ─────[2]───────┼──────[−1]
+///                    │        │
+///     row b: 1 ─────[1]──────[3]
+///
 /// Elements that are not in use are linked where they stand and reused, so that nothing is
 /// allocated once the arrays have grown. What a step away from 0 costs, by priority, is in `Costs`;
 /// which step to take is decided by `Simplex`.
