@@ -4,33 +4,33 @@ extension Arrangement {
     /// Returns the outlines of the region in which `isInside` holds, with the interior on their
     /// left: outer outlines run counterclockwise if y points up, holes clockwise.
     func contours(_ isInside: (_ winding: (Int, Int)) -> Bool) -> [[CGPoint]] {
-        var arrows: [(from: CGPoint, to: CGPoint)] = []
+        var halfEdges: [(from: CGPoint, to: CGPoint)] = []
         for edge in edges {
             switch (isInside(edge.left), isInside(edge.right)) {
-            case (true, false): arrows.append((edge.from, edge.to))
-            case (false, true): arrows.append((edge.to, edge.from))
+            case (true, false): halfEdges.append((edge.from, edge.to))
+            case (false, true): halfEdges.append((edge.to, edge.from))
             default: break
             }
         }
         var outgoing: [CGPoint: [Int]] = [:]
-        for (index, arrow) in arrows.enumerated() { outgoing[arrow.from, default: []].append(index) }
-        var isUsed = [Bool](repeating: false, count: arrows.count)
+        for (index, halfEdge) in halfEdges.enumerated() { outgoing[halfEdge.from, default: []].append(index) }
+        var isUsed = [Bool](repeating: false, count: halfEdges.count)
         var contours: [[CGPoint]] = []
-        for start in arrows.indices where !isUsed[start] {
+        for start in halfEdges.indices where !isUsed[start] {
             var points: [CGPoint] = []
             var current = start
             while !isUsed[current] {
                 isUsed[current] = true
-                let arrow = arrows[current]
-                points.append(arrow.from)
+                let halfEdge = halfEdges[current]
+                points.append(halfEdge.from)
                 // Where outlines touch, the sharpest left turn keeps them separate.
-                let back = atan2(arrow.from.y - arrow.to.y, arrow.from.x - arrow.to.x)
+                let back = atan2(halfEdge.from.y - halfEdge.to.y, halfEdge.from.x - halfEdge.to.x)
                 func turn(_ index: Int) -> CGFloat {
-                    let next = arrows[index]
+                    let next = halfEdges[index]
                     let angle = back - atan2(next.to.y - next.from.y, next.to.x - next.from.x)
                     return angle > 0 ? angle : angle + 2 * .pi
                 }
-                guard let next = (outgoing[arrow.to] ?? []).filter({ !isUsed[$0] }).min(by: { turn($0) < turn($1) }) else { break }
+                guard let next = (outgoing[halfEdge.to] ?? []).filter({ !isUsed[$0] }).min(by: { turn($0) < turn($1) }) else { break }
                 current = next
             }
             let corners = Self.corners(points)

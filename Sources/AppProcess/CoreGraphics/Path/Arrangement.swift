@@ -1,6 +1,6 @@
 import Foundation
 
-/// The line segments of up to two paths, cut at their intersections, with the winding numbers of
+/// The line segments of up to two paths, split at their intersections, with the winding numbers of
 /// the paths on both sides of each piece.
 ///
 /// Points are rounded to a grid of about 10⁻⁹ of the paths' size, so that coincident pieces become
@@ -31,19 +31,19 @@ struct Arrangement {
         guard !box.isNull, first.isMeasurable, second?.isMeasurable ?? true, size > 0 else { return nil }
         // A power of two, so that multiples are exact, and no finer than the precision of the
         // coordinates.
-        let reach = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY), size)
-        grid = CGFloat(sign: .plus, exponent: max((size * 1e-9).exponent, (reach * 4e-16).exponent + 2), significand: 1)
+        let magnitude = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY), size)
+        grid = CGFloat(sign: .plus, exponent: max((size * 1e-9).exponent, (magnitude * 4e-16).exponent + 2), significand: 1)
         var lines = Self.lines(first, size * 2e-5).map { ($0, $1, (1, 0)) }
         if let second { lines += Self.lines(second, size * 2e-5).map { ($0, $1, (0, 1)) } }
         for (from, to, winding) in lines { edges.append(contentsOf: edge(from, to, winding)) }
-        // Cutting moves segments by less than one step of the grid, which can create new
+        // Splitting moves segments by less than one step of the grid, which can create new
         // intersections. A few passes find them all.
         for _ in 0..<4 {
             let count = edges.count
-            cut()
+            splitEdges()
             if edges.count == count { break }
         }
-        wind()
+        computeWindingNumbers()
     }
 
     /// Returns the segments that bound a path's area; open subpaths are closed.
@@ -68,16 +68,16 @@ struct Arrangement {
 
     private static func isBefore(_ a: CGPoint, _ b: CGPoint) -> Bool { (a.x, a.y) < (b.x, b.y) }
 
-    /// Cuts the edges at each other's endpoints and at intersections, and merges coincident edges.
-    private mutating func cut() {
+    /// Splits the edges at each other's endpoints and at intersections, and merges coincident ones.
+    private mutating func splitEdges() {
         let strips = Strips(edges)
-        var cuts = [[CGPoint]](repeating: [], count: edges.count)
+        var splitPoints = [[CGPoint]](repeating: [], count: edges.count)
         strips.forEachPair { i, j in
             let (a, b) = (edges[i], edges[j])
-            for point in Self.meetings(a, b, grid) {
+            for point in Self.intersections(a, b, grid) {
                 let point = snapped(point)
-                if point != a.from, point != a.to { cuts[i].append(point) }
-                if point != b.from, point != b.to { cuts[j].append(point) }
+                if point != a.from, point != a.to { splitPoints[i].append(point) }
+                if point != b.from, point != b.to { splitPoints[j].append(point) }
             }
         }
         var pieces: [Edge] = []
@@ -86,7 +86,7 @@ struct Arrangement {
             let (dx, dy) = (edge.to.x - from.x, edge.to.y - from.y)
             let origin = from
             func along(_ point: CGPoint) -> CGFloat { (point.x - origin.x) * dx + (point.y - origin.y) * dy }
-            for point in cuts[index].sorted(by: { along($0) < along($1) }) + [edge.to] {
+            for point in splitPoints[index].sorted(by: { along($0) < along($1) }) + [edge.to] {
                 pieces += self.edge(from, point, edge.winding)
                 from = point
             }
@@ -105,11 +105,11 @@ struct Arrangement {
     }
 
     /// Returns the points at which two edges intersect or an endpoint of one is on the other.
-    static func meetings(_ a: Edge, _ b: Edge, _ grid: CGFloat) -> [CGPoint] {
+    static func intersections(_ a: Edge, _ b: Edge, _ grid: CGFloat) -> [CGPoint] {
         guard min(a.to.x, b.to.x) >= max(a.from.x, b.from.x) - grid, max(a.from.y, a.to.y) >= min(b.from.y, b.to.y) - grid,
             max(b.from.y, b.to.y) >= min(a.from.y, a.to.y) - grid
         else { return [] }
-        var points = [b.from, b.to].filter { lies($0, on: a, grid) } + [a.from, a.to].filter { lies($0, on: b, grid) }
+        var points = [b.from, b.to].filter { isPoint($0, on: a, grid) } + [a.from, a.to].filter { isPoint($0, on: b, grid) }
         let (r, s) = (CGVector(dx: a.to.x - a.from.x, dy: a.to.y - a.from.y), CGVector(dx: b.to.x - b.from.x, dy: b.to.y - b.from.y))
         let cross = r.dx * s.dy - r.dy * s.dx
         if points.isEmpty, cross != 0 {
@@ -121,7 +121,7 @@ struct Arrangement {
     }
 
     /// Returns whether a point is within one step of the grid of an edge and between its ends.
-    private static func lies(_ point: CGPoint, on edge: Edge, _ grid: CGFloat) -> Bool {
+    private static func isPoint(_ point: CGPoint, on edge: Edge, _ grid: CGFloat) -> Bool {
         let (dx, dy) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
         let (x, y) = (point.x - edge.from.x, point.y - edge.from.y)
         let (length, along) = (hypot(dx, dy), x * dx + y * dy)
@@ -130,15 +130,15 @@ struct Arrangement {
 
     /// Computes the winding numbers beside each edge by casting a ray from its midpoint through
     /// other edges.
-    private mutating func wind() {
+    private mutating func computeWindingNumbers() {
         // Rays run straight down from flat edges and to the left from steep ones.
-        let (upright, sideways) = (Strips(edges, isVertical: true), Strips(edges))
+        let (vertical, horizontal) = (Strips(edges, isVertical: true), Strips(edges))
         for index in edges.indices {
             let edge = edges[index]
             let middle = CGPoint(x: (edge.from.x + edge.to.x) / 2, y: (edge.from.y + edge.to.y) / 2)
             let isFlat = edge.to.x - edge.from.x >= abs(edge.to.y - edge.from.y)
             var below = (0, 0)
-            for other in (isFlat ? upright : sideways).indices(at: isFlat ? middle.x : middle.y) where other != index {
+            for other in (isFlat ? vertical : horizontal).indices(at: isFlat ? middle.x : middle.y) where other != index {
                 let line = edges[other]
                 if isFlat {
                     guard (line.from.x <= middle.x) != (line.to.x <= middle.x) else { continue }
@@ -190,9 +190,9 @@ private struct Strips {
 
     /// Calls `body` once for each pair of edges that share a strip.
     func forEachPair(_ body: (Int, Int) -> Void) {
-        for (number, strip) in strips.enumerated() {
-            for (position, first) in strip.enumerated() {
-                for second in strip[(position + 1)...] where max(spans[first].lowerBound, spans[second].lowerBound) == number {
+        for (stripIndex, strip) in strips.enumerated() {
+            for (index, first) in strip.enumerated() {
+                for second in strip[(index + 1)...] where max(spans[first].lowerBound, spans[second].lowerBound) == stripIndex {
                     body(first, second)
                 }
             }

@@ -17,8 +17,8 @@ extension CGPath {
             polygons: arrangement?.contours { isInside(rule.isInside($0.0), rule.isInside($0.1)) } ?? [])
     }
 
-    /// Returns the filled area as outlines that do not intersect, so that both fill rules fill it
-    /// alike.
+    /// Returns the filled area as outlines that do not intersect, so that both fill rules give the
+    /// same result.
     public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
         combined(nil, rule) { isInSelf, _ in isInSelf }
     }
@@ -55,33 +55,33 @@ extension CGPath {
     /// Returns the parts of this path's lines that are inside the area of `other`. Curves are
     /// approximated by lines.
     public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-        lines(in: other, rule, isKeptInside: true)
+        lines(in: other, rule, keepsInside: true)
     }
 
     /// Returns the parts of this path's lines that are outside the area of `other`. Curves are
     /// approximated by lines.
     public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-        lines(in: other, rule, isKeptInside: false)
+        lines(in: other, rule, keepsInside: false)
     }
 
-    private func lines(in other: CGPath, _ rule: CGPathFillRule, isKeptInside: Bool) -> CGPath {
+    private func lines(in other: CGPath, _ rule: CGPathFillRule, keepsInside: Bool) -> CGPath {
         let result = CGMutablePath()
         let box = boundingBox.union(other.boundingBox)
         let size = max(box.width, box.height)
         guard isMeasurable, !box.isNull else { return CGPath(elements: []) }
         let area = other.isMeasurable ? Arrangement.lines(other, size * 2e-5) : []
-        let lid = area.map { Arrangement.Edge(from: $0.0, to: $0.1, winding: (1, 0)).ordered }
+        let boundary = area.map { Arrangement.Edge(from: $0.0, to: $0.1, winding: (1, 0)).ordered }
         let polygon = other.isMeasurable ? other.flattened(threshold: size * 2e-5) : CGPath(elements: [])
         for line in polylines({ $0.steps(within: size * 2e-5) }) {
             var end: CGPoint?
             for (from, to) in zip(line.points, line.points.dropFirst() + (line.isClosed ? [line.points[0]] : [])) {
                 let edge = Arrangement.Edge(from: from, to: to, winding: (1, 0)).ordered
-                let cuts = lid.flatMap { Arrangement.meetings(edge, $0, 0) }
+                let crossings = boundary.flatMap { Arrangement.intersections(edge, $0, 0) }
                 func distance(_ point: CGPoint) -> CGFloat { hypot(point.x - from.x, point.y - from.y) }
                 var start = from
-                for point in cuts.sorted(by: { distance($0) < distance($1) }) + [to] where point != start {
+                for point in crossings.sorted(by: { distance($0) < distance($1) }) + [to] where point != start {
                     let middle = CGPoint(x: (start.x + point.x) / 2, y: (start.y + point.y) / 2)
-                    if polygon.contains(middle, using: rule) == isKeptInside {
+                    if polygon.contains(middle, using: rule) == keepsInside {
                         if end != start { result.move(to: start) }
                         result.addLine(to: point)
                         end = point
@@ -105,9 +105,9 @@ extension CGPath {
             // A hole belongs to the smallest outline that contains it. The two can touch at
             // corners, so the test uses the middle of a side.
             let middle = CGPoint(x: (hole[0].x + hole[1].x) / 2, y: (hole[0].y + hole[1].y) / 2)
-            let around = outer.indices.filter { outer[$0].path.contains(middle) && outer[$0].area >= -area(hole) }
-            guard let owner = around.min(by: { outer[$0].area < outer[$1].area }) else { continue }
-            parts[owner] += CGPath(polygons: [hole]).elements
+            let enclosing = outer.indices.filter { outer[$0].path.contains(middle) && outer[$0].area >= -area(hole) }
+            guard let parent = enclosing.min(by: { outer[$0].area < outer[$1].area }) else { continue }
+            parts[parent] += CGPath(polygons: [hole]).elements
         }
         return parts.map { CGPath(elements: $0) }
     }

@@ -18,9 +18,9 @@ extension CGPath {
                 points.append(end)
             case .quad(let control, let end):
                 let cubic = CubicCurve(current, quadratic: control, end)
-                points += cubic.extremes + [end]
+                points += cubic.extrema + [end]
             case .curve(let control1, let control2, let end):
-                points += CubicCurve(current, control1, control2, end).extremes + [end]
+                points += CubicCurve(current, control1, control2, end).extrema + [end]
             case .close:
                 continue
             }

@@ -27,13 +27,13 @@ package struct CubicCurve {
     }
 
     /// The points at which the curve reverses its direction along x or y.
-    var extremes: [CGPoint] {
-        (Self.turns(p0.x, p1.x, p2.x, p3.x) + Self.turns(p0.y, p1.y, p2.y, p3.y)).map(point(at:))
+    var extrema: [CGPoint] {
+        (Self.derivativeZeros(p0.x, p1.x, p2.x, p3.x) + Self.derivativeZeros(p0.y, p1.y, p2.y, p3.y)).map(point(at:))
     }
 
     /// Returns the zeros in (0, 1) of the derivative 3 · (a t² + b t + c) of a cubic with these
     /// control values.
-    private static func turns(_ v0: CGFloat, _ v1: CGFloat, _ v2: CGFloat, _ v3: CGFloat) -> [CGFloat] {
+    private static func derivativeZeros(_ v0: CGFloat, _ v1: CGFloat, _ v2: CGFloat, _ v3: CGFloat) -> [CGFloat] {
         let a = v3 - 3 * v2 + 3 * v1 - v0
         let b = 2 * (v2 - 2 * v1 + v0)
         let c = v1 - v0
@@ -60,14 +60,14 @@ package struct CubicCurve {
     /// Returns the part of the curve between two parameters.
     package func part(from start: CGFloat, to end: CGFloat) -> CubicCurve {
         func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
-        /// Returns the first and the second part of a curve, cut by de Casteljau's construction.
-        func cut(_ c: CubicCurve, _ t: CGFloat) -> (CubicCurve, CubicCurve) {
+        /// Returns the first and the second part of a curve, split by de Casteljau's construction.
+        func split(_ c: CubicCurve, _ t: CGFloat) -> (CubicCurve, CubicCurve) {
             let (a, b, d) = (mix(c.p0, c.p1, t), mix(c.p1, c.p2, t), mix(c.p2, c.p3, t))
             let (e, f) = (mix(a, b, t), mix(b, d, t))
             let middle = mix(e, f, t)
             return (CubicCurve(c.p0, a, e, middle), CubicCurve(middle, f, d, c.p3))
         }
-        let tail = start > 0 ? cut(self, start).1 : self
-        return end < 1 && start < 1 ? cut(tail, (end - start) / (1 - start)).0 : tail
+        let tail = start > 0 ? split(self, start).1 : self
+        return end < 1 && start < 1 ? split(tail, (end - start) / (1 - start)).0 : tail
     }
 }

@@ -27,19 +27,19 @@ struct PathDashes {
     private struct Position {
         var index = 0
         /// The remainder of the length at `index`.
-        var left: CGFloat
+        var remaining: CGFloat
         var isDash: Bool { index % 2 == 0 }
     }
 
     private var start: Position {
-        var position = Position(left: lengths[0])
+        var position = Position(remaining: lengths[0])
         var rest = phase
-        for _ in lengths.indices where rest >= position.left {
-            rest -= position.left
+        for _ in lengths.indices where rest >= position.remaining {
+            rest -= position.remaining
             position.index = (position.index + 1) % lengths.count
-            position.left = lengths[position.index]
+            position.remaining = lengths[position.index]
         }
-        position.left = max(0, position.left - rest)
+        position.remaining = max(0, position.remaining - rest)
         return position
     }
 
@@ -60,28 +60,28 @@ struct PathDashes {
         let beginsWithDash = position.isDash
         var dash: [CGPath.Element] = []
         for curve in subpath.curves {
-            var done: CGFloat = 0
-            while done < curve.length {
-                let step = min(position.left, curve.length - done)
+            var distance: CGFloat = 0
+            while distance < curve.length {
+                let step = min(position.remaining, curve.length - distance)
                 if position.isDash {
-                    let (from, to) = (curve.parameter(at: done), curve.parameter(at: done + step))
+                    let (from, to) = (curve.parameter(at: distance), curve.parameter(at: distance + step))
                     if dash.isEmpty { dash.append(.move(curve.point(at: from))) }
                     dash.append(curve.element(from: from, to: to))
                 }
-                done += step
-                position.left -= step
-                // A remainder within rounding error is not a dash of its own.
-                if position.left <= total * 1e-12 {
+                distance += step
+                position.remaining -= step
+                // A remainder within rounding error is not a separate dash.
+                if position.remaining <= total * 1e-12 {
                     if position.isDash { dashes.append(dash) }
                     dash = []
                     position.index = (position.index + 1) % lengths.count
-                    position.left = lengths[position.index]
+                    position.remaining = lengths[position.index]
                     // A dash of length 0 is a dot that has the direction of the line.
-                    if position.isDash, position.left == 0 {
-                        let at = curve.parameter(at: done)
-                        dashes.append([.move(curve.point(at: at)), .line(curve.beside(at, total * 1e-9))])
+                    if position.isDash, position.remaining == 0 {
+                        let at = curve.parameter(at: distance)
+                        dashes.append([.move(curve.point(at: at)), .line(curve.point(after: at, by: total * 1e-9))])
                         position.index = (position.index + 1) % lengths.count
-                        position.left = lengths[position.index]
+                        position.remaining = lengths[position.index]
                     }
                 }
             }
@@ -143,7 +143,7 @@ private struct MeasuredCurve {
     }
 
     /// Returns a point at a small distance in the direction of the curve.
-    func beside(_ t: CGFloat, _ distance: CGFloat) -> CGPoint {
+    func point(after t: CGFloat, by distance: CGFloat) -> CGPoint {
         let (before, after, here) = (point(at: max(0, t - 0.001)), point(at: min(1, t + 0.001)), point(at: t))
         let span = hypot(after.x - before.x, after.y - before.y)
         guard span > 0 else { return here }

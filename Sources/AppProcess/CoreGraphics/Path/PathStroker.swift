@@ -8,21 +8,21 @@ import Foundation
 /// filling by the winding rule produces exactly their union.
 struct PathStroker {
     let style: LineStyle
-    private let half: CGFloat
+    private let halfWidth: CGFloat
     /// The angle (radians) below which the segments of a curve meet without a join.
-    private static let smoothTurn: CGFloat = 0.1
+    private static let smoothJoinAngle: CGFloat = 0.1
 
     init(_ style: LineStyle) {
         self.style = style
-        half = style.width / 2
+        halfWidth = style.width / 2
     }
 
     /// Returns the outline of the path's stroke, without dashes; empty if the coordinates are too
     /// large to compute with.
     func outline(of path: CGPath) -> CGMutablePath {
         let outline = CGMutablePath()
-        guard path.isMeasurable, half > 0, half < 1e100 else { return outline }
-        for line in path.polylines({ $0.strokeSteps(half) }) { stroke(line, outline) }
+        guard path.isMeasurable, halfWidth > 0, halfWidth < 1e100 else { return outline }
+        for line in path.polylines({ $0.strokeSteps(halfWidth) }) { stroke(line, outline) }
         return outline
     }
 
@@ -70,7 +70,7 @@ struct PathStroker {
             return
         }
         guard line.isClosed else {
-            outline.move(to: first.start(half))
+            outline.move(to: first.start(halfWidth))
             side(segments, outline)
             cap(last, outline)
             side(
@@ -82,14 +82,14 @@ struct PathStroker {
             outline.closeSubpath()
             return
         }
-        outline.move(to: first.start(half))
+        outline.move(to: first.start(halfWidth))
         side(segments, outline)
         join(last, first, outline)
         outline.closeSubpath()
         let back = segments.indices.reversed().map { index in
             Segment(reversing: segments[index], endsSmooth: segments[(index + segments.count - 1) % segments.count].endsSmooth)
         }
-        outline.move(to: back[0].start(half))
+        outline.move(to: back[0].start(halfWidth))
         side(back, outline)
         join(back[back.count - 1], back[0], outline)
         outline.closeSubpath()
@@ -98,38 +98,38 @@ struct PathStroker {
     /// Adds one side of an open line, starting at the outline's current point.
     private func side(_ segments: [Segment], _ outline: CGMutablePath) {
         for index in segments.indices.dropLast() { join(segments[index], segments[index + 1], outline) }
-        if let last = segments.last { outline.addLine(to: last.end(half)) }
+        if let last = segments.last { outline.addLine(to: last.end(halfWidth)) }
     }
 
     /// Connects the sides of two consecutive segments.
     private func join(_ a: Segment, _ b: Segment, _ outline: CGMutablePath) {
         let cross = a.direction.dx * b.direction.dy - a.direction.dy * b.direction.dx
         let dot = a.direction.dx * b.direction.dx + a.direction.dy * b.direction.dy
-        let turn = atan2(cross, dot)
+        let turnAngle = atan2(cross, dot)
         // The outline runs on the right, which is the inner side of a turn to the right, whose
         // angle is negative.
-        guard turn >= 0 else {
-            let reach = half * tan(-turn / 2)
-            if reach <= min(a.length, b.length) / 2 {
-                outline.addLine(to: a.to.moved(a.direction, half, back: reach))
+        guard turnAngle >= 0 else {
+            let inset = halfWidth * tan(-turnAngle / 2)
+            if inset <= min(a.length, b.length) / 2 {
+                outline.addLine(to: a.to.moved(a.direction, halfWidth, back: inset))
             } else {
-                outline.addLine(to: a.end(half))
+                outline.addLine(to: a.end(halfWidth))
                 outline.addLine(to: a.to)
-                outline.addLine(to: b.start(half))
+                outline.addLine(to: b.start(halfWidth))
             }
             return
         }
-        outline.addLine(to: a.end(half))
-        if a.endsSmooth, turn < Self.smoothTurn { return outline.addLine(to: b.start(half)) }
+        outline.addLine(to: a.end(halfWidth))
+        if a.endsSmooth, turnAngle < Self.smoothJoinAngle { return outline.addLine(to: b.start(halfWidth)) }
         switch a.endsSmooth ? .round : style.join {
-        case .round: arc(a.to, from: a.direction, turn, outline)
+        case .round: arc(a.to, from: a.direction, turnAngle, outline)
         // The ratio of a miter's length to the line width is 1 / sin(φ / 2), where φ is the angle
         // between the lines.
-        case .miter where dot > -1 && style.miterLimit * cos(turn / 2) >= 1:
-            outline.addLine(to: a.to.moved(a.direction, half, back: -half * tan(turn / 2)))
+        case .miter where dot > -1 && style.miterLimit * cos(turnAngle / 2) >= 1:
+            outline.addLine(to: a.to.moved(a.direction, halfWidth, back: -halfWidth * tan(turnAngle / 2)))
         case .miter, .bevel: break
         }
-        outline.addLine(to: b.start(half))
+        outline.addLine(to: b.start(halfWidth))
     }
 
     /// Adds the end of a line, from its right to its left.
@@ -137,16 +137,16 @@ struct PathStroker {
         switch style.cap {
         case .butt: break
         case .square:
-            outline.addLine(to: segment.to.moved(segment.direction, half, back: -half))
-            outline.addLine(to: segment.to.moved(segment.direction, -half, back: -half))
+            outline.addLine(to: segment.to.moved(segment.direction, halfWidth, back: -halfWidth))
+            outline.addLine(to: segment.to.moved(segment.direction, -halfWidth, back: -halfWidth))
         case .round: arc(segment.to, from: segment.direction, .pi, outline)
         }
-        outline.addLine(to: segment.end(-half))
+        outline.addLine(to: segment.end(-halfWidth))
     }
 
     /// Adds the stroke of a line without length.
     private func dot(_ point: CGPoint, _ outline: CGMutablePath) {
-        let box = CGRect(x: point.x - half, y: point.y - half, width: style.width, height: style.width)
+        let box = CGRect(x: point.x - halfWidth, y: point.y - halfWidth, width: style.width, height: style.width)
         switch style.cap {
         case .butt: break
         case .square: outline.addRect(box)
@@ -156,26 +156,26 @@ struct PathStroker {
 
     /// Adds an arc that starts at the right of `direction` and runs counterclockwise if y points
     /// up.
-    private func arc(_ center: CGPoint, from direction: CGVector, _ turn: CGFloat, _ outline: CGMutablePath) {
+    private func arc(_ center: CGPoint, from direction: CGVector, _ turnAngle: CGFloat, _ outline: CGMutablePath) {
         outline.addRelativeArc(
-            center: center, radius: half, startAngle: atan2(-direction.dx, direction.dy), delta: turn)
+            center: center, radius: halfWidth, startAngle: atan2(-direction.dx, direction.dy), delta: turnAngle)
     }
 }
 
 extension CGPoint {
-    /// Returns the point moved by `aside` to the right of a direction (if y points up) and by
+    /// Returns the point moved by `sideways` to the right of a direction (if y points up) and by
     /// `back` against it.
-    fileprivate func moved(_ direction: CGVector, _ aside: CGFloat, back: CGFloat = 0) -> CGPoint {
-        CGPoint(x: x + direction.dy * aside - direction.dx * back, y: y - direction.dx * aside - direction.dy * back)
+    fileprivate func moved(_ direction: CGVector, _ sideways: CGFloat, back: CGFloat = 0) -> CGPoint {
+        CGPoint(x: x + direction.dy * sideways - direction.dx * back, y: y - direction.dx * sideways - direction.dy * back)
     }
 }
 
 extension CubicCurve {
     /// Returns the number of segments that keep a stroke's outline within a few thousandths of half
     /// its width and of the curve's size.
-    fileprivate func strokeSteps(_ half: CGFloat) -> Int {
+    fileprivate func strokeSteps(_ halfWidth: CGFloat) -> Int {
         let size = hypot(p1.x - p0.x, p1.y - p0.y) + hypot(p2.x - p1.x, p2.y - p1.y) + hypot(p3.x - p2.x, p3.y - p2.y)
         guard size > 0 else { return 1 }
-        return max(steps(within: size * 2e-5), Int(min(64, 32 * (1 + half / size))))
+        return max(steps(within: size * 2e-5), Int(min(64, 32 * (1 + halfWidth / size))))
     }
 }
