@@ -32,9 +32,9 @@ extension CGColorSpace {
     /// Returns the named space whose colorimetry is the result of `change`; `nil` if there is no
     /// such space.
     fileprivate func named(_ change: (Colorimetry) -> Colorimetry?) -> CGColorSpace? {
-        guard let wanted = change(colorimetry) else { return nil }
-        if wanted == colorimetry { return self }
-        return NamedColorSpace.allCases.first { $0.colorimetry == wanted }.map { CGColorSpace(.named($0)) }
+        guard let result = change(colorimetry) else { return nil }
+        if result == colorimetry { return self }
+        return NamedColorSpace.allCases.first { $0.colorimetry == result }.map { CGColorSpace(.named($0)) }
     }
 }
 

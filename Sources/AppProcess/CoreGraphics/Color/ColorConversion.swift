@@ -39,9 +39,9 @@ struct ColorConversion: Sendable {
             return to.clamped(b.value(matrix.map { $0 * light } ?? light).list)
         case (.cmyk, .cmyk), (.xyz, .xyz): return to.clamped(values)
         case (.lab, .lab) where from == to: return to.clamped(values)
-        case (.cmyk, .rgb(let b)) where b.isEncoded(like: .sRGB): return to.clamped(Colorimetry.inkless(values))
+        case (.cmyk, .rgb(let b)) where b.isEncoded(like: .sRGB): return to.clamped(Colorimetry.sRGBValues(fromCMYK: values))
         case (.gray(.sRGB, _), .cmyk): return to.clamped([0, 0, 0, 1 - values[0]])
-        case (.rgb(let a), .cmyk) where a.isEncoded(like: .sRGB): return to.clamped(Colorimetry.inks(values))
+        case (.rgb(let a), .cmyk) where a.isEncoded(like: .sRGB): return to.clamped(Colorimetry.cmykValues(fromSRGB: values))
         default: return to.clamped(to.values(from.connection(values)))
         }
     }
@@ -110,12 +110,12 @@ extension Colorimetry {
     }
 
     /// Returns the sRGB components for cyan, magenta, yellow and black.
-    fileprivate static func inkless(_ values: [Double]) -> [Double] {
+    fileprivate static func sRGBValues(fromCMYK values: [Double]) -> [Double] {
         values.prefix(3).map { (1 - $0) * (1 - values[3]) }
     }
 
     /// Returns cyan, magenta, yellow and as much black as possible for sRGB components.
-    fileprivate static func inks(_ values: [Double]) -> [Double] {
+    fileprivate static func cmykValues(fromSRGB values: [Double]) -> [Double] {
         let light = Swift.max(values[0], values[1], values[2])
         guard light > 0 else { return [0, 0, 0, 1] }
         return values.prefix(3).map { (light - $0) / light } + [1 - light]
@@ -127,7 +127,7 @@ extension Colorimetry {
         case .gray(let transfer, _): return ColorMatrix.d50 * transfer.light(values[0])
         case .rgb(let rgb): return rgb.toConnection * rgb.light([values[0], values[1], values[2]])
         case .cmyk:
-            let rgb = Self.inkless(values)
+            let rgb = Self.sRGBValues(fromCMYK: values)
             return RGBColorimetry.sRGB.toConnection * RGBColorimetry.sRGB.light([rgb[0], rgb[1], rgb[2]])
         case .xyz: return [values[0], values[1], values[2]]
         case .lab(let white, let range):
@@ -148,7 +148,7 @@ extension Colorimetry {
         case .rgb(let rgb): return rgb.value(rgb.fromConnection * xyz).list
         case .cmyk:
             let sRGB = Colorimetry.rgb(.sRGB)
-            return Self.inks(sRGB.clamped(sRGB.values(xyz)))
+            return Self.cmykValues(fromSRGB: sRGB.clamped(sRGB.values(xyz)))
         case .xyz: return xyz.list
         case .lab(let white, _):
             let native = (ColorMatrix.adaptation(from: white).inverse ?? .identity) * xyz / white

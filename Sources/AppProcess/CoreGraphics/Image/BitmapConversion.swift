@@ -38,7 +38,7 @@ struct BitmapConversion: Sendable {
         let fields = format.colors
         let ranges = decodeRanges
         let scales = zip(fields, ranges).map { field, range in (range.upper - range.lower) / format.maximum(field) }
-        let lows = ranges.map(\.lower)
+        let minimums = ranges.map(\.lower)
         let alphaScale = format.alpha.map { 1 / format.maximum($0) } ?? 1
         var encoder = PixelEncoder(meaning)
         var values = [Double](repeating: 0, count: fields.count)
@@ -49,16 +49,16 @@ struct BitmapConversion: Sendable {
             while column < format.width {
                 var alpha = format.alpha.map { min(max(format.sample(from, column, $0) * alphaScale, 0), 1) } ?? 1
                 if !(alpha > 0) { alpha = 0 }
-                var isLeftOut = maskingColors != nil
+                var isMasked = maskingColors != nil
                 var index = 0
                 while index < fields.count {
                     var sample = format.sample(from, column, fields[index])
-                    if let maskingColors, !maskingColors[index].contains(sample) { isLeftOut = false }
+                    if let maskingColors, !maskingColors[index].contains(sample) { isMasked = false }
                     if format.isPremultiplied, alpha > 0 { sample /= alpha }
-                    values[index] = lows[index] + sample * scales[index]
+                    values[index] = minimums[index] + sample * scales[index]
                     index &+= 1
                 }
-                to[column] = isLeftOut || alpha == 0 ? 0 : encoder.pixel(values, alpha)
+                to[column] = isMasked || alpha == 0 ? 0 : encoder.pixel(values, alpha)
                 column &+= 1
             }
         }
@@ -78,7 +78,7 @@ struct BitmapConversion: Sendable {
 
 /// Converts color components to pixels, using tables for costly computations.
 struct PixelEncoder {
-    private enum Route {
+    private enum Method {
         case mask
         /// Alpha without colors.
         case black
@@ -86,57 +86,57 @@ struct PixelEncoder {
         case direct
         /// Linear light with other primaries or another transfer function.
         case rgb(RGBColorimetry, ColorMatrix)
-        case inks
+        case cmyk
         case indexed([(Double, Double, Double)])
         case general(ColorConversion)
     }
 
-    private let route: Route
+    private let method: Method
     /// The light for 1,024 steps of each of red, green and blue; empty for an extended range.
-    private var lights: [[Double]] = []
+    private var linear: [[Double]] = []
 
     init(_ meaning: BitmapConversion.Meaning) {
         guard case .color(let space) = meaning else {
-            route = .mask
+            method = .mask
             return
         }
         switch space.colorimetry {
-        case _ where space.isEncodedAsSRGB: route = .direct
+        case _ where space.isEncodedAsSRGB: method = .direct
         case .rgb(let rgb):
-            route = .rgb(rgb, RGBColorimetry.sRGB.fromConnection * rgb.toConnection)
+            method = .rgb(rgb, RGBColorimetry.sRGB.fromConnection * rgb.toConnection)
             if !rgb.isExtended {
-                lights = [rgb.red, rgb.green, rgb.blue].map { transfer in (0..<1024).map { transfer.light(Double($0) / 1023) } }
+                linear = [rgb.red, rgb.green, rgb.blue].map { transfer in (0..<1024).map { transfer.light(Double($0) / 1023) } }
             }
-        case .cmyk: route = .inks
+        case .cmyk: method = .cmyk
         case .indexed(let base, let table):
             let last = table.count / max(1, base.numberOfComponents) - 1
-            route = .indexed(
+            method = .indexed(
                 (0...max(0, last)).map { index in
                     let (red, green, blue, _) = CGColor(space, [CGFloat(index), 1]).rgba
                     return (red, green, blue)
                 })
-        default: route = ColorConversion(from: space, to: .standard).map(Route.general) ?? .black
+        default: method = ColorConversion(from: space, to: .standard).map(Method.general) ?? .black
         }
     }
 
     /// Returns the premultiplied pixel of a color. `values` may be empty for alpha alone.
     mutating func pixel(_ values: [Double], _ alpha: Double) -> UInt32 {
         guard !values.isEmpty else { return Self.byte(alpha) << 24 }
-        switch route {
+        switch method {
         case .mask: return Self.byte(1 - values[0]) << 24
         case .black: return Self.byte(alpha) << 24
         case .direct:
             return values.count == 1 ? Self.pack(values[0], values[0], values[0], alpha) : Self.pack(values[0], values[1], values[2], alpha)
         case .rgb(let rgb, let matrix):
             let light: SIMD3<Double> =
-                lights.isEmpty
+                linear.isEmpty
                 ? rgb.light([values[0], values[1], values[2]]) : [light(values[0], 0), light(values[1], 1), light(values[2], 2)]
             let standard = matrix * light
             return Self.pack(Self.encoded(standard.x), Self.encoded(standard.y), Self.encoded(standard.z), alpha)
-        case .inks:
-            let paper = 1 - Self.unit(values[3])
+        case .cmyk:
+            let white = 1 - Self.unit(values[3])
             return Self.pack(
-                (1 - Self.unit(values[0])) * paper, (1 - Self.unit(values[1])) * paper, (1 - Self.unit(values[2])) * paper, alpha)
+                (1 - Self.unit(values[0])) * white, (1 - Self.unit(values[1])) * white, (1 - Self.unit(values[2])) * white, alpha)
         case .indexed(let table):
             let entry = table[values[0] > 0 ? Int(min(values[0].rounded(), Double(table.count - 1))) : 0]
             return Self.pack(entry.0, entry.1, entry.2, alpha)
@@ -148,9 +148,9 @@ struct PixelEncoder {
 
     /// Interpolates linearly between two steps of the table.
     private func light(_ value: Double, _ component: Int) -> Double {
-        let place = Self.unit(value) * 1023
-        let step = min(Int(place), 1022)
-        return lights[component][step] + (lights[component][step + 1] - lights[component][step]) * (place - Double(step))
+        let position = Self.unit(value) * 1023
+        let step = min(Int(position), 1022)
+        return linear[component][step] + (linear[component][step + 1] - linear[component][step]) * (position - Double(step))
     }
 
     /// The sRGB values of 16,384 steps of light; each 8-bit value corresponds to at least five

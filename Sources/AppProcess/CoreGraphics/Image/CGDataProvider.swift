@@ -242,11 +242,11 @@ private enum DataCallbacks: Sendable {
         case .sequential(let getBytes, let rewind):
             rewind?(info)
             var bytes = Data()
-            var piece = [UInt8](repeating: 0, count: 65_536)
+            var chunk = [UInt8](repeating: 0, count: 65_536)
             while true {
-                let count = piece.withUnsafeMutableBytes { $0.baseAddress.map { getBytes(info, $0, 65_536) } ?? 0 }
+                let count = chunk.withUnsafeMutableBytes { $0.baseAddress.map { getBytes(info, $0, 65_536) } ?? 0 }
                 guard count > 0 else { return bytes }
-                bytes.append(contentsOf: piece.prefix(count))
+                bytes.append(contentsOf: chunk.prefix(count))
             }
         case .direct(let getBytePointer, let releaseBytePointer, let getBytesAtPosition, let size):
             if let pointer = getBytePointer?(info) {

@@ -84,14 +84,14 @@ extension CGImage {
         guard shift > 0 else {
             return CGDataProvider(data[start..<min(data.endIndex, start + (height - 1) * format.bytesPerRow + rowCount)])
         }
-        var moved = Data(count: height * format.bytesPerRow)
+        var shifted = Data(count: height * format.bytesPerRow)
         for row in 0..<height {
             for index in 0..<rowCount {
-                let place = start + row * format.bytesPerRow + index
-                let pair = UInt16(data[place]) << 8 | (place + 1 < data.endIndex ? UInt16(data[place + 1]) : 0)
-                moved[row * format.bytesPerRow + index] = UInt8(truncatingIfNeeded: pair >> UInt16(8 - shift))
+                let offset = start + row * format.bytesPerRow + index
+                let pair = UInt16(data[offset]) << 8 | (offset + 1 < data.endIndex ? UInt16(data[offset + 1]) : 0)
+                shifted[row * format.bytesPerRow + index] = UInt8(truncatingIfNeeded: pair >> UInt16(8 - shift))
             }
         }
-        return CGDataProvider(moved)
+        return CGDataProvider(shifted)
     }
 }

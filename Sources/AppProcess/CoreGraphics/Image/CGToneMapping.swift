@@ -35,8 +35,8 @@ extension CGImage {
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
-        let reachesBeyondWhite = CGColorSpaceUsesExtendedRange(space) || space.isHDR()
-        guard headroom == 0 || (headroom >= 1 && headroom.isFinite), headroom <= 1 || reachesBeyondWhite, space.model != .pattern,
+        let permitsLightAboveWhite = CGColorSpaceUsesExtendedRange(space) || space.isHDR()
+        guard headroom == 0 || (headroom >= 1 && headroom.isFinite), headroom <= 1 || permitsLightAboveWhite, space.model != .pattern,
             let format = SampleFormat(
                 width: width, height: height, bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow,
                 bitmapInfo: bitmapInfo, components: space.numberOfComponents),

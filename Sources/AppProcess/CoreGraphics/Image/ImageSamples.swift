@@ -45,7 +45,7 @@ struct ImageSamples: Sendable {
     }
 
     /// Creates samples that describe finished pixels in their own layout. If `bitmapInfo` is
-    /// equivalent to that layout, it is kept.
+    /// equivalent to that layout, it is preserved.
     init(finished store: ImageStore, _ memory: PixelMemory, _ bitmapInfo: CGBitmapInfo, _ space: CGColorSpace) {
         let alpha = store.header.isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
         let isNative = PixelLayout(bitmapInfo).map { $0.isBGRA && $0.isPremultiplied } ?? false

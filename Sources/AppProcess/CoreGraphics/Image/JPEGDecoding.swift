@@ -38,7 +38,7 @@ enum JPEGDecoding {
             let isPartial = tjGetErrorCode(handle) == Int32(TJERR_WARNING.rawValue)
             return .failure(.jpeg(String(cString: tjGetErrorStr2(handle)), isPartial: isPartial))
         }
-        if isCMYK { memory.makeOpaqueFromPaper() }
+        if isCMYK { memory.convertInvertedCMYK() }
         try (result ?? .failure(.outOfMemory)).get()
     }
 
@@ -52,15 +52,15 @@ enum JPEGDecoding {
 }
 
 extension PixelMemory {
-    /// Converts pixels of four inverted ink components (255 for no ink), as stored by Adobe's
+    /// Converts pixels of four inverted CMYK components (255 for no ink), as stored by Adobe's
     /// software, to opaque pixels.
-    fileprivate func makeOpaqueFromPaper() {
+    fileprivate func convertInvertedCMYK() {
         for row in 0..<height {
             let pixels = (address + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
             for column in 0..<width {
-                let paper = pixels[column]
-                let light = paper >> 24
-                func color(_ shift: UInt32) -> UInt32 { ((paper >> shift & 255) * light + 127) / 255 }
+                let pixel = pixels[column]
+                let inverseBlack = pixel >> 24
+                func color(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * inverseBlack + 127) / 255 }
                 pixels[column] = 0xFF00_0000 | color(0) << 16 | color(8) << 8 | color(16)
             }
         }

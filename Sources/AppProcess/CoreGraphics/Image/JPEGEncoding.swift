@@ -10,8 +10,8 @@ extension CGImage {
     ///   - background: The color behind translucent pixels.
     package func jpegData(quality: Double, background: CGColor) -> Data? {
         let (red, green, blue, _) = background.rgba
-        let paper = [blue, green, red].map { UInt32(($0 * 255).rounded()) }
-        guard var pixels = opaqueRows(paper), let handle = tjInitCompress() else { return nil }
+        let backdrop = [blue, green, red].map { UInt32(($0 * 255).rounded()) }
+        guard var pixels = opaqueRows(backdrop), let handle = tjInitCompress() else { return nil }
         defer { tjDestroy(handle) }
         let percent = quality > 0 ? Int32((min(quality, 1) * 100).rounded()) : 1
         var file: UnsafeMutablePointer<UInt8>?
@@ -24,9 +24,9 @@ extension CGImage {
         return Data(bytes: file, count: Int(size))
     }
 
-    /// Returns rows of blue, green, red and an unused byte, composited over `paper`, which is in
+    /// Returns rows of blue, green, red and an unused byte, composited over `backdrop`, which is in
     /// the same order.
-    private func opaqueRows(_ paper: [UInt32]) -> [UInt8]? {
+    private func opaqueRows(_ backdrop: [UInt32]) -> [UInt8]? {
         withPremultipliedBGRA8 { bytes, stride in
             guard !bytes.isEmpty else { return nil }
             var rows = [UInt8](repeating: 255, count: width * height * 4)
@@ -35,7 +35,7 @@ extension CGImage {
                     let (from, to) = (row * stride + column * 4, (row * width + column) * 4)
                     let rest = 255 - UInt32(bytes[from + 3])
                     for channel in 0..<3 {
-                        rows[to + channel] = UInt8(min(255, UInt32(bytes[from + channel]) + (paper[channel] * rest + 127) / 255))
+                        rows[to + channel] = UInt8(min(255, UInt32(bytes[from + channel]) + (backdrop[channel] * rest + 127) / 255))
                     }
                 }
             }

@@ -7,19 +7,19 @@ extension PixelMemory {
         let shift: UInt32 = mask.isMask ? 24 : 0
         let isDone = image.withPremultipliedBGRA8 { pixels, stride in
             mask.withPremultipliedBGRA8 { coverage, coverageStride in
-                guard let from = pixels.baseAddress, let seen = coverage.baseAddress else { return false }
+                guard let imageAddress = pixels.baseAddress, let maskAddress = coverage.baseAddress else { return false }
                 let columns = Self.samples(count: width, of: mask.width, isSmooth: mask.shouldInterpolate)
                 let rows = Self.samples(count: height, of: mask.height, isSmooth: mask.shouldInterpolate)
                 for (y, row) in rows.enumerated() {
-                    let (upper, lower) = (seen + row.first * coverageStride, seen + row.second * coverageStride)
+                    let (upper, lower) = (maskAddress + row.first * coverageStride, maskAddress + row.second * coverageStride)
                     for (x, column) in columns.enumerated() {
                         func value(_ line: UnsafeRawPointer, _ at: Int) -> Double {
                             Double((line.load(fromByteOffset: at * 4, as: UInt32.self) >> shift) & 255)
                         }
-                        let above = value(upper, column.first) * (1 - column.share) + value(upper, column.second) * column.share
-                        let below = value(lower, column.first) * (1 - column.share) + value(lower, column.second) * column.share
-                        let alpha = (above * (1 - row.share) + below * row.share) / 255
-                        let pixel = from.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
+                        let above = value(upper, column.first) * (1 - column.weight) + value(upper, column.second) * column.weight
+                        let below = value(lower, column.first) * (1 - column.weight) + value(lower, column.second) * column.weight
+                        let alpha = (above * (1 - row.weight) + below * row.weight) / 255
+                        let pixel = imageAddress.load(fromByteOffset: y * stride + x * 4, as: UInt32.self)
                         let to = (address + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
                         to[x] = Self.scaled(pixel, alpha)
                     }
@@ -33,15 +33,15 @@ extension PixelMemory {
 
     /// Returns the positions of the centers of `count` pixels among `total` samples, as two
     /// neighboring samples and the weight of the second.
-    private static func samples(count: Int, of total: Int, isSmooth: Bool) -> [(first: Int, second: Int, share: Double)] {
+    private static func samples(count: Int, of total: Int, isSmooth: Bool) -> [(first: Int, second: Int, weight: Double)] {
         (0..<count).map { index in
             let middle = (Double(index) + 0.5) * Double(total) / Double(count)
             guard isSmooth, count != total else {
                 let nearest = min(Int(middle), total - 1)
                 return (nearest, nearest, 0)
             }
-            let place = min(max(middle - 0.5, 0), Double(total - 1))
-            return (Int(place), min(Int(place) + 1, total - 1), place - place.rounded(.down))
+            let position = min(max(middle - 0.5, 0), Double(total - 1))
+            return (Int(position), min(Int(position) + 1, total - 1), position - position.rounded(.down))
         }
     }
 

@@ -17,10 +17,10 @@ extension SampleFormat {
         var mask = ((UInt64(1) << UInt64(field.bits)) &- 1) << rest
         var index = last
         while index >= first {
-            let place = self.place(index)
-            let old = row.load(fromByteOffset: place, as: UInt8.self)
+            let offset = byteOffset(index)
+            let old = row.load(fromByteOffset: offset, as: UInt8.self)
             let byte = old & ~UInt8(truncatingIfNeeded: mask) | UInt8(truncatingIfNeeded: value)
-            row.storeBytes(of: byte, toByteOffset: place, as: UInt8.self)
+            row.storeBytes(of: byte, toByteOffset: offset, as: UInt8.self)
             (value, mask) = (value >> 8, mask >> 8)
             index &-= 1
         }

@@ -95,11 +95,11 @@ struct SampleFormat: Equatable, Sendable {
         case .premultipliedLast, .last, .alphaOnly: (hasAlpha, isFirst) = (true, false)
         case .premultipliedFirst, .first: (hasAlpha, isFirst) = (true, true)
         }
-        let room = bitsPerPixel - bits * components
-        guard components > 0 || hasAlpha, room >= (hasAlpha ? bits : 0) else { return nil }
+        let remainingBits = bitsPerPixel - bits * components
+        guard components > 0 || hasAlpha, remainingBits >= (hasAlpha ? bits : 0) else { return nil }
         // Skipped bits may be wider or narrower than a component, as with three components of 5
         // bits.
-        let start = isFirst ? (hasAlpha ? bits : room) : 0
+        let start = isFirst ? (hasAlpha ? bits : remainingBits) : 0
         let colors = (0..<components).map { Field(start: start + $0 * bits, bits: bits) }
         return (colors, hasAlpha ? Field(start: isFirst ? 0 : components * bits, bits: bits) : nil)
     }
@@ -107,9 +107,9 @@ struct SampleFormat: Equatable, Sendable {
     /// The bytes required for all rows, without the padding of the last row; `nil` if the number
     /// overflows.
     var byteCount: Int? {
-        let (rows, overflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
-        let (count, isTooMuch) = rows.addingReportingOverflow((width * bitsPerPixel + 7) / 8)
-        return overflow || isTooMuch ? nil : count
+        let (rows, rowsOverflow) = bytesPerRow.multipliedReportingOverflow(by: height - 1)
+        let (count, countOverflow) = rows.addingReportingOverflow((width * bitsPerPixel + 7) / 8)
+        return rowsOverflow || countOverflow ? nil : count
     }
 
     /// Returns the maximum number that fits in a field; 1 for floating point.
@@ -126,7 +126,7 @@ struct SampleFormat: Equatable, Sendable {
 
     /// Returns the memory offset of the byte with a given index in order of significance.
     /// Little-endian units of two or four bytes are reversed.
-    func place(_ index: Int) -> Int { unit == 1 ? index : (index | (unit &- 1)) &- (index & (unit &- 1)) }
+    func byteOffset(_ index: Int) -> Int { unit == 1 ? index : (index | (unit &- 1)) &- (index & (unit &- 1)) }
 
     /// The field of skipped bits if it is as wide as a component; otherwise `nil`.
     var skipped: Field? {
@@ -144,7 +144,7 @@ struct SampleFormat: Equatable, Sendable {
         var value: UInt64 = 0
         var index = first
         while index <= last {
-            value = value << 8 | UInt64(row.load(fromByteOffset: place(index), as: UInt8.self))
+            value = value << 8 | UInt64(row.load(fromByteOffset: byteOffset(index), as: UInt8.self))
             index &+= 1
         }
         let rest = (last &+ 1) &* 8 &- start &- bits
