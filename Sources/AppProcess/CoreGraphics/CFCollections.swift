@@ -33,6 +33,6 @@ public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPoint
 
 /// Returns the address of an object of a Swift class, which the collection keeps alive; for a value
 /// type, the address of the object in which the collection stores it.
-private func address(of value: Any, kept: () -> UnsafeRawPointer) -> UnsafeRawPointer {
-    type(of: value) is AnyClass ? UnsafeRawPointer(Unmanaged.passUnretained(value as AnyObject).toOpaque()) : kept()
+private func address(of value: Any, stored: () -> UnsafeRawPointer) -> UnsafeRawPointer {
+    type(of: value) is AnyClass ? UnsafeRawPointer(Unmanaged.passUnretained(value as AnyObject).toOpaque()) : stored()
 }

@@ -79,7 +79,7 @@ enum BitmapFormat: Equatable, Sendable {
     }
 
     /// A Boolean value that indicates whether cairo draws in this format, so that the pixels need
-    /// no copy.
+    /// no buffer.
     var isNative: Bool {
         switch self {
         case .rgb(let layout): layout.isBGRA
@@ -99,9 +99,9 @@ enum BitmapFormat: Equatable, Sendable {
 }
 
 /// The pixels of a bitmap context: the memory that the caller sees and, if its format is not
-/// cairo's, a copy in cairo's format that is drawn to.
+/// cairo's, a buffer in cairo's format that is drawn to.
 ///
-/// The copy is filled when drawing begins and written back when the pixels are requested, so the
+/// The buffer is filled when drawing begins and written back when the pixels are requested, so the
 /// caller may write to the memory in between.
 final class BitmapStorage {
     typealias Release = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
@@ -117,11 +117,11 @@ final class BitmapStorage {
     /// Memory that the storage allocated and frees; `nil` if the caller provides the memory.
     private let ownMemory: UnsafeMutableRawPointer?
     private let release: (call: Release, info: UnsafeMutableRawPointer?)?
-    private let drawn: PixelMemory?
-    private var isDrawnCurrent = false
+    private let buffer: PixelMemory?
+    private var isBufferCurrent = false
     /// The bytes that ``store()`` last wrote, if the format is lossy. As long as the caller leaves
     /// them unchanged, they are not read again, so that the drawing keeps its precision.
-    private var written = Data()
+    private var storedBytes = Data()
 
     /// Creates storage for pixels at `data` or, if that is `nil`, for transparent pixels in memory
     /// of its own; returns `nil` if memory runs out.
@@ -130,10 +130,10 @@ final class BitmapStorage {
         space: CGColorSpace, release: (call: Release, info: UnsafeMutableRawPointer?)? = nil
     ) {
         if format.isNative {
-            drawn = nil
+            buffer = nil
         } else {
             guard let memory = PixelMemory(width: width, height: height) else { return nil }
-            drawn = memory
+            buffer = memory
         }
         self.bytesPerRow = bytesPerRow > 0 ? bytesPerRow : BitmapFormat.alignedBytesPerRow(width * format.bytesPerPixel)
         if let data {
@@ -148,7 +148,7 @@ final class BitmapStorage {
 
     /// Creates storage for the caller's pixels in premultiplied BGRA8, the format of images.
     init(bgra8: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
-        (address, ownMemory, drawn, release) = (bgra8, nil, nil, nil)
+        (address, ownMemory, buffer, release) = (bgra8, nil, nil, nil)
         (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
         format = .rgb(.native(isOpaque: false))
         info = [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
@@ -166,26 +166,26 @@ final class BitmapStorage {
         let cairoFormat = format.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         // cairo always returns an object; a surface in an error state draws nothing.
         return cairo_image_surface_create_for_data(
-            (drawn?.address ?? address).assumingMemoryBound(to: UInt8.self), cairoFormat, Int32(clamping: width), Int32(clamping: height),
-            Int32(clamping: drawn?.bytesPerRow ?? bytesPerRow))
+            (buffer?.address ?? address).assumingMemoryBound(to: UInt8.self), cairoFormat, Int32(clamping: width), Int32(clamping: height),
+            Int32(clamping: buffer?.bytesPerRow ?? bytesPerRow))
     }
 
     /// Reads the pixels from the caller's memory, unless that has happened since the last
     /// ``store()``.
     func load() {
-        guard let drawn, !isDrawnCurrent else { return }
-        isDrawnCurrent = true
+        guard let buffer, !isBufferCurrent else { return }
+        isBufferCurrent = true
         switch format {
-        case .rgb(let layout): return drawn.fill(from: address, bytesPerRow: bytesPerRow, layout: layout)
+        case .rgb(let layout): return buffer.fill(from: address, bytesPerRow: bytesPerRow, layout: layout)
         case .samples(let format):
-            guard written != Data(bytesNoCopy: address, count: bytesPerRow * height, deallocator: .none) else { return }
+            guard storedBytes != Data(bytesNoCopy: address, count: bytesPerRow * height, deallocator: .none) else { return }
             let conversion = BitmapConversion(format: format, meaning: .color(space), decode: nil, maskingColors: nil)
-            return conversion.fill(drawn, from: address)
+            return conversion.fill(buffer, from: address)
         case .gray, .alphaOnly: break
         }
         for row in 0..<height {
             let from = (address + row * bytesPerRow).assumingMemoryBound(to: UInt8.self)
-            let to = (drawn.address + row * drawn.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            let to = (buffer.address + row * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
             for column in 0..<width {
                 let value = UInt32(from[column])
                 to[column] = format == .gray ? value &* 0x01_0101 | 0xFF00_0000 : value << 24
@@ -195,15 +195,15 @@ final class BitmapStorage {
 
     /// Writes the drawing to the caller's memory.
     func store() {
-        guard let drawn, isDrawnCurrent else { return }
-        isDrawnCurrent = false
+        guard let buffer, isBufferCurrent else { return }
+        isBufferCurrent = false
         if case .samples(let format) = format {
-            storeSamples(of: drawn, format)
-            written = Data(bytes: address, count: bytesPerRow * height)
+            storeSamples(of: buffer, format)
+            storedBytes = Data(bytes: address, count: bytesPerRow * height)
             return
         }
         for row in 0..<height {
-            let from = (drawn.address + row * drawn.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            let from = (buffer.address + row * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
             let to = (address + row * bytesPerRow).assumingMemoryBound(to: UInt8.self)
             var column = 0
             while column < width {
@@ -225,12 +225,12 @@ final class BitmapStorage {
         }
     }
 
-    private func storeSamples(of drawn: PixelMemory, _ format: SampleFormat) {
+    private func storeSamples(of buffer: PixelMemory, _ format: SampleFormat) {
         let isGray = space.model == .monochrome
         guard let pixels = PixelComponents(format, space), let conversion = ColorConversion(from: isGray ? .gray : .standard, to: space)
         else { return }
         for row in 0..<height {
-            let from = (drawn.address + row * drawn.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            let from = (buffer.address + row * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
             var last: (pixel: UInt32, values: [Double])?
             for column in 0..<width {
                 let pixel = from[column]
@@ -253,9 +253,9 @@ final class BitmapStorage {
     func copy() -> PixelMemory? {
         store()
         guard let copy = PixelMemory(width: width, height: height) else { return nil }
-        if let drawn {
+        if let buffer {
             load()
-            copy.fill(from: drawn.address, bytesPerRow: drawn.bytesPerRow, layout: .native(isOpaque: format.isOpaque))
+            copy.fill(from: buffer.address, bytesPerRow: buffer.bytesPerRow, layout: .native(isOpaque: format.isOpaque))
         } else {
             copy.fill(from: address, bytesPerRow: bytesPerRow, layout: .native(isOpaque: format.isOpaque))
         }

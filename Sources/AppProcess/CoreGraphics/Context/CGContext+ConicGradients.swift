@@ -20,8 +20,8 @@ extension CGContext {
                 cairo_clip_extents(cairo, &left, &top, &right, &bottom)
                 let area = PixelRect(covering: CGRect(x: left, y: top, width: right - left, height: bottom - top))
                 guard !area.isEmpty else { return }
-                let picture = DrawingTarget(pixels: area, scale: scale)
-                picture.withPixels { bytes, stride, width, height in
+                let bitmap = DrawingTarget(pixels: area, scale: scale)
+                bitmap.withPixels { bytes, stride, width, height in
                     for row in 0..<height {
                         let pixels = UnsafeMutableRawPointer(bytes + row * stride).assumingMemoryBound(to: UInt32.self)
                         for column in 0..<width {
@@ -32,7 +32,7 @@ extension CGContext {
                         }
                     }
                 }
-                cairo_set_source_surface(cairo, picture.surface, 0, 0)
+                cairo_set_source_surface(cairo, bitmap.surface, 0, 0)
                 cairo_paint_with_alpha(cairo, alpha)
             })
     }
@@ -60,8 +60,8 @@ private struct ConicColors {
 
     private typealias Components = (red: Double, green: Double, blue: Double, alpha: Double)
 
-    private static func pixel(_ from: Components, _ to: Components, _ share: CGFloat) -> UInt32 {
-        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    private static func pixel(_ from: Components, _ to: Components, _ fraction: CGFloat) -> UInt32 {
+        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
         let alpha = mix(from.alpha, to.alpha)
         func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
         return byte(alpha) << 24 | byte(mix(from.red, to.red) * alpha) << 16 | byte(mix(from.green, to.green) * alpha) << 8
@@ -70,8 +70,8 @@ private struct ConicColors {
 
     func color(atAngle angle: CGFloat) -> UInt32 {
         let turns = angle / (2 * .pi)
-        let share = turns - turns.rounded(.down)
-        guard share.isFinite else { return 0 }
-        return colors[min(colors.count - 1, Int(share * CGFloat(colors.count)))]
+        let fraction = turns - turns.rounded(.down)
+        guard fraction.isFinite else { return 0 }
+        return colors[min(colors.count - 1, Int(fraction * CGFloat(colors.count)))]
     }
 }

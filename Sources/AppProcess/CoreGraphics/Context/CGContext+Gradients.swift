@@ -91,9 +91,9 @@ extension CGShading.Geometry {
         let growth = isBefore ? startRadius - endRadius : endRadius - startRadius
         let distance = hypot(dx, dy)
         guard distance > abs(growth) else { return nil }
-        let reach = [clip.minX, clip.maxX].flatMap { x in [clip.minY, clip.maxY].map { hypot(x - base.x, $0 - base.y) } }.max() ?? 0
+        let farthest = [clip.minX, clip.maxX].flatMap { x in [clip.minY, clip.maxY].map { hypot(x - base.x, $0 - base.y) } }.max() ?? 0
         // Up to the point at which the radius is 0, or until the circles have passed the clip.
-        let steps = growth < 0 ? -radius / growth : min((reach + radius) / (distance - growth), 1e5)
+        let steps = growth < 0 ? -radius / growth : min((farthest + radius) / (distance - growth), 1e5)
         let far = CGPoint(x: base.x + steps * dx, y: base.y + steps * dy)
         let farRadius = max(0, radius + steps * growth)
         let geometry: Self =

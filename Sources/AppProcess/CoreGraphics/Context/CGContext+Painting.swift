@@ -104,9 +104,9 @@ extension CGContext {
     func draw(stroked path: CGPath) {
         guard path.isFinite, !path.isEmpty else { return }
         let matrix = state.matrix
-        let reach = state.line.reach * max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d)) * 2.squareRoot() + 1
+        let outset = state.line.maximumOutset * max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d)) * 2.squareRoot() + 1
         draw(
-            Mark(shapeIn: path.boundingBox.insetBy(dx: -reach, dy: -reach)) { [self] cairo in
+            Mark(shapeIn: path.boundingBox.insetBy(dx: -outset, dy: -outset)) { [self] cairo in
                 setSource(state.stroke, cairo)
             } cover: { cairo in
                 path.emit(to: cairo)

@@ -38,12 +38,12 @@ extension CGContext {
 
     func drawShadow(_ shadow: Shadow, of mark: Mark) {
         let (offset, deviation) = placement(of: shadow)
-        let reach = (deviation * GaussianBlur.reach).rounded(.up) + 1
+        let outset = (deviation * GaussianBlur.kernelRadius).rounded(.up) + 1
         // Shapes outside the clip can cast shadows into it.
-        let seen = target.clipBounds.rect.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
-        let casting = PixelRect(covering: mark.bounds.map { $0.intersection(seen) } ?? seen)
-        let spread = PixelRect(covering: casting.rect.insetBy(dx: -reach, dy: -reach).intersection(seen))
-        guard !casting.isEmpty, !spread.isEmpty else { return }
+        let visible = target.clipBounds.rect.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -outset, dy: -outset)
+        let caster = PixelRect(covering: mark.bounds.map { $0.intersection(visible) } ?? visible)
+        let spread = PixelRect(covering: caster.rect.insetBy(dx: -outset, dy: -outset).intersection(visible))
+        guard !caster.isEmpty, !spread.isEmpty else { return }
         // On a PDF page, a shadow is an image of this resolution.
         let scale: CGFloat = target.isVector ? (deviation < 8 ? 4 : 1) : 1
         let alphas = rendered(mark, alpha: state.alpha, in: spread, format: CAIRO_FORMAT_A8, scale: scale)

@@ -95,7 +95,7 @@ extension CGContext {
             glyphs: zip(glyphs, positions).enumerated().map { index, glyph in
                 let spacing = state.text.characterSpacing * CGFloat(index)
                 let origin = CGPoint(x: glyph.1.x + spacing, y: glyph.1.y)
-                return (glyph.0, placed(origin.applying(textMatrix)))
+                return (glyph.0, quantized(origin.applying(textMatrix)))
             })
         let path = mode == .fill && target.isVector ? nil : run.path(state.matrix)
         if mode.fills {
@@ -107,7 +107,7 @@ extension CGContext {
     }
 
     /// Returns a glyph's origin in user space, rounded as the subpixel settings require.
-    private func placed(_ origin: CGPoint) -> CGPoint {
+    private func quantized(_ origin: CGPoint) -> CGPoint {
         let parts: CGFloat
         if !(state.shouldSubpixelPositionFonts && allows.subpixelPositioning) {
             parts = 1

@@ -23,9 +23,9 @@ extension CGContext {
         if let shadow = state.shadow {
             // Shapes outside the clip can cast shadows into it.
             let (offset, deviation) = placement(of: shadow)
-            let reach = deviation * 3 + 2
-            let casting = area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach)
-            area = area.union(casting).intersection(area.insetBy(dx: -Self.shadowLimit, dy: -Self.shadowLimit))
+            let outset = deviation * 3 + 2
+            let caster = area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -outset, dy: -outset)
+            area = area.union(caster).intersection(area.insetBy(dx: -Self.shadowLimit, dy: -Self.shadowLimit))
         }
         if let rect { area = area.intersection(rect.applying(state.matrix)) }
         // A target needs at least one pixel, which the clip hides if necessary.

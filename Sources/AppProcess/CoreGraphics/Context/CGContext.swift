@@ -36,7 +36,7 @@ public final class CGContext: Hashable {
     }
 
     /// Features that the whole context permits, regardless of the graphics state.
-    struct Allowances {
+    struct Permissions {
         var antialiasing = true
         var subpixelPositioning = true
         var subpixelQuantization = true
@@ -45,8 +45,8 @@ public final class CGContext: Hashable {
     let destination: Destination
     /// The destination, followed by one target for each open transparency layer.
     var targets: [DrawingTarget]
-    /// The transform from the initial user space to pixels. Shadows and patterns are placed in that
-    /// space.
+    /// The transform from the initial user space to pixels. Shadows and patterns are defined in
+    /// that space.
     var base: CGAffineTransform
     /// The height of the destination (pixels). Device space has its origin at this distance from
     /// the top.
@@ -58,7 +58,7 @@ public final class CGContext: Hashable {
     var savedStates: [SavedState] = []
     /// The current path (device pixels, y down). Later changes of the transform do not move it.
     var devicePath = CGMutablePath()
-    var allows = Allowances()
+    var allows = Permissions()
     /// A Boolean value that indicates whether colors cannot change, as in the cell of a pattern
     /// without colors of its own.
     var hasFixedColors = false

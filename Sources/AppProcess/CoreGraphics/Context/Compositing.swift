@@ -97,10 +97,10 @@ extension CGContext {
         } else if mode.isUnbounded, case .shape(let setSource, let cover) = mark.content {
             // These operators would also change pixels outside the shape. Blend everything in a
             // copy, and then copy the result back through the shape.
-            blendAside(mark.bounds) { aside in
-                setSource(aside.cairo)
-                cairo_set_operator(aside.cairo, mode.cairoOperator)
-                cairo_paint(aside.cairo)
+            blendInCopy(mark.bounds) { copy in
+                setSource(copy.cairo)
+                cairo_set_operator(copy.cairo, mode.cairoOperator)
+                cairo_paint(copy.cairo)
             } through: { cairo in
                 cover(cairo)
             }
@@ -115,8 +115,8 @@ extension CGContext {
         defer { state = saved }
         state.clipMask = nil
         guard target.isVector else {
-            return blendAside(mark.bounds?.intersection(mask.bounds.rect) ?? mask.bounds.rect) { aside in
-                targets.append(aside)
+            return blendInCopy(mark.bounds?.intersection(mask.bounds.rect) ?? mask.bounds.rect) { copy in
+                targets.append(copy)
                 composite(mark, alpha: alpha)
                 targets.removeLast()
             } through: { cairo in
@@ -124,9 +124,9 @@ extension CGContext {
                 cairo_mask_surface(cairo, mask.target.surface, 0, 0)
             }
         }
-        let aside = target.group(target.clipBounds.intersection(mask.bounds))
-        configure(aside)
-        targets.append(aside)
+        let group = target.group(target.clipBounds.intersection(mask.bounds))
+        configure(group)
+        targets.append(group)
         state.blendMode = .normal
         composite(mark, alpha: alpha)
         targets.removeLast()
@@ -134,7 +134,7 @@ extension CGContext {
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         cairo_set_operator(cairo, saved.blendMode.cairoOperator)
-        cairo_set_source_surface(cairo, aside.surface, 0, 0)
+        cairo_set_source_surface(cairo, group.surface, 0, 0)
         cairo_mask_surface(cairo, mask.target.surface, 0, 0)
         cairo_restore(cairo)
     }
@@ -146,23 +146,23 @@ extension CGContext {
     ///   - draw: Changes the copy.
     ///   - cover: Paints the copy, which is cairo's source, through a shape. cairo's matrix is that
     ///     of user space.
-    private func blendAside(_ bounds: CGRect?, draw: (DrawingTarget) -> Void, through cover: (OpaquePointer) -> Void) {
+    private func blendInCopy(_ bounds: CGRect?, draw: (DrawingTarget) -> Void, through cover: (OpaquePointer) -> Void) {
         let cairo = self.cairo
         let clip = target.clipBounds
         let area = bounds.map { clip.intersection(PixelRect(covering: $0)) } ?? clip
         guard !area.isEmpty else { return }
-        let aside = DrawingTarget(pixels: area)
-        cairo_set_source_surface(aside.cairo, target.surface, 0, 0)
-        cairo_set_operator(aside.cairo, CAIRO_OPERATOR_SOURCE)
-        cairo_paint(aside.cairo)
-        cairo_set_operator(aside.cairo, CAIRO_OPERATOR_OVER)
-        configure(aside)
-        draw(aside)
+        let copy = DrawingTarget(pixels: area)
+        cairo_set_source_surface(copy.cairo, target.surface, 0, 0)
+        cairo_set_operator(copy.cairo, CAIRO_OPERATOR_SOURCE)
+        cairo_paint(copy.cairo)
+        cairo_set_operator(copy.cairo, CAIRO_OPERATOR_OVER)
+        configure(copy)
+        draw(copy)
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         cairo_rectangle(cairo, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
         cairo_clip(cairo)
-        cairo_set_source_surface(cairo, aside.surface, 0, 0)
+        cairo_set_source_surface(cairo, copy.surface, 0, 0)
         cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
         var matrix = cairo_matrix_t(state.matrix)
         cairo_set_matrix(cairo, &matrix)
@@ -178,10 +178,10 @@ extension CGContext {
     ///   - format: A format with colors or with alpha alone.
     ///   - scale: The pixels of the bitmap per device pixel, in each direction.
     func rendered(_ mark: Mark, alpha: CGFloat, in area: PixelRect, format: cairo_format_t, scale: CGFloat = 1) -> DrawingTarget {
-        let aside = DrawingTarget(pixels: area, format: format, scale: scale)
-        configure(aside)
-        mark.paint(on: aside.cairo, alpha: alpha, CAIRO_OPERATOR_OVER)
-        return aside
+        let bitmap = DrawingTarget(pixels: area, format: format, scale: scale)
+        configure(bitmap)
+        mark.paint(on: bitmap.cairo, alpha: alpha, CAIRO_OPERATOR_OVER)
+        return bitmap
     }
 
     private func darken(by mark: Mark, _ alpha: CGFloat) {
@@ -189,9 +189,9 @@ extension CGContext {
         let area = mark.bounds.map { clip.intersection(PixelRect(covering: $0)) } ?? clip
         guard !area.isEmpty else { return }
         let source = rendered(mark, alpha: alpha, in: area, format: CAIRO_FORMAT_ARGB32)
-        blendAside(area.rect) { aside in
+        blendInCopy(area.rect) { copy in
             source.withPixels { from, fromStride, width, height in
-                aside.withPixels { to, toStride, _, _ in
+                copy.withPixels { to, toStride, _, _ in
                     for row in 0..<height { plusDarker(from + row * fromStride, onto: to + row * toStride, count: width) }
                 }
             }

@@ -40,7 +40,7 @@ package final class CoverageMask: Sendable {
 }
 
 /// A mask with the pixel position of its origin.
-package struct PlacedMask {
+package struct PositionedMask {
     package var mask: CoverageMask
     /// The horizontal position of the mask's origin (device pixels).
     package var x: Int
@@ -91,16 +91,16 @@ extension CGContext {
     }
 
     /// Fills the area that the masks cover with the state's fill color, as a single shape.
-    package func fill(_ masks: [PlacedMask]) {
+    package func fill(_ masks: [PositionedMask]) {
         var area = CGRect.null
-        for placed in masks where placed.mask.width > 0 { area = area.union(placed.bounds) }
+        for positioned in masks where positioned.mask.width > 0 { area = area.union(positioned.bounds) }
         let pixels = target.clipBounds.intersection(PixelRect(covering: area))
         guard !pixels.isEmpty else { return }
         let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(clamping: pixels.width), Int32(clamping: pixels.height))
         defer { cairo_surface_destroy(surface) }
         guard let bytes = cairo_image_surface_get_data(surface) else { return }
         let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
-        for placed in masks { placed.add(to: bytes, bytesPerRow, of: pixels) }
+        for positioned in masks { positioned.add(to: bytes, bytesPerRow, of: pixels) }
         cairo_surface_mark_dirty(surface)
         draw(
             Mark(shapeIn: pixels.rect) { [self] cairo in

@@ -13,9 +13,9 @@ struct PixelRect: Equatable {
             (x, y, width, height) = (0, 0, 0, 0)
             return
         }
-        func kept(_ value: CGFloat) -> Int { Int(max(-limit, min(limit, value))) }
-        (x, y) = (kept(rect.minX.rounded(.down)), kept(rect.minY.rounded(.down)))
-        (width, height) = (kept(rect.maxX.rounded(.up)) - x, kept(rect.maxY.rounded(.up)) - y)
+        func clamped(_ value: CGFloat) -> Int { Int(max(-limit, min(limit, value))) }
+        (x, y) = (clamped(rect.minX.rounded(.down)), clamped(rect.minY.rounded(.down)))
+        (width, height) = (clamped(rect.maxX.rounded(.up)) - x, clamped(rect.maxY.rounded(.up)) - y)
     }
 
     var isEmpty: Bool { width <= 0 || height <= 0 }

@@ -29,14 +29,14 @@ struct GaussianBlur {
         deviation <= 8 ? convolved(line) : reduced(line)
     }
 
-    /// The reach of the blur in deviations: the weights beyond it, on both sides together, are less
-    /// than 1/2,000.
-    static let reach: CGFloat = 3.5
+    /// The radius of the kernel (deviations): the weights beyond it, on both sides together, are
+    /// less than 1/2,000.
+    static let kernelRadius: CGFloat = 3.5
 
     /// The weights from the center outward, each the integral of the Gaussian over a pixel. The
     /// weights of both sides have the sum 1.
     private var weights: [Float] {
-        let radius = Int((deviation * Self.reach).rounded(.up))
+        let radius = Int((deviation * Self.kernelRadius).rounded(.up))
         let scale = 1 / (deviation * 2.squareRoot())
         let values = (0...radius).map { erf((CGFloat($0) + 0.5) * scale) - erf((CGFloat($0) - 0.5) * scale) }
         let sum = 2 * values.reduce(0, +) - values[0]
@@ -86,9 +86,9 @@ struct GaussianBlur {
         for (index, value) in line.enumerated() { averages[margin + index / block] += value / Float(block) }
         let blurred = GaussianBlur(deviation: rest.squareRoot() / CGFloat(block)).convolved(averages)
         return line.indices.map { index in
-            let place = (Float(index) - Float(block - 1) / 2) / Float(block) + Float(margin)
-            let first = min(max(Int(place), 1), blurred.count - 3)
-            return Self.cubic(blurred[(first - 1)...(first + 2)], place - Float(first))
+            let position = (Float(index) - Float(block - 1) / 2) / Float(block) + Float(margin)
+            let first = min(max(Int(position), 1), blurred.count - 3)
+            return Self.cubic(blurred[(first - 1)...(first + 2)], position - Float(first))
         }
     }
 

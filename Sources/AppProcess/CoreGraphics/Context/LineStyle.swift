@@ -30,7 +30,7 @@ struct LineStyle: Equatable {
     }
 
     /// The maximum distance from a line to the edge of its stroke (units of user space).
-    var reach: CGFloat {
+    var maximumOutset: CGFloat {
         width / 2 * max(join == .miter ? miterLimit : 1, cap == .square ? 2.squareRoot() : 1)
     }
 }

@@ -43,14 +43,14 @@ extension CGPath.Element {
     /// not overflow.
     fileprivate var withinFixedPoint: Self {
         let limit: CGFloat = 4_194_304
-        func kept(_ point: CGPoint) -> CGPoint {
+        func clamped(_ point: CGPoint) -> CGPoint {
             CGPoint(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))
         }
         return switch self {
-        case .move(let end): .move(kept(end))
-        case .line(let end): .line(kept(end))
-        case .quad(let control, let end): .quad(kept(control), kept(end))
-        case .curve(let control1, let control2, let end): .curve(kept(control1), kept(control2), kept(end))
+        case .move(let end): .move(clamped(end))
+        case .line(let end): .line(clamped(end))
+        case .quad(let control, let end): .quad(clamped(control), clamped(end))
+        case .curve(let control1, let control2, let end): .curve(clamped(control1), clamped(control2), clamped(end))
         case .close: .close
         }
     }

@@ -28,7 +28,7 @@ public final class CGFont: Hashable, Sendable {
     private struct CairoFace: @unchecked Sendable {
         var handle: OpaquePointer
     }
-    private let drawn: CairoFace
+    private let drawingFace: CairoFace
     /// Unchecked: the data is never changed.
     private struct File: @unchecked Sendable {
         var data: NSData
@@ -59,15 +59,15 @@ public final class CGFont: Hashable, Sendable {
     /// - Parameter coordinates: A coordinate for each axis; `nil` for the file's defaults.
     private init?(_ data: NSData, index: Int, coordinates: [Double]? = nil) {
         // cairo uses its face on any thread that draws, so metrics are read from a second one.
-        guard let reader = FontFace(data, index: index), let drawn = FontFace(data, index: index) else { return nil }
+        guard let reader = FontFace(data, index: index), let drawingFace = FontFace(data, index: index) else { return nil }
         if let coordinates {
-            guard reader.vary(to: coordinates), drawn.vary(to: coordinates) else { return nil }
+            guard reader.vary(to: coordinates), drawingFace.vary(to: coordinates) else { return nil }
         }
         guard
-            let handle = cairo_ft_font_face_create_for_ft_face(drawn.face, Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP))
+            let handle = cairo_ft_font_face_create_for_ft_face(drawingFace.face, Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP))
         else { return nil }
         // cairo may keep the face longer than this object exists.
-        let owner = Unmanaged.passRetained(drawn)
+        let owner = Unmanaged.passRetained(drawingFace)
         let status = cairo_font_face_set_user_data(handle, Self.ownerKey, owner.toOpaque()) { owner in
             if let owner { Unmanaged<FontFace>.fromOpaque(owner).release() }
         }
@@ -78,7 +78,7 @@ public final class CGFont: Hashable, Sendable {
         }
         metrics = FontMetrics(reader)
         axes = reader.axes()
-        self.drawn = CairoFace(handle: handle)
+        self.drawingFace = CairoFace(handle: handle)
         file = File(data: data, index: index)
         face = Mutex(Face(reader: reader))
     }
@@ -90,14 +90,14 @@ public final class CGFont: Hashable, Sendable {
     }
 
     deinit {
-        cairo_font_face_destroy(drawn.handle)
+        cairo_font_face_destroy(drawingFace.handle)
     }
 
     /// The key by which cairo finds the owner of a face's memory. Only its address matters.
     private nonisolated(unsafe) static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     /// cairo's face, which draws unhinted outlines.
-    var cairoFace: OpaquePointer { drawn.handle }
+    var cairoFace: OpaquePointer { drawingFace.handle }
 
     /// The font's file and the index of the font in it, for other readers, which must not change
     /// it.

@@ -12,7 +12,7 @@ private final class FreeTypeLibrary: Sendable {
         var handle: FT_Library?
     }
 
-    /// An open face on its way to its owner. Unchecked: only one thread has it at a time.
+    /// A face that has just been opened. Unchecked: only one thread uses it at a time.
     struct OpenedFace: @unchecked Sendable {
         var face: FT_Face
     }

@@ -8,12 +8,12 @@ package struct FontLocation {
     var index: Int
 
     /// Serializes access to fontconfig, whose configuration is loaded once.
-    private static let turn = Mutex(())
+    private static let lock = Mutex(())
 
     /// Finds the installed scalable font whose PostScript name, full name or family is `name`; in a
     /// family, the regular upright font. Returns `nil` if there is none.
     init?(named name: String) {
-        let found = Self.turn.withLock { _ -> FontLocation? in
+        let found = Self.lock.withLock { _ -> FontLocation? in
             guard FcInit() != 0 else { return nil }
             return Self.listed(name, by: FC_POSTSCRIPT_NAME) ?? Self.listed(name, by: FC_FULLNAME) ?? Self.regular(family: name)
         }
@@ -26,7 +26,7 @@ package struct FontLocation {
     ///
     /// - Returns: `false` if a file cannot be read; files before it are added.
     package static func setAppFonts(_ paths: [String]) -> Bool {
-        turn.withLock { _ in
+        lock.withLock { _ in
             guard FcInit() != 0 else { return false }
             FcConfigAppFontClear(nil)
             return paths.allSatisfy { FcConfigAppFontAddFile(nil, $0) != 0 }

@@ -60,9 +60,9 @@ final class PDFDocumentWriter {
         for (key, property) in properties {
             if let text = info?[key] as? String { cairo_pdf_surface_set_metadata(surface, property, text) }
         }
-        let words = info?[kCGPDFContextKeywords]
-        if let words = words as? String ?? (words as? [String])?.joined(separator: ", ") {
-            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, words)
+        let keywords = info?[kCGPDFContextKeywords]
+        if let keywords = keywords as? String ?? (keywords as? [String])?.joined(separator: ", ") {
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, keywords)
         }
         return (PDFDocumentWriter(output, consumer, mediaBox), DrawingTarget(surface, bounds: nil))
     }
@@ -132,7 +132,7 @@ final class PDFDocumentWriter {
         }
     }
 
-    /// Returns an entry's destination as a cairo link attribute; `nil` if it leads nowhere.
+    /// Returns an entry's destination as a cairo link attribute; `nil` if it has no destination.
     private func outlineLink(_ entry: NSDictionary) -> String? {
         if let url = entry[kCGPDFOutlineDestination] as? URL { return "uri='\(Self.quoted(url.absoluteString))'" }
         guard let page = (entry[kCGPDFOutlineDestination] as? NSNumber)?.intValue, (1...max(1, pageCount)).contains(page) else {

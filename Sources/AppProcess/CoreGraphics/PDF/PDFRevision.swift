@@ -8,7 +8,7 @@ import Foundation
 struct PDFRevision {
     private var bytes: Data
     /// The byte offsets of changed objects, keyed by object number.
-    private var places: [Int: Int] = [:]
+    private var offsets: [Int: Int] = [:]
     private let root: Int
     private var objectCount: Int
     private let trailer: String
@@ -48,7 +48,7 @@ struct PDFRevision {
         let stream = objectCount
         objectCount += 1
         add("/Metadata \(stream) 0 R\n", to: root, head: "<< ", from: begin.upperBound - 2..<begin.upperBound)
-        places[stream] = bytes.count
+        offsets[stream] = bytes.count
         bytes.append(Data("\(stream) 0 obj\n<< /Type /Metadata /Subtype /XML /Length \(data.count) >>\nstream\n".utf8))
         bytes.append(data)
         bytes.append(Data("\nendstream\nendobj\n".utf8))
@@ -57,7 +57,7 @@ struct PDFRevision {
     private mutating func add(_ entries: String, to number: Int, head: String, from begin: Range<Data.Index>) {
         guard let end = bytes.range(of: Data("endobj".utf8), in: begin.upperBound..<bytes.endIndex) else { return }
         let rest = bytes[begin.upperBound..<end.upperBound]
-        places[number] = bytes.count
+        offsets[number] = bytes.count
         bytes.append(Data("\(number) 0 obj\n\(head)\(entries)".utf8))
         bytes.append(rest)
         bytes.append(Data("\n".utf8))
@@ -65,12 +65,12 @@ struct PDFRevision {
 
     /// Returns the document with its changes.
     func finished() -> Data {
-        guard !places.isEmpty else { return bytes }
+        guard !offsets.isEmpty else { return bytes }
         var result = bytes
         let table = result.count
         var text = "xref\n"
-        for (number, place) in places.sorted(by: { $0.key < $1.key }) {
-            text += "\(number) 1\n\(String(format: "%010d", place)) 00000 n \n"
+        for (number, offset) in offsets.sorted(by: { $0.key < $1.key }) {
+            text += "\(number) 1\n\(String(format: "%010d", offset)) 00000 n \n"
         }
         let size = trailer.range(of: "/Size \(Self.number(after: "/Size", in: trailer) ?? 0)")
         var entries = trailer

@@ -106,18 +106,18 @@ extension TextPainter {
                     face: face, glyph: glyph.id, width: size.width, height: size.height,
                     phase: UInt8(truncatingIfNeeded: (row & 3) << 2 | column & 3)))
         }
-        var masks: [PlacedMask] = []
+        var masks: [PositionedMask] = []
         masks.reserveCapacity(keys.count)
         var missing: [Int] = []
         GlyphMasks.shared.look(up: keys) { index, mask in
-            if let mask { masks.append(PlacedMask(mask, x: places[index].x, y: places[index].y)) } else { missing.append(index) }
+            if let mask { masks.append(PositionedMask(mask, x: places[index].x, y: places[index].y)) } else { missing.append(index) }
         }
         if !missing.isEmpty {
             let outlines = run.face.outlines(of: missing.map { keys[$0].glyph })
             for (index, outline) in zip(missing, outlines) {
                 let mask = Self.mask(of: outline, keys[index])
                 GlyphMasks.shared.keep(mask, for: keys[index])
-                masks.append(PlacedMask(mask, x: places[index].x, y: places[index].y))
+                masks.append(PositionedMask(mask, x: places[index].x, y: places[index].y))
             }
         }
         context.fill(masks)
