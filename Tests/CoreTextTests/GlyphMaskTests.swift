@@ -253,21 +253,21 @@ struct GlyphMaskTests {
 
     @Test("Glyph masks stay within their memory limit, and masks in use stay cached")
     func budget() throws {
-        let masks = GlyphMasks(limit: 40_000)
+        let masks = GlyphMaskCache(limit: 40_000)
         func key(_ glyph: UInt32) -> GlyphMaskKey {
             GlyphMaskKey(face: ObjectIdentifier(CTFont("Inter", size: 12).typeface), glyph: glyph, width: 12, height: 12, phase: 0)
         }
         let box = CoverageMask(filling: CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil))
-        masks.keep(box, for: key(0))
+        masks.insert(box, for: key(0))
         var hits = 0
         for glyph in 1...1000 {
-            masks.keep(box, for: key(UInt32(glyph)))
-            masks.look(up: [key(0)]) { _, mask in hits += mask == nil ? 0 : 1 }
+            masks.insert(box, for: key(UInt32(glyph)))
+            masks.forEachMask(for: [key(0)]) { _, mask in hits += mask == nil ? 0 : 1 }
             #expect(masks.byteCount <= 40_000)
         }
         #expect(hits == 1000)
         var (first, last) = (true, false)
-        masks.look(up: [key(1), key(1000)]) { index, mask in if index == 0 { first = mask != nil } else { last = mask != nil } }
+        masks.forEachMask(for: [key(1), key(1000)]) { index, mask in if index == 0 { first = mask != nil } else { last = mask != nil } }
         #expect(!first && last)
     }
 

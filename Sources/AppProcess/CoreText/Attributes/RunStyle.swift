@@ -45,9 +45,9 @@ struct RunStyle: Sendable {
         source = attributes
         font = (attributes[.font] as? any CTFontConvertible)?.ctFont ?? Self.standardFont
         if scale != 1 { font = font.withSize(font.size * scale) }
-        let takesContextColor = attributes.number(NSAttributedString.Key(kCTForegroundColorFromContextAttributeName.string)) ?? 0 != 0
+        let usesContextColor = attributes.number(NSAttributedString.Key(kCTForegroundColorFromContextAttributeName.string)) ?? 0 != 0
         foreground =
-            takesContextColor
+            usesContextColor
             ? nil : color(NSAttributedString.Key(kCTForegroundColorAttributeName.string), .foregroundColor) ?? CGColor.black
         background = color(NSAttributedString.Key(kCTBackgroundColorAttributeName.string), .backgroundColor)
         kern = length(.kern)

@@ -30,8 +30,8 @@ extension TextLine {
                 let transform = CGAffineTransform(scaleX: size * style.widening, y: size).concatenating(style.font.matrix).concatenating(
                     CGAffineTransform(
                         a: 1, b: 0, c: style.obliqueness, d: 1, tx: glyph.position.x, ty: glyph.position.y + style.baselineOffset))
-                guard let placed = withUnsafePointer(to: transform, { outline.copy(using: $0) }) else { continue }
-                bounds = bounds.union(placed.boundingBoxOfPath)
+                guard let positioned = withUnsafePointer(to: transform, { outline.copy(using: $0) }) else { continue }
+                bounds = bounds.union(positioned.boundingBoxOfPath)
             }
         }
         return bounds

@@ -69,8 +69,8 @@ struct TextPainter {
 
     private func drawGlyphs(of run: TextLine.Run, _ baseline: CGPoint) {
         let style = run.style
-        if run.face.hasPictures {
-            if mode.fills { drawPictures(of: run, baseline) }
+        if run.face.hasBitmapGlyphs {
+            if mode.fills { drawBitmapGlyphs(of: run, baseline) }
             return
         }
         if let foreground = style.foreground { context.setFillColor(foreground.cgColor) }

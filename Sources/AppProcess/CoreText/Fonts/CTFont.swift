@@ -8,7 +8,7 @@ import Diagnostics
 /// sizes and matrices are equal.
 ///
 /// Creating a font never fails: if no installed font has the requested name, the font resolves to a
-/// substitute (see `FontSubstitutes.swift`). Characters that the face does not contain are taken
+/// substitute (see `FontSubstitutes.swift`). Characters that the face does not contain come
 /// from another face when text is laid out.
 ///
 /// ```
@@ -37,7 +37,7 @@ public final class CTFont: Hashable, Sendable {
             let description = face.pangoDescription(size: size)
             defer { pango_font_description_free(description) }
             guard let font = pango_font_map_load_font(context.fontMap, context.context, description) else {
-                Self.endWithoutFonts()
+                Self.exitWithoutFonts()
             }
             defer { lamina_object_unref(font) }
             return context.typeface(font)
@@ -46,7 +46,7 @@ public final class CTFont: Hashable, Sendable {
 
     /// Logs how to install a font, and exits with the status for an unavailable service (69).
     /// Without any font, no text can be laid out.
-    private static func endWithoutFonts() -> Never {
+    private static func exitWithoutFonts() -> Never {
         Log.write(.error, "no font is installed; install one, such as the package fonts-inter or fonts-dejavu-core")
         exit(69)
     }
@@ -153,8 +153,8 @@ public func CTFontCreateUIFontForLanguage(_ uiType: CTFontUIFontType, _ size: CG
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
 ) -> CTFont {
-    let asked = attributes.map { $0.size > 0 ? $0.size : font.size } ?? font.size
-    return CTFont(attributes?.face ?? font.face, size: size > 0 ? size : asked, matrix: matrix?.pointee ?? font.matrix)
+    let requestedSize = attributes.map { $0.size > 0 ? $0.size : font.size } ?? font.size
+    return CTFont(attributes?.face ?? font.face, size: size > 0 ? size : requestedSize, matrix: matrix?.pointee ?? font.matrix)
 }
 
 /// Returns a font of the same family in which the traits selected by a mask have new values.

@@ -83,12 +83,12 @@ public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFl
 ///   ``kCTFontStyleNameAttribute``, ``kCTFontSizeAttribute`` and ``kCTFontTraitsAttribute``. Values
 ///   of the wrong type are ignored.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
-    CTFontDescriptor(attributes: attributes.texts)
+    CTFontDescriptor(attributes: attributes.stringKeyedValues)
 }
 
 /// Returns a copy of a descriptor in which the given attributes replace existing ones.
 public func CTFontDescriptorCreateCopyWithAttributes(_ original: CTFontDescriptor, _ attributes: CFDictionary) -> CTFontDescriptor {
-    CTFontDescriptor(attributes: attributes.texts, base: original)
+    CTFontDescriptor(attributes: attributes.stringKeyedValues, base: original)
 }
 
 /// Returns a copy of a descriptor in which the traits selected by a mask have new values.
@@ -164,12 +164,12 @@ extension NSString {
 
 extension NSDictionary {
     /// The values whose keys are strings.
-    var texts: [String: Any] {
-        var texts: [String: Any] = [:]
+    var stringKeyedValues: [String: Any] {
+        var values: [String: Any] = [:]
         for (key, value) in self {
-            if let key = key as? String { texts[key] = value } else if let key = key as? NSString { texts[key.string] = value }
+            if let key = key as? String { values[key] = value } else if let key = key as? NSString { values[key.string] = value }
         }
-        return texts
+        return values
     }
 }
 

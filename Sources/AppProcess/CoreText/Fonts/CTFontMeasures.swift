@@ -48,7 +48,7 @@ public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
     if font.typeface.slant != 0 { traits.insert(.traitItalic) }
     if font.typeface.isEmboldened { traits.insert(.traitBold) }
     if font.typeface.isMonospaced { traits.insert(.traitMonoSpace) }
-    if font.typeface.hasPictures { traits.insert(.traitColorGlyphs) }
+    if font.typeface.hasBitmapGlyphs { traits.insert(.traitColorGlyphs) }
     return traits
 }
 

@@ -36,7 +36,7 @@ enum FontSubstitutes {
     }
 
     /// Returns whether the table has a row for a font of iOS, given its family or PostScript name.
-    static func hasStandIn(forFontNamed name: String) -> Bool {
+    static func hasSubstitute(forFontNamed name: String) -> Bool {
         let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let family = parts.first, !family.isEmpty, parts.count == 1 || Style(parts[1]) != nil else { return false }
         return families(for: family) != [family] + system
@@ -61,19 +61,19 @@ enum FontSubstitutes {
         /// the family name.
         init?(_ text: String) {
             var rest = text.lowercased()
-            func take(_ word: String) -> Bool {
+            func removeWord(_ word: String) -> Bool {
                 guard let found = rest.firstRange(of: word) else { return false }
                 rest.removeSubrange(found)
                 return true
             }
-            isItalic = take("italic") || take("oblique")
-            if take("condensed") { width = 75 }
+            isItalic = removeWord("italic") || removeWord("oblique")
+            if removeWord("condensed") { width = 75 }
             // Longer words precede the words that they contain.
-            for (word, value) in Self.weights where take(word) {
+            for (word, value) in Self.weights where removeWord(word) {
                 weight = value
                 break
             }
-            for word in ["regular", "roman", "mt", "ps"] { _ = take(word) }
+            for word in ["regular", "roman", "mt", "ps"] { _ = removeWord(word) }
             guard rest.isEmpty else { return nil }
         }
 

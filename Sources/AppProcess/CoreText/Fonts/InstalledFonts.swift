@@ -22,7 +22,7 @@ package enum InstalledFonts {
     package static func hasFont(named name: String) -> Bool {
         Pango.withContext { context in
             context.faces.hasFamily(name) || context.faces.face(postScriptName: name) != nil
-        } || FontSubstitutes.hasStandIn(forFontNamed: name)
+        } || FontSubstitutes.hasSubstitute(forFontNamed: name)
     }
 }
 

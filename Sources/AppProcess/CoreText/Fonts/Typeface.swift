@@ -29,7 +29,7 @@ final class Typeface: @unchecked Sendable {
     /// A Boolean value that indicates whether thickened outlines synthesize a missing weight.
     let isEmboldened: Bool
     /// Pango's font, if the glyphs are bitmaps without outlines.
-    private let pictures: UnsafeMutablePointer<PangoFont>?
+    private let bitmapFont: UnsafeMutablePointer<PangoFont>?
 
     private let font: OpaquePointer
     private var outlines: [UInt32: CGPath] = [:]
@@ -70,19 +70,19 @@ final class Typeface: @unchecked Sendable {
         }
         if isColor != 0 || isScalable == 0 {
             lamina_object_ref(pangoFont)
-            pictures = pangoFont
+            bitmapFont = pangoFont
         } else {
-            pictures = nil
+            bitmapFont = nil
         }
     }
 
     deinit {
         hb_font_destroy(font)
-        if let pictures { lamina_object_unref(pictures) }
+        if let bitmapFont { lamina_object_unref(bitmapFont) }
     }
 
     /// A Boolean value that indicates whether glyphs are bitmaps instead of outlines.
-    var hasPictures: Bool { pictures != nil }
+    var hasBitmapGlyphs: Bool { bitmapFont != nil }
 
     /// Returns the outlines of glyphs (ems, y upward), which are empty for blank glyphs.
     func outlines(of glyphs: [UInt32]) -> [CGPath] {
@@ -109,13 +109,13 @@ final class Typeface: @unchecked Sendable {
 
     /// Calls a closure with the cairo font of the bitmaps' size, under Pango's lock. Returns `nil`
     /// for a face with outlines.
-    func withPictures<R>(_ body: (OpaquePointer) -> R) -> R? {
-        guard let pictures else { return nil }
-        return Pango.withContext { _ in lamina_scaled_font(pictures).map(body) }
+    func withBitmapFont<R>(_ body: (OpaquePointer) -> R) -> R? {
+        guard let bitmapFont else { return nil }
+        return Pango.withContext { _ in lamina_scaled_font(bitmapFont).map(body) }
     }
 
     private func outline(of glyph: UInt32) -> CGPath {
-        if let known = outlines[glyph] { return known }
+        if let cached = outlines[glyph] { return cached }
         if outlines.count >= Self.outlineLimit { outlines.removeAll(keepingCapacity: true) }
         let pen = OutlinePen(scale: 1 / CGFloat(unitsPerEm), slant: slant)
         lamina_draw_glyph(font, glyph, OutlinePen.functions, Unmanaged.passUnretained(pen).toOpaque())
@@ -129,7 +129,7 @@ extension Pango.Context {
     /// Returns the face of a font that Pango selected.
     func typeface(_ font: UnsafeMutablePointer<PangoFont>) -> Typeface {
         var key = TypefaceKey(file: "", index: 0, variations: "", slant: 0, isEmboldened: false)
-        var isPicture: FcBool = 0
+        var isBitmap: FcBool = 0
         if let pattern = lamina_font_pattern(font) {
             key.file = FaceTable.string(pattern, FC_FILE) ?? ""
             key.index = FaceTable.integer(pattern, FC_INDEX) ?? 0
@@ -139,18 +139,18 @@ extension Pango.Context {
             key.isEmboldened = isEmboldened != 0
             var matrix: UnsafeMutablePointer<FcMatrix>?
             if FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix { key.slant = matrix.pointee.xy }
-            FcPatternGetBool(pattern, FC_COLOR, 0, &isPicture)
+            FcPatternGetBool(pattern, FC_COLOR, 0, &isBitmap)
             var isScalable: FcBool = 1
             FcPatternGetBool(pattern, FC_SCALABLE, 0, &isScalable)
-            if isScalable == 0 { isPicture = 1 }
+            if isScalable == 0 { isBitmap = 1 }
         }
-        if isPicture != 0 {
+        if isBitmap != 0 {
             // Bitmaps are fetched at a size, so each size is a separate face. The face retains
             // Pango's font, so the font's address stays unique. The size that Pango reports cannot
             // identify it, because it is the size of the bitmaps in the file.
             key.variations += "@\(UInt(bitPattern: font))"
         }
-        if let known = typefaces[key] { return known }
+        if let cached = typefaces[key] { return cached }
         let typeface = Typeface(font, key)
         typefaces[key] = typeface
         return typeface

@@ -17,60 +17,60 @@ struct GlyphMaskKey: Hashable {
 /// quarter-pixel position. Can be used on any thread.
 ///
 /// The least recently used masks are removed if the cache exceeds its memory limit. The cache has
-/// two halves: a mask that is used moves from the older half to the younger, and a full younger
-/// half replaces the older.
-final class GlyphMasks: Sendable {
-    private struct Halves: Sendable {
+/// two generations: a mask that is used moves from the older generation to the younger, and a full
+/// younger generation replaces the older.
+final class GlyphMaskCache: Sendable {
+    private struct Generations: Sendable {
         var younger: [GlyphMaskKey: CoverageMask] = [:]
         var older: [GlyphMaskKey: CoverageMask] = [:]
-        /// The size of the younger half's masks (bytes).
+        /// The size of the younger generation's masks (bytes).
         var bytes = 0
     }
 
     /// The cache that all text drawing shares.
-    static let shared = GlyphMasks(limit: 2 << 20)
+    static let shared = GlyphMaskCache(limit: 2 << 20)
 
     /// The memory limit (bytes).
     private let limit: Int
-    private let halves = Mutex(Halves())
+    private let generations = Mutex(Generations())
 
     init(limit: Int) { self.limit = limit }
 
     /// Looks up the masks of keys and passes each one, or `nil` if it is missing, to a closure with
     /// the key's index.
-    func look(up keys: [GlyphMaskKey], _ found: (Int, CoverageMask?) -> Void) {
-        halves.withLock { halves in
+    func forEachMask(for keys: [GlyphMaskKey], _ body: (_ index: Int, _ mask: CoverageMask?) -> Void) {
+        generations.withLock { generations in
             for (index, key) in keys.enumerated() {
-                if let mask = halves.younger[key] {
-                    found(index, mask)
-                } else if let mask = halves.older.removeValue(forKey: key) {
-                    insert(mask, key, &halves)
-                    found(index, mask)
+                if let mask = generations.younger[key] {
+                    body(index, mask)
+                } else if let mask = generations.older.removeValue(forKey: key) {
+                    insert(mask, key, &generations)
+                    body(index, mask)
                 } else {
-                    found(index, nil)
+                    body(index, nil)
                 }
             }
         }
     }
 
     /// Inserts a mask.
-    func keep(_ mask: CoverageMask, for key: GlyphMaskKey) {
-        halves.withLock { insert(mask, key, &$0) }
+    func insert(_ mask: CoverageMask, for key: GlyphMaskKey) {
+        generations.withLock { insert(mask, key, &$0) }
     }
 
-    private func insert(_ mask: CoverageMask, _ key: GlyphMaskKey, _ halves: inout Halves) {
-        guard halves.younger.updateValue(mask, forKey: key) == nil else { return }
-        halves.bytes += mask.byteCount
-        guard halves.bytes > limit / 2 else { return }
-        halves.older = halves.younger
-        halves.younger = [:]
-        halves.bytes = 0
+    private func insert(_ mask: CoverageMask, _ key: GlyphMaskKey, _ generations: inout Generations) {
+        guard generations.younger.updateValue(mask, forKey: key) == nil else { return }
+        generations.bytes += mask.byteCount
+        guard generations.bytes > limit / 2 else { return }
+        generations.older = generations.younger
+        generations.younger = [:]
+        generations.bytes = 0
     }
 
     /// The size of all masks (bytes).
     var byteCount: Int {
-        halves.withLock { halves in
-            halves.younger.values.reduce(0) { $0 + $1.byteCount } + halves.older.values.reduce(0) { $0 + $1.byteCount }
+        generations.withLock { generations in
+            generations.younger.values.reduce(0) { $0 + $1.byteCount } + generations.older.values.reduce(0) { $0 + $1.byteCount }
         }
     }
 }
@@ -78,7 +78,7 @@ final class GlyphMasks: Sendable {
 extension TextPainter {
     /// The greatest size of an em for which masks are used (pixels). Larger glyphs are filled as
     /// outlines, because their masks would need more memory and save less time.
-    static let greatestMask: CGFloat = 48
+    static let maskSizeLimit: CGFloat = 48
 
     /// Draws a run with masks, positioning glyphs at quarters of a pixel. Returns `false` without
     /// drawing if masks cannot represent the run.
@@ -88,19 +88,19 @@ extension TextPainter {
             let matrix = context.maskTransform
         else { return false }
         let size = CGSize(width: style.font.size * style.widening * matrix.a, height: -up * style.font.size * matrix.d)
-        guard size.width > 0, size.height > 0, size.width <= Self.greatestMask, size.height <= Self.greatestMask else { return false }
+        guard size.width > 0, size.height > 0, size.width <= Self.maskSizeLimit, size.height <= Self.maskSizeLimit else { return false }
         let face = ObjectIdentifier(run.face)
         var keys: [GlyphMaskKey] = []
-        var places: [(x: Int, y: Int)] = []
+        var positions: [(x: Int, y: Int)] = []
         keys.reserveCapacity(run.glyphs.count)
-        places.reserveCapacity(run.glyphs.count)
+        positions.reserveCapacity(run.glyphs.count)
         for glyph in run.glyphs {
             let x = (matrix.a * (baseline.x + glyph.position.x) + matrix.tx) * 4
             let y = (matrix.d * (baseline.y + up * glyph.position.y) + matrix.ty) * 4
             // Coordinates of this magnitude are outside every bitmap.
             guard abs(x) < 1e7, abs(y) < 1e7 else { return false }
             let (column, row) = (Int(x.rounded()), Int(y.rounded()))
-            places.append((column >> 2, row >> 2))
+            positions.append((column >> 2, row >> 2))
             keys.append(
                 GlyphMaskKey(
                     face: face, glyph: glyph.id, width: size.width, height: size.height,
@@ -109,15 +109,15 @@ extension TextPainter {
         var masks: [PositionedMask] = []
         masks.reserveCapacity(keys.count)
         var missing: [Int] = []
-        GlyphMasks.shared.look(up: keys) { index, mask in
-            if let mask { masks.append(PositionedMask(mask, x: places[index].x, y: places[index].y)) } else { missing.append(index) }
+        GlyphMaskCache.shared.forEachMask(for: keys) { index, mask in
+            if let mask { masks.append(PositionedMask(mask, x: positions[index].x, y: positions[index].y)) } else { missing.append(index) }
         }
         if !missing.isEmpty {
             let outlines = run.face.outlines(of: missing.map { keys[$0].glyph })
             for (index, outline) in zip(missing, outlines) {
                 let mask = Self.mask(of: outline, keys[index])
-                GlyphMasks.shared.keep(mask, for: keys[index])
-                masks.append(PositionedMask(mask, x: places[index].x, y: places[index].y))
+                GlyphMaskCache.shared.insert(mask, for: keys[index])
+                masks.append(PositionedMask(mask, x: positions[index].x, y: positions[index].y))
             }
         }
         context.fill(masks)
