@@ -16,7 +16,7 @@ struct LayoutTests {
     }
 
     private func layout(
-        _ text: String, width: CGFloat = .infinity, height: CGFloat = .infinity, lines: Int = 0, truncation: TruncationPlace? = nil,
+        _ text: String, width: CGFloat = .infinity, height: CGFloat = .infinity, lines: Int = 0, truncation: TruncationMode? = nil,
         _ change: (NSMutableParagraphStyle) -> Void = { _ in }
     ) -> TextLayout {
         var options = TextLayout.Options()
@@ -167,8 +167,8 @@ struct LayoutTests {
         #expect(abs(try x(of: 2, "a\tb", []) - 28) < 1e-6)
     }
 
-    @Test("The last of a limited number of lines has an ellipsis within the width", arguments: [TruncationPlace.head, .middle, .tail])
-    func truncation(place: TruncationPlace) throws {
+    @Test("The last of a limited number of lines has an ellipsis within the width", arguments: [TruncationMode.head, .middle, .tail])
+    func truncation(place: TruncationMode) throws {
         let layout = layout(lorem, width: 150, lines: 2, truncation: place)
         #expect(layout.lines.count == 2 && !layout.isComplete)
         let last = try #require(layout.lines.last)

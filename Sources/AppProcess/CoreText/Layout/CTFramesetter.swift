@@ -34,7 +34,7 @@ public final class CTFrame: Sendable {
     nonisolated(unsafe) let path: CGPath
     let typesetter: CTTypesetter
     let range: Range<Int>
-    let lines = MadeOnce<NSArray>()
+    let lines = LazyObject<NSArray>()
 
     init(_ layout: TextLayout, _ typesetter: CTTypesetter, _ path: CGPath, start: Int) {
         self.layout = layout
@@ -91,7 +91,7 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: Never?
 ) -> CTFrame {
-    let rect = path.upright ?? .zero
+    let rect = path.axisAlignedRect ?? .zero
     return CTFrame(framesetter.layout(stringRange, rect.size), framesetter.typesetter, path.copy() ?? path, start: stringRange.location)
 }
 
@@ -127,7 +127,7 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { CFRange(
 extension CGPath {
     /// The rectangle with sides parallel to the axes that the path describes, or `nil` if the path
     /// has another shape.
-    fileprivate var upright: CGRect? {
+    fileprivate var axisAlignedRect: CGRect? {
         var points: [CGPoint] = []
         for element in elements {
             switch element {
@@ -140,7 +140,7 @@ extension CGPath {
         if points.count == 5, points.first == points.last { points.removeLast() }
         guard points.count == 4 else { return nil }
         let box = boundingBoxOfPath
-        let isTurning = zip(points, points.dropFirst() + points.prefix(1)).allSatisfy { ($0.x == $1.x) != ($0.y == $1.y) }
-        return isTurning && Set(points.map(\.x)).count == 2 ? box : nil
+        let hasOnlyRightAngles = zip(points, points.dropFirst() + points.prefix(1)).allSatisfy { ($0.x == $1.x) != ($0.y == $1.y) }
+        return hasOnlyRightAngles && Set(points.map(\.x)).count == 2 ? box : nil
     }
 }

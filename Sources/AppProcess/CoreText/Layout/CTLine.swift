@@ -10,11 +10,11 @@ public import CoreGraphics
 /// ```
 public final class CTLine: Sendable {
     let line: TextLine
-    /// The text from which the line was cut, and the line's clusters in it. Truncation and
+    /// The text from which the line was built, and the line's clusters in it. Truncation and
     /// justification build the line again from them.
     let text: ShapedText
     let clusters: Range<Int>
-    let runs = MadeOnce<NSArray>()
+    let runs = LazyObject<NSArray>()
 
     init(_ text: ShapedText, _ clusters: Range<Int>, range: Range<Int>) {
         self.text = text
@@ -77,7 +77,7 @@ public func CTLineCreateTruncatedLine(
 ) -> CTLine? {
     guard line.line.solidWidth > width else { return line }
     guard truncationToken?.line.width ?? 0 <= width else { return nil }
-    let place: TruncationPlace =
+    let mode: TruncationMode =
         switch truncationType {
         case .start: .head
         case .end: .tail
@@ -85,7 +85,7 @@ public func CTLineCreateTruncatedLine(
         }
     let token = truncationToken?.text ?? ShapedText(emptyAt: 0)
     let truncated = line.text.truncatedLine(
-        of: line.clusters, range: line.line.range, width: width, place, isShortened: true, token: token)
+        of: line.clusters, range: line.line.range, width: width, mode, isShortened: true, token: token)
     return CTLine(truncated, line.text, line.clusters)
 }
 
@@ -98,9 +98,9 @@ public func CTLineCreateTruncatedLine(
 /// - Returns: The justified line, or `nil` if the line has no spaces or is wider than
 ///   `justificationWidth`.
 public func CTLineCreateJustifiedLine(_ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double) -> CTLine? {
-    let room = justificationWidth - line.line.solidWidth
-    guard room >= 0, justificationFactor > 0 else { return room >= 0 ? line : nil }
-    let width = line.line.solidWidth + room * min(justificationFactor, 1)
+    let missingWidth = justificationWidth - line.line.solidWidth
+    guard missingWidth >= 0, justificationFactor > 0 else { return missingWidth >= 0 ? line : nil }
+    let width = line.line.solidWidth + missingWidth * min(justificationFactor, 1)
     let justified = line.text.line(of: Array(line.clusters), range: line.line.range, justified: width)
     return justified.solidWidth + 0.01 >= width ? CTLine(justified, line.text, line.clusters) : nil
 }

@@ -4,7 +4,7 @@ public import CoreGraphics
 /// can be used on any thread.
 public final class CTRun: Sendable {
     let run: TextLine.Run
-    let attributes = MadeOnce<NSDictionary>()
+    let attributes = LazyObject<NSDictionary>()
 
     init(_ run: TextLine.Run) {
         self.run = run

@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// A shaped string from which lines of any width are cut.
+/// A shaped string from which lines of any width are created.
 ///
-/// A typesetter is immutable and can be used on any thread. The string is shaped once, so cutting
+/// A typesetter is immutable and can be used on any thread. The string is shaped once, so creating
 /// several lines is cheap:
 ///
 /// ```
@@ -17,12 +17,13 @@ public import CoreGraphics
 public final class CTTypesetter: Sendable {
     /// The text between the line breaks that the string contains.
     let segments: [TextSegment]
-    let texts: [ShapedText]
+    /// The shaped text of each segment.
+    let shaped: [ShapedText]
     let length: Int
 
     init(_ text: StyledText) {
         segments = TextSegment.all(of: text, in: 0..<text.length)
-        texts = segments.map { segment in
+        shaped = segments.map { segment in
             let style = text.paragraphStyle(at: segment.range.lowerBound)
             return ShapedText(text, range: segment.range, direction: style?.baseWritingDirection ?? .natural)
         }
@@ -32,7 +33,7 @@ public final class CTTypesetter: Sendable {
     /// Returns the number of UTF-16 code units from `start` that form a line.
     func lineLength(from start: Int, width: Double, offset: Double, breaksWords: Bool) -> Int {
         guard start >= 0, let index = segments.firstIndex(where: { start < $0.end }) else { return 0 }
-        let text = texts[index]
+        let text = shaped[index]
         guard let first = text.clusters.firstIndex(where: { $0.range.lowerBound >= start }) else { return segments[index].end - start }
         let ruler = ShapedText.Ruler(head: offset, tail: offset + max(width, 0), tabs: ParagraphValues().tabStops)
         let end = text.lineEnd(from: first, ruler, breaksWords: breaksWords)
@@ -42,7 +43,7 @@ public final class CTTypesetter: Sendable {
     /// Returns the clusters of a range, joining segments if the range spans line breaks.
     func text(_ range: Range<Int>) -> ShapedText {
         var joined = ShapedText(emptyAt: range.lowerBound)
-        for (segment, text) in zip(segments, texts) where segment.end > range.lowerBound && segment.range.lowerBound < range.upperBound {
+        for (segment, text) in zip(segments, shaped) where segment.end > range.lowerBound && segment.range.lowerBound < range.upperBound {
             if joined.clusters.isEmpty { joined.baseLevel = text.baseLevel }
             var part = text
             part.clusters = text.clusters.filter { range.contains($0.range.lowerBound) }

@@ -54,7 +54,7 @@ extension ShapedText {
     /// Returns a hyphen in the style of a soft hyphen.
     func hyphen(after index: Int) -> ShapedText {
         ShapedText(
-            "\u{2010}", in: styles[clusters[index].style], standingFor: clusters[index].range,
+            "\u{2010}", in: styles[clusters[index].style], replacing: clusters[index].range,
             direction: clusters[index].isRightToLeft ? .rightToLeft : .leftToRight)
     }
 
@@ -69,11 +69,11 @@ extension ShapedText {
             let origin = ruler.tabs.last.map { min($0.location, position) } ?? 0
             return origin + (((least - origin) / interval).rounded(.down) + 1) * interval - position
         }
-        let room = tab.location - position
+        let distance = tab.location - position
         switch tab.alignment {
-        case .left, .natural, .justified: return room
-        case .right: return max(room - columnWidth(after: index, until: tab.terminators), 0)
-        case .center: return max(room - columnWidth(after: index, until: nil) / 2, 0)
+        case .left, .natural, .justified: return distance
+        case .right: return max(distance - columnWidth(after: index, until: tab.terminators), 0)
+        case .center: return max(distance - columnWidth(after: index, until: nil) / 2, 0)
         }
     }
 

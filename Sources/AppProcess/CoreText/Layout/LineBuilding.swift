@@ -8,48 +8,48 @@ extension ShapedText {
     func line(of indices: [Int], range: Range<Int>, _ ruler: Ruler = Ruler(), justified: CGFloat? = nil) -> TextLine {
         var line = TextLine(range: range)
         line.isRightToLeft = baseLevel == 1
-        var placed = indices.map { clusters[$0] }
+        var lineClusters = indices.map { clusters[$0] }
         var pen: CGFloat = 0
         for (order, index) in indices.enumerated() {
-            if placed[order].kind == .tab {
-                placed[order].advance = tabAdvance(at: index, pen, ruler)
-                placed[order].level = baseLevel
+            if lineClusters[order].kind == .tab {
+                lineClusters[order].advance = tabAdvance(at: index, pen, ruler)
+                lineClusters[order].level = baseLevel
             }
-            pen += placed[order].advance
-            line.extent.formUnion(extent(of: placed[order]))
+            pen += lineClusters[order].advance
+            line.extent.formUnion(extent(of: lineClusters[order]))
         }
-        let solidCount = placed.lastIndex { $0.kind != .space }.map { $0 + 1 } ?? 0
-        for order in solidCount..<placed.count { placed[order].level = baseLevel }
+        let solidCount = lineClusters.lastIndex { $0.kind != .space }.map { $0 + 1 } ?? 0
+        for order in solidCount..<lineClusters.count { lineClusters[order].level = baseLevel }
         if solidCount > 0 {
-            placed[solidCount - 1].advance -= placed[solidCount - 1].tracking
+            lineClusters[solidCount - 1].advance -= lineClusters[solidCount - 1].tracking
         }
-        line.trailingWhitespace = placed[solidCount...].reduce(0) { $0 + $1.advance }
-        if let justified { stretchSpaces(of: &placed, solidCount, to: justified) }
-        place(placed, solidCount, in: &line)
+        line.trailingWhitespace = lineClusters[solidCount...].reduce(0) { $0 + $1.advance }
+        if let justified { stretchSpaces(of: &lineClusters, solidCount, to: justified) }
+        appendRuns(of: lineClusters, solidCount, to: &line)
         return line
     }
 
-    private func stretchSpaces(of placed: inout [Cluster], _ solidCount: Int, to width: CGFloat) {
+    private func stretchSpaces(of lineClusters: inout [Cluster], _ solidCount: Int, to width: CGFloat) {
         // Text before a tab keeps its position.
-        let first = placed[..<solidCount].lastIndex { $0.kind == .tab }.map { $0 + 1 } ?? 0
-        let spaces = (first..<solidCount).filter { placed[$0].kind == .space }
-        let room = width - placed[..<solidCount].reduce(0) { $0 + $1.advance }
-        guard !spaces.isEmpty, room > 0 else { return }
-        for index in spaces { placed[index].advance += room / CGFloat(spaces.count) }
+        let first = lineClusters[..<solidCount].lastIndex { $0.kind == .tab }.map { $0 + 1 } ?? 0
+        let spaces = (first..<solidCount).filter { lineClusters[$0].kind == .space }
+        let extraWidth = width - lineClusters[..<solidCount].reduce(0) { $0 + $1.advance }
+        guard !spaces.isEmpty, extraWidth > 0 else { return }
+        for index in spaces { lineClusters[index].advance += extraWidth / CGFloat(spaces.count) }
     }
 
-    private func place(_ placed: [Cluster], _ solidCount: Int, in line: inout TextLine) {
+    private func appendRuns(of lineClusters: [Cluster], _ solidCount: Int, to line: inout TextLine) {
         var x: CGFloat = 0
-        for group in visualOrder(of: placed) {
+        for group in visualOrder(of: lineClusters) {
             guard let first = group.first else { continue }
-            let cluster = placed[first]
+            let cluster = lineClusters[first]
             let style = styles[cluster.style]
             var run = TextLine.Run(
                 face: faces[cluster.face], style: style, glyphs: [], x: x, width: 0, range: cluster.range,
                 isRightToLeft: cluster.isRightToLeft, words: [], solid: TextLine.Span(x: x, width: 0))
             var solid: ClosedRange<CGFloat>?
             for index in cluster.isRightToLeft ? group.reversed() : group {
-                let cluster = placed[index]
+                let cluster = lineClusters[index]
                 let end = x + cluster.advance
                 add(cluster, at: x, to: &run)
                 line.cells.append(
@@ -87,18 +87,18 @@ extension ShapedText {
 
     /// Groups the indices into runs that share level, face and style, in visual order from left to
     /// right (rule L2 of Unicode Standard Annex #9).
-    private func visualOrder(of placed: [Cluster]) -> [[Int]] {
+    private func visualOrder(of lineClusters: [Cluster]) -> [[Int]] {
         var runs: [[Int]] = []
-        for (index, cluster) in placed.enumerated() {
-            if let last = runs.last?.last, placed[last].level == cluster.level, placed[last].face == cluster.face,
-                placed[last].style == cluster.style
+        for (index, cluster) in lineClusters.enumerated() {
+            if let last = runs.last?.last, lineClusters[last].level == cluster.level, lineClusters[last].face == cluster.face,
+                lineClusters[last].style == cluster.style
             {
                 runs[runs.count - 1].append(index)
             } else {
                 runs.append([index])
             }
         }
-        func level(_ run: [Int]) -> UInt8 { placed[run[0]].level }
+        func level(_ run: [Int]) -> UInt8 { lineClusters[run[0]].level }
         guard let highest = runs.map(level).max(), highest > 0 else { return runs }
         for threshold in stride(from: highest, to: 0, by: -1) {
             var start = 0

@@ -13,7 +13,7 @@ extension ShapedText {
     }
 
     /// Shapes a short text in one style as a replacement for a range of the string.
-    init(_ text: String, in style: RunStyle, standingFor range: Range<Int>, direction: NSWritingDirection) {
+    init(_ text: String, in style: RunStyle, replacing range: Range<Int>, direction: NSWritingDirection) {
         let length = text.utf16.count
         self.init(text, range: 0..<length, styles: [StyledRange(range: 0..<length, style: style)], direction: direction)
         for index in clusters.indices { clusters[index].range = range }

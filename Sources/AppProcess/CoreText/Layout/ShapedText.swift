@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Shaped text without line breaks: clusters of glyphs in text order. Lengths are in points.
 ///
-/// Lines are cut between clusters, so a text is shaped once for all widths. Ranges count UTF-16
+/// Lines are broken between clusters, so a text is shaped once for all widths. Ranges count UTF-16
 /// code units of the whole string.
 struct ShapedText: Sendable {
     struct Glyph: Sendable {

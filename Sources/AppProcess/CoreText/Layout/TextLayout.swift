@@ -17,9 +17,9 @@ package struct TextLayout: Sendable {
         package var lineBreakMode: NSLineBreakMode?
         /// The position of the ellipsis in the last line that fits if more text follows. If `nil`,
         /// lines that do not fit completely are omitted, unless `clipsLastLine` keeps the last one.
-        package var truncation: TruncationPlace?
+        package var truncation: TruncationMode?
         /// A Boolean value that indicates whether a line that is only partly within the height is
-        /// kept.
+        /// included.
         package var clipsLastLine = true
         /// A Boolean value that indicates whether the fonts' leading separates lines.
         package var usesFontLeading = false
@@ -30,7 +30,7 @@ package struct TextLayout: Sendable {
     }
 
     /// A line and its position.
-    package struct PlacedLine: Sendable {
+    package struct LineFragment: Sendable {
         package var line: TextLine
         /// The left end of the line's baseline.
         package var origin: CGPoint
@@ -38,7 +38,7 @@ package struct TextLayout: Sendable {
         package var rect: CGRect
     }
 
-    package var lines: [PlacedLine] = []
+    package var lines: [LineFragment] = []
     /// The union of the lines' rectangles, extended to the top of the layout's rectangle.
     package var usedRect = CGRect.zero
     /// A Boolean value that indicates whether the lines contain all of the text, without an
@@ -62,10 +62,10 @@ package struct TextLayout: Sendable {
 
     /// Lays out a text or a range of its UTF-16 code units.
     package init(_ text: StyledText, in range: Range<Int>? = nil, _ options: Options = Options()) {
-        var setter = TypeSetter(text, range, options)
-        setter.run()
-        lines = setter.lines
-        isComplete = setter.isComplete
+        var builder = TextLayoutBuilder(text, range, options)
+        builder.build()
+        lines = builder.lines
+        isComplete = builder.isComplete
         scale = options.scale
         for line in lines { usedRect = lines.count == 1 ? line.rect : usedRect == .zero ? line.rect : usedRect.union(line.rect) }
         if !lines.isEmpty {

@@ -48,7 +48,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// An ellipsis in the middle: both ends of the text are visible.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
-    var place: TruncationPlace? {
+    var place: TruncationMode? {
         switch self {
         case .start: .head
         case .end: .tail

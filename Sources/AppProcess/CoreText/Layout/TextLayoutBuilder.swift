@@ -1,10 +1,10 @@
 import CoreGraphics
 
 /// Breaks paragraphs into lines and stacks the lines.
-struct TypeSetter {
+struct TextLayoutBuilder {
     private let string: StyledText
     private let options: TextLayout.Options
-    private(set) var lines: [TextLayout.PlacedLine] = []
+    private(set) var lines: [TextLayout.LineFragment] = []
     private(set) var isComplete = true
     /// The bottom of the lines so far (points).
     private var bottom: CGFloat = 0
@@ -21,7 +21,7 @@ struct TypeSetter {
         self.options = options
     }
 
-    mutating func run() {
+    mutating func build() {
         let segments = TextSegment.all(of: string, in: range)
         for (index, segment) in segments.enumerated() where !isFull {
             set(segment, isLast: index + 1 == segments.count)
@@ -63,15 +63,15 @@ struct TypeSetter {
         let isStretched = alignment == .justified && !isLastOfSegment
         var line = shaped.line(of: indices, range: range, ruler, justified: isStretched ? ruler.width : nil)
         let isLast = isLastOfSegment && isLastSegment
-        if let place = TruncationPlace(paragraph.lineBreakMode) {
-            line = text.truncatedLine(of: start..<end, range: range, width: ruler.width, place, isShortened: false)
+        if let mode = TruncationMode(paragraph.lineBreakMode) {
+            line = text.truncatedLine(of: start..<end, range: range, width: ruler.width, mode, isShortened: false)
             if line.isTruncated { isComplete = false }
         }
-        if !isLast, let place = options.truncation, isLastThatFits(line, paragraph) {
-            // The rest of the paragraph goes into this line and is truncated to its width.
+        if !isLast, let mode = options.truncation, isLastThatFits(line, paragraph) {
+            // This line contains the rest of the paragraph, truncated to its width.
             let rest = start..<text.clusters.count
             let range = range.lowerBound..<segment.end
-            line = text.truncatedLine(of: rest, range: range, width: ruler.width, place, isShortened: !isLastSegment)
+            line = text.truncatedLine(of: rest, range: range, width: ruler.width, mode, isShortened: !isLastSegment)
             isFull = true
             isComplete = false
         }
@@ -101,8 +101,8 @@ struct TypeSetter {
         let height = height(of: line, paragraph)
         let top = bottom + gap
         let limit = options.size.height + 0.001
-        let isWholeOnly = !options.clipsLastLine || options.truncation != nil
-        if isWholeOnly ? top + height > limit : top >= limit, !lines.isEmpty || !options.clipsLastLine {
+        let requiresWholeLine = !options.clipsLastLine || options.truncation != nil
+        if requiresWholeLine ? top + height > limit : top >= limit, !lines.isEmpty || !options.clipsLastLine {
             isComplete = false
             return false
         }
@@ -111,7 +111,7 @@ struct TypeSetter {
         let baseline = top + height - line.descent - leading
         let x = leftEnd(of: line, ruler, paragraph)
         lines.append(
-            TextLayout.PlacedLine(
+            TextLayout.LineFragment(
                 line: line, origin: CGPoint(x: x - line.solidX, y: baseline),
                 rect: CGRect(x: x, y: top, width: line.solidWidth, height: height)))
         bottom = top + height
@@ -121,17 +121,17 @@ struct TypeSetter {
 
     /// Returns the x coordinate of the solid part of a line.
     private func leftEnd(of line: TextLine, _ ruler: ShapedText.Ruler, _ paragraph: ParagraphValues) -> CGFloat {
-        let room = ruler.tail.isFinite ? ruler.tail - ruler.head - line.solidWidth : 0
-        let share: CGFloat =
+        let extraWidth = ruler.tail.isFinite ? ruler.tail - ruler.head - line.solidWidth : 0
+        let alignmentFactor: CGFloat =
             switch paragraph.alignment {
             case .left: 0
             case .center: 0.5
             case .right: 1
             case .natural, .justified: line.isRightToLeft ? 1 : 0
             }
-        guard line.isRightToLeft, options.size.width.isFinite else { return ruler.head + room * share }
+        guard line.isRightToLeft, options.size.width.isFinite else { return ruler.head + extraWidth * alignmentFactor }
         // The margins of a right-to-left paragraph are measured from the right.
-        return options.size.width - ruler.tail + room * share
+        return options.size.width - ruler.tail + extraWidth * alignmentFactor
     }
 
     private func resolved(_ alignment: NSTextAlignment, _ text: ShapedText) -> NSTextAlignment {
