@@ -14,7 +14,7 @@ public final class CGImageDestination: Hashable {
     private let format: FileDescription.Format
     /// The properties of the whole file.
     private var common: CFDictionary?
-    private var picture: (image: CGImage, properties: WritingProperties)?
+    private var content: (image: CGImage, properties: WritingProperties)?
     private var isFinished = false
 
     fileprivate init?(_ consumer: CGDataConsumer?, _ type: CFString, _ count: Int) {
@@ -27,14 +27,14 @@ public final class CGImageDestination: Hashable {
 
     /// Sets the image of the file. Later images are ignored, because a file contains only one.
     fileprivate func add(_ image: CGImage, _ properties: WritingProperties) {
-        if picture == nil, !isFinished { picture = (image, properties) }
+        if content == nil, !isFinished { content = (image, properties) }
     }
 
     fileprivate func finish() -> Bool {
-        guard !isFinished, let picture else { return false }
+        guard !isFinished, let content else { return false }
         isFinished = true
-        let properties = picture.properties.over(WritingProperties(common))
-        guard let image = picture.image.fitted(into: properties.side, orientation: .up) else { return false }
+        let properties = content.properties.withDefaults(from: WritingProperties(common))
+        guard let image = content.image.fitted(into: properties.maximumSide, orientation: .up) else { return false }
         image.decodePixels()
         guard image.decodingError == nil else { return false }
         let file =
@@ -136,7 +136,7 @@ public func CGImageDestinationAddImageFromSource(
 ) {
     guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else { return }
     let stored = WritingProperties(CGImageSourceCopyPropertiesAtIndex(isrc, index, nil))
-    idst.add(image, WritingProperties(properties).over(stored))
+    idst.add(image, WritingProperties(properties).withDefaults(from: stored))
 }
 
 /// Writes the file.

@@ -38,9 +38,9 @@ public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: 
     else { return nil }
     image.decodePixels()
     guard image.decodingError == nil || isrc.status == .statusIncomplete else { return nil }
-    let isTurned = options.flag(kCGImageSourceCreateThumbnailWithTransform)
+    let rotates = options.flag(kCGImageSourceCreateThumbnailWithTransform)
     return image.fitted(
-        into: options.number(kCGImageSourceThumbnailMaxPixelSize), orientation: isTurned ? isrc.file?.exif?.orientation ?? .up : .up)
+        into: options.number(kCGImageSourceThumbnailMaxPixelSize), orientation: rotates ? isrc.file?.exif?.orientation ?? .up : .up)
 }
 
 extension CGImage {

@@ -33,9 +33,9 @@ struct ExifDirectory: Equatable {
             let short = type == 3 ? integer(entry + 8, 2) : nil
             let rational: Double? =
                 type == 5
-                ? integer(entry + 8, 4).flatMap { place in
-                    guard let above = integer(place, 4), let below = integer(place + 4, 4), below > 0 else { return nil }
-                    return Double(above) / Double(below)
+                ? integer(entry + 8, 4).flatMap { offset in
+                    guard let numerator = integer(offset, 4), let denominator = integer(offset + 4, 4), denominator > 0 else { return nil }
+                    return Double(numerator) / Double(denominator)
                 } : nil
             switch tag {
             case 0x0112: orientation = short.flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }

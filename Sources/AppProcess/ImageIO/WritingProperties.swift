@@ -6,7 +6,7 @@ struct WritingProperties {
     var quality: Double?
     var background: CGColor?
     /// The maximum width and height (pixels).
-    var side: Double?
+    var maximumSide: Double?
     var orientation: CGImagePropertyOrientation?
     var dpiWidth: Double?
     var dpiHeight: Double?
@@ -18,23 +18,23 @@ struct WritingProperties {
         }
         quality = number(kCGImageDestinationLossyCompressionQuality, 0...1)
         background = properties?[kCGImageDestinationBackgroundColor] as? CGColor
-        side = number(kCGImageDestinationImageMaxPixelSize, 1...16_384)
+        maximumSide = number(kCGImageDestinationImageMaxPixelSize, 1...16_384)
         orientation = number(kCGImagePropertyOrientation, 1...8).flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }
         // JFIF stores them in 16 bits.
         dpiWidth = number(kCGImagePropertyDPIWidth, 1...65_535)
         dpiHeight = number(kCGImagePropertyDPIHeight, 1...65_535)
     }
 
-    /// Returns these properties, completed by those of `others`.
-    func over(_ others: WritingProperties) -> WritingProperties {
-        var merged = self
-        merged.quality = quality ?? others.quality
-        merged.background = background ?? others.background
-        merged.side = side ?? others.side
-        merged.orientation = orientation ?? others.orientation
-        merged.dpiWidth = dpiWidth ?? others.dpiWidth
-        merged.dpiHeight = dpiHeight ?? others.dpiHeight
-        return merged
+    /// Returns a copy in which missing properties have the values of `others`.
+    func withDefaults(from others: WritingProperties) -> WritingProperties {
+        var copy = self
+        copy.quality = quality ?? others.quality
+        copy.background = background ?? others.background
+        copy.maximumSide = maximumSide ?? others.maximumSide
+        copy.orientation = orientation ?? others.orientation
+        copy.dpiWidth = dpiWidth ?? others.dpiWidth
+        copy.dpiHeight = dpiHeight ?? others.dpiHeight
+        return copy
     }
 
     private var dotsPerInch: (x: Double, y: Double)? {
