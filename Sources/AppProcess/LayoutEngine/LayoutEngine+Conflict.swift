@@ -21,10 +21,10 @@ extension LayoutEngine {
     ///
     /// The row is a linear combination of required constraints that cannot hold: those that own its
     /// symbols.
-    func conflict(at row: Int, without own: Int) -> [Constraint] {
+    func conflict(at row: Int, without excluded: Int) -> [Constraint] {
         var owners = [simplex.tableau.owner(of: simplex.tableau.basic(of: row))]
         simplex.tableau.forEachCell(ofRow: row) { column, _ in owners.append(simplex.tableau.owner(of: column)) }
-        return Set(owners).subtracting([own, -1]).sorted().map { Constraint(index: Int32($0)) }
+        return Set(owners).subtracting([excluded, -1]).sorted().map { Constraint(index: Int32($0)) }
     }
 
     /// Removes constraints from a conflict as long as the rest still contradicts a requirement.
@@ -33,9 +33,9 @@ extension LayoutEngine {
         var needed = constraints
         var index = 0
         while index < needed.count {
-            var fewer = needed
-            fewer.remove(at: index)
-            if Self.areSatisfiable(fewer.map(requirement) + [last]) { index += 1 } else { needed = fewer }
+            var subset = needed
+            subset.remove(at: index)
+            if Self.areSatisfiable(subset.map(requirement) + [last]) { index += 1 } else { needed = subset }
         }
         return needed
     }
@@ -47,9 +47,9 @@ extension LayoutEngine {
             for requirement in requirements {
                 var terms = requirement.terms
                 for index in terms.indices {
-                    let own = variables[terms[index].variable] ?? engine.makeVariable()
-                    variables[terms[index].variable] = own
-                    terms[index].variable = own
+                    let local = variables[terms[index].variable] ?? engine.makeVariable()
+                    variables[terms[index].variable] = local
+                    terms[index].variable = local
                 }
                 _ = try engine.add(terms, requirement.relation, requirement.constant)
             }

@@ -1,6 +1,6 @@
 extension LayoutEngine {
     /// The relative rounding error that a test accepts.
-    private static let accepted = 1e-6
+    private static let tolerance = 1e-6
 
     /// Verifies the invariants of the solver, that its costs are those of the constraints, and that
     /// its solution satisfies the equation of each constraint. Costs time in proportion to the
@@ -26,7 +26,8 @@ extension LayoutEngine {
             }
             let slack = simplex.tableau.value(of: marker) - (error < 0 ? 0 : simplex.tableau.value(of: error))
             try InvariantViolation.check(
-                abs(record.sign * sum - slack) < Self.accepted * max(1, size), "constraint \(index) is off by \(record.sign * sum - slack)")
+                abs(record.sign * sum - slack) < Self.tolerance * max(1, size), "constraint \(index) is off by \(record.sign * sum - slack)"
+            )
         }
         try simplex.checkCosts(costs)
     }

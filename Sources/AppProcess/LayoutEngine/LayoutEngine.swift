@@ -290,16 +290,16 @@ public struct LayoutEngine {
         let error = record.isRequired ? -1 : simplex.makeSymbol(.restricted, owner: owner)
         let row = simplex.tableau.makeRow(marker, sign * constant, terms, times: sign, error: error)
         (record.marker, record.error) = (Int32(marker), Int32(error))
-        // A row with a free symbol can be solved for it: the variable takes any value, so that the
-        // new constraint holds exactly and nothing else changes its bounds or costs.
+        // A row with a free symbol can be solved for it: the variable can have any value, so that
+        // the new constraint holds exactly and nothing else changes its bounds or costs.
         if let variable = unsharedSubject(of: row, terms) ?? subject(of: row) {
             simplex.pivot(variable, into: row)
             addCosts(of: record, times: 1)
             return nil
         }
-        // All variables are determined. An optional constraint is off then: by its marker, which is
-        // basic, if the constant is positive, otherwise by its error. Either is feasible, and its
-        // cost lets `optimize()` find something better.
+        // All variables are determined. An optional constraint then has an error: its marker, which
+        // is basic, if the constant is positive, otherwise its error symbol. Either is feasible;
+        // because of its cost, `optimize()` searches for a better solution.
         guard record.isRequired else {
             if simplex.tableau.constant(of: row) < 0 { simplex.pivot(Int(record.error), into: row) }
             addCosts(of: record, times: 1)

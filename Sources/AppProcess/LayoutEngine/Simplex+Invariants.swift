@@ -1,6 +1,6 @@
 extension Simplex {
     /// The sum of rounding errors that a test accepts.
-    private static let accepted = 1e-6
+    private static let tolerance = 1e-6
 
     /// Verifies the tableau, that the solution is feasible, and the order of the stored costs; if
     /// `optimize()` has nothing to do, also that the solution is optimal. Costs time in proportion
@@ -9,7 +9,7 @@ extension Simplex {
         try tableau.checkInvariants()
         for row in tableau.rows.indices where tableau.rows[row].basic >= 0 {
             let infeasibility = infeasibility(of: row)
-            try InvariantViolation.check(abs(infeasibility) < Self.accepted, "row \(row) is out of its bounds by \(infeasibility)")
+            try InvariantViolation.check(abs(infeasibility) < Self.tolerance, "row \(row) is out of its bounds by \(infeasibility)")
         }
         for symbol in 0..<tableau.symbolLimit {
             let amounts = costs.amounts(of: symbol)
@@ -45,7 +45,7 @@ extension Simplex {
             for (priority, amount) in costs.amounts(of: symbol) { expected[priority, default: 0] -= amount }
             for (priority, difference) in expected {
                 try InvariantViolation.check(
-                    abs(difference) < Self.accepted, "the cost of symbol \(symbol) at priority \(priority) is off by \(difference)")
+                    abs(difference) < Self.tolerance, "the cost of symbol \(symbol) at priority \(priority) is off by \(difference)")
             }
         }
     }

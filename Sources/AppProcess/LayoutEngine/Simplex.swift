@@ -1,13 +1,13 @@
-/// A tableau and the costs of its symbols, kept feasible and optimal.
+/// A tableau with the costs of its symbols that remains feasible and optimal.
 ///
 /// *Feasible*: the value of every basic symbol is within its bounds. *Optimal*: no symbol that is
 /// not basic has a negative cost, so no step away from 0 would be a gain. Each change of the system
-/// gives up at most one of the two, and the method that keeps the other restores it:
+/// violates at most one of the two, and the method that preserves the other restores it:
 ///
-/// - After a change of costs, the solution is feasible. `optimize()` takes steps of the primal
-///   simplex method.
+/// - After a change of costs, the solution is feasible. `optimize()` runs the primal simplex
+///   method.
 /// - After a change of constants, and for a new required constraint, the solution is optimal.
-///   `restoreFeasibility()` takes steps of the dual simplex method. If there is none to take, the
+///   `restoreFeasibility()` runs the dual simplex method. If no step can repair the solution, the
 ///   required constraints contradict one another.
 ///
 /// Optimizing is deferred until a value is requested or a constraint needs an optimal
@@ -58,29 +58,29 @@ struct Simplex {
     mutating func addCost(_ amount: Double, _ priority: Float, to symbol: Int) {
         guard let row = tableau.row(of: symbol) else {
             costs.add(amount, priority, to: symbol)
-            noteCost(of: symbol)
+            addImprovingCandidate(of: symbol)
             return
         }
         // A basic symbol has no cost: a step of another symbol moves it by the cell's value, at
         // that price.
         tableau.forEachCell(ofRow: row) { column, value in
             costs.add(amount * value, priority, to: column)
-            noteCost(of: column)
+            addImprovingCandidate(of: column)
         }
     }
 
     private mutating func addCost(of source: Int, times factor: Double, to symbol: Int) {
         costs.add(source, times: factor, to: symbol)
-        noteCost(of: symbol)
+        addImprovingCandidate(of: symbol)
     }
 
-    private mutating func noteCost(of symbol: Int) {
+    private mutating func addImprovingCandidate(of symbol: Int) {
         if costs.isNegative(symbol) { improvingCandidates.append(Int32(symbol)) }
     }
 
     // MARK: Steps
 
-    /// Makes a symbol basic in a row, in place of the row's basic symbol.
+    /// Makes a symbol basic in a row instead of the row's basic symbol.
     mutating func pivot(_ entering: Int, into row: Int) {
         pivotCount += 1
         tableau.pivot(entering, into: row)
@@ -91,7 +91,7 @@ struct Simplex {
     }
 
     /// Solves a row for a symbol, substitutes that in all rows, and removes the row, whose basic
-    /// symbol is not basic from now on.
+    /// symbol is no longer basic.
     mutating func eliminate(_ symbol: Int, by row: Int) {
         pivotCount += 1
         if !costs.isZero(symbol) {
@@ -139,21 +139,21 @@ struct Simplex {
 
     // MARK: The primal method: from a feasible solution to an optimal one
 
-    /// Takes steps as long as one is a gain.
+    /// Performs steps as long as one is a gain.
     @inline(__always)
     mutating func optimize() {
-        if !improvingCandidates.isEmpty { takeImprovingSteps() }
+        if !improvingCandidates.isEmpty { runPrimalMethod() }
     }
 
     /// Whether `optimize()` has nothing to do.
     var isOptimized: Bool { improvingCandidates.isEmpty }
 
-    private mutating func takeImprovingSteps() {
+    private mutating func runPrimalMethod() {
         var degenerateSteps = 0
         while let symbol = degenerateSteps > Self.degenerateStepLimit
             ? firstImprovingSymbol() : improvingCandidates.popLast().map({ Int($0) })
         {
-            // A candidate may have become basic or lost its negative cost since it was noted. Free
+            // A candidate may have become basic or lost its negative cost since it was added. Free
             // symbols never have a cost: they become basic before costs are added. Fixed ones must
             // stay 0.
             guard costs.isNegative(symbol), tableau.row(of: symbol) == nil, tableau.kind(of: symbol) == .restricted else { continue }
@@ -202,16 +202,16 @@ struct Simplex {
 
     // MARK: The dual method: from an optimal solution to a feasible one
 
-    /// Takes steps until every basic symbol is within its bounds.
+    /// Performs steps until every basic symbol is within its bounds.
     ///
     /// - Returns: A row that no step can repair, or nil if the solution is feasible.
     @inline(__always)
     mutating func restoreFeasibility() -> Int? {
         optimize()
-        return infeasibleCandidates.isEmpty ? nil : takeRepairingSteps()
+        return infeasibleCandidates.isEmpty ? nil : runDualMethod()
     }
 
-    private mutating func takeRepairingSteps() -> Int? {
+    private mutating func runDualMethod() -> Int? {
         steps.removeAll(keepingCapacity: true)
         while let row = infeasibleCandidates.popLast().map({ Int($0) }) {
             guard tableau.basic(of: row) >= 0 else { continue }

@@ -14,9 +14,9 @@ extension Tableau {
     /// Verifies the invariants that the type documents. Costs time in proportion to the tableau;
     /// for tests.
     func checkInvariants() throws(InvariantViolation) {
-        let unusedSymbols = try unusedIndexes(firstUnusedSymbol, symbols.count) { symbols[$0].firstCell }
-        let unusedRows = try unusedIndexes(firstUnusedRow, rows.count) { rows[$0].firstCell }
-        let unusedCells = try unusedIndexes(cells.unused.first, cells.elements.count) { cells.elements[$0].nextInRow }
+        let unusedSymbols = try unusedIndices(firstUnusedSymbol, symbols.count) { symbols[$0].firstCell }
+        let unusedRows = try unusedIndices(firstUnusedRow, rows.count) { rows[$0].firstCell }
+        let unusedCells = try unusedIndices(cells.unused.first, cells.elements.count) { cells.elements[$0].nextInRow }
         try InvariantViolation.check(
             unusedCells.count == Int(cells.unused.count), "\(cells.unused.count) unused cells are counted, not \(unusedCells.count)")
         for symbol in symbols.indices where !unusedSymbols.contains(symbol) { try checkSymbol(symbol) }
@@ -40,15 +40,15 @@ extension Tableau {
         try checkChanges()
     }
 
-    private func unusedIndexes(_ first: Int32, _ limit: Int, _ next: (Int) -> Int32) throws(InvariantViolation) -> Set<Int> {
-        var indexes: Set<Int> = []
+    private func unusedIndices(_ first: Int32, _ limit: Int, _ next: (Int) -> Int32) throws(InvariantViolation) -> Set<Int> {
+        var indices: Set<Int> = []
         var index = Int(first)
         while index >= 0 {
             try InvariantViolation.check(
-                index < limit && indexes.insert(index).inserted, "the list of unused elements has a cycle at \(index)")
+                index < limit && indices.insert(index).inserted, "the list of unused elements has a cycle at \(index)")
             index = Int(next(index))
         }
-        return indexes
+        return indices
     }
 
     /// Verifies a symbol's column, and that a basic symbol has a row and an empty column.

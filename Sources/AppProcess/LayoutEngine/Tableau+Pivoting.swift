@@ -1,6 +1,6 @@
 extension Tableau {
     /// Solves a row for one of its symbols and substitutes the result in all other rows: the symbol
-    /// becomes the row's basic symbol in place of the former one.
+    /// becomes the row's basic symbol and replaces the former one.
     mutating func pivot(_ entering: Int, into row: Int) {
         let leaving = Int(rows[row].basic)
         let cell = cell(of: entering, in: row)
@@ -19,8 +19,7 @@ extension Tableau {
     }
 
     /// Solves a row for one of its symbols, substitutes the result in all other rows, and removes
-    /// the row. The row's basic symbol is not basic from now on: it takes over the column of the
-    /// symbol.
+    /// the row. The row's basic symbol is no longer basic: it receives the column of the symbol.
     mutating func eliminate(_ symbol: Int, by row: Int) {
         let basic = Int(rows[row].basic)
         let cell = cell(of: symbol, in: row)
@@ -28,10 +27,10 @@ extension Tableau {
         removeRow(row)
     }
 
-    /// Subtracts the cells of a row from all rows that have a symbol, as often as they have it.
+    /// Subtracts the cells of a row, times a symbol's coefficient, from each row with the symbol.
     ///
-    /// The cells that a sum meets are found along those rows or along the columns of the row's
-    /// symbols, whichever have fewer cells in all.
+    /// The cells that a sum changes are found along those rows or along the columns of the row's
+    /// symbols, whichever have fewer cells in total.
     private mutating func subtractRest(of source: Int, timesColumn symbol: Int) {
         guard rows[source].cellCount > 0 else { return }
         var (rowLength, columnLength) = (0, 0)
@@ -54,7 +53,8 @@ extension Tableau {
 
     /// Moves a symbol that is not basic by a number, and counts its value from there.
     ///
-    /// - Parameter affected: Receives the rows whose basic symbol may be out of its bounds by that.
+    /// - Parameter affected: Receives the rows whose basic symbol may be out of its bounds as a
+    ///   result.
     mutating func shift(_ symbol: Int, by change: Double, _ affected: inout [Int32]) {
         withSpans { $0.shift(symbol, by: change, &affected) }
     }

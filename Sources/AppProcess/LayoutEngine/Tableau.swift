@@ -26,9 +26,9 @@
 ///                    │        │
 ///     row b: 1 ─────[1]──────[3]
 ///
-/// Elements that are not in use are linked where they stand and reused, so that nothing is
-/// allocated once the arrays have grown. What a step away from 0 costs, by priority, is in `Costs`;
-/// which step to take is decided by `Simplex`.
+/// Unused elements stay in their arrays, linked for reuse, so that nothing is allocated once the
+/// arrays have grown. `Costs` stores what a step away from 0 costs, by priority; `Simplex` chooses
+/// the steps.
 ///
 /// # Invariants
 ///
@@ -52,10 +52,10 @@
 ///   and searching for the cells they meet.
 /// - `eliminate` is a pivot that then drops the row: it removes a symbol from the system without
 ///   changing any other value.
-/// - `shift` moves a symbol that is not basic away from 0 and takes that as the new 0. Only
+/// - `shift` moves a symbol that is not basic away from 0 and makes its new value the new 0. Only
 ///   constants change.
 ///
-/// To add two rows, the cells of the target first store their indexes in their columns as *hints*.
+/// To add two rows, the cells of the target first store their indices in their columns as *hints*.
 /// A hint is valid if the cell that it names still has that row and that column, so hints never
 /// need clearing, and a sum neither sorts nor searches.
 ///
@@ -180,7 +180,7 @@ struct Tableau {
 
     // MARK: Symbols
 
-    /// The number of symbols, unused ones included: indexes are below it.
+    /// The number of symbols, including unused ones: every index is less.
     var symbolLimit: Int { symbols.count }
 
     /// Returns the index of a new symbol, which is not basic and in no row.
@@ -198,7 +198,7 @@ struct Tableau {
     }
 
     /// Removes a symbol that is not basic. Cells left in its column are rounding errors of sums
-    /// that are 0, and go with it.
+    /// that are 0, and are removed with it.
     mutating func removeSymbol(_ symbol: Int) {
         if symbols[symbol].firstCell >= 0 { withSpans { $0.clearColumn(symbol) } }
         // Only changes of free symbols are reported.
@@ -232,8 +232,8 @@ struct Tableau {
     /// Returns the coefficient of a symbol in a row that has it.
     func coefficient(of symbol: Int, in row: Int) -> Double { cells.elements[cell(of: symbol, in: row)].value }
 
-    /// Returns the cell of a symbol in a row that has it. Searches the row and the column in step,
-    /// as either may be long.
+    /// Returns the cell of a symbol in a row that has it. Searches the row and the column
+    /// alternately, because either may be long.
     func cell(of symbol: Int, in row: Int) -> Int {
         var (inRow, inColumn) = (Int(rows[row].firstCell), Int(symbols[symbol].firstCell))
         let cells = cells.elements.span
@@ -349,7 +349,7 @@ struct Tableau {
     // MARK: Changes
 
     /// Calls a closure once with each free symbol whose value may have changed since the last call,
-    /// then forgets them.
+    /// and empties the list of changes.
     ///
     /// - Parameters:
     ///   - baseValues: The numbers that the symbols' values are relative to, by symbol.

@@ -129,8 +129,8 @@ struct TableauSpans: ~Copyable, ~Escapable {
         }
     }
 
-    /// Subtracts multiples of a row from other rows: one for each cell of a column, as often as the
-    /// cell's value.
+    /// Subtracts multiples of a row from other rows: from the row of each cell of a column,
+    /// multiplied by the cell's value.
     ///
     /// Continues from cell to cell as long as there are enough unused cells.
     ///

@@ -1,5 +1,5 @@
-/// The terms of all constraints, as linked lists in one array: a constraint allocates none of its
-/// own.
+/// The terms of all constraints, as linked lists in one array, so that constraints do not allocate
+/// separately.
 struct TermStore {
     private struct Entry {
         var term: LayoutEngine.Term
