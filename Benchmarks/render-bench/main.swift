@@ -58,7 +58,7 @@ let tool = CommandLineTool<Settings>(
         .integer("--frames", "N", in: 1...1_000_000, help: "The number of frames of `trace` (default 1000).") { $0.frames = $1 },
         .text("--kiwi", "PROGRAM", requires: "a path", help: "The program of Scripts/kiwi, for `layout`.") { $0.kiwi = $1 },
     ],
-    takesCommand: true)
+    acceptsCommand: true)
 let (settings, operands) = tool.parseOrExit(CommandLine.arguments.dropFirst(), into: Settings())
 if let operand = operands.dropFirst().first {
     tool.fail(UsageError("unexpected argument '\(operand)'; run 'render-bench --help' for the list of options"))

@@ -24,7 +24,7 @@ struct CommandLineTests {
     @Test("A table that keeps unknown options returns them among the operands")
     func keptOptions() throws {
         var settings = Settings()
-        let table = OptionTable(options, unknownOptions: .kept)
+        let table = OptionTable(options, unknownOptions: .treatedAsOperands)
         #expect(try table.parse(["run", "--fast=1", "--level=2"], into: &settings, helpCommand: "x") == ["run", "--fast=1"])
         #expect(settings.level == 2)
     }
@@ -39,16 +39,16 @@ struct CommandLineTests {
 
     @Test("A tool with commands returns the operands, and another refuses them")
     func commands() throws {
-        func tool(takesCommand: Bool) -> CommandLineTool<Settings> {
-            CommandLineTool(name: "tool", synopsis: "COMMAND", overview: "A tool.", options: options, takesCommand: takesCommand)
+        func tool(acceptsCommand: Bool) -> CommandLineTool<Settings> {
+            CommandLineTool(name: "tool", synopsis: "COMMAND", overview: "A tool.", options: options, acceptsCommand: acceptsCommand)
         }
-        guard case .run(let settings, let operands) = try tool(takesCommand: true).parse(["go", "--level", "1"], into: Settings()) else {
+        guard case .run(let settings, let operands) = try tool(acceptsCommand: true).parse(["go", "--level", "1"], into: Settings()) else {
             Issue.record("the tool does not run")
             return
         }
         #expect(settings.level == 1 && operands == ["go"])
         #expect(throws: UsageError("unexpected argument 'go'; run 'tool --help' for the list of options")) {
-            _ = try tool(takesCommand: false).parse(["go"], into: Settings())
+            _ = try tool(acceptsCommand: false).parse(["go"], into: Settings())
         }
     }
 

@@ -1,6 +1,6 @@
 #pragma once
-// What Swift's Glibc module leaves out. It must not define _GNU_SOURCE: fd_set would then differ
-// between this module and Glibc, which the importer rejects.
+// Declarations that Swift's Glibc module omits. This header must not define _GNU_SOURCE: fd_set
+// would then differ between this module and Glibc, which the importer rejects.
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/memfd.h>
@@ -47,16 +47,17 @@ extern const char *strerrordesc_np(int code);
 extern int sched_getaffinity(pid_t thread, size_t size, cpu_set_t *cores);
 extern int sched_setaffinity(pid_t thread, size_t size, const cpu_set_t *cores);
 
-// The magic number of the file system that a descriptor's file lies on, 0 where there is none; memfds of ordinary pages lie on LX_TMPFS.
+// Returns the magic number of the file system that contains a descriptor's file, or 0 on failure.
+// A memfd with pages of the default size is in LX_TMPFS.
 enum { LX_TMPFS = 0x01021994 };
 static inline int64_t lx_file_system(int fd) {
     struct statfs status;
     return fstatfs(fd, &status) == 0 ? (int64_t)status.f_type : 0;
 }
 
-// Calls an allocating initializer `init(_: Any)` that was found in the vtable of the class `type`. Swift
-// itself calls only `required` initializers on a class that is known only at run time. `argument` is
-// consumed.
+// Calls an allocating initializer `init(_: Any)` that was found in the vtable of the class `type`.
+// Swift itself calls only `required` initializers on a class that is known only at run time.
+// `argument` is consumed.
 typedef void *(*lx_swift_initializer)(void *argument, __attribute__((swift_context)) const void *type) __attribute__((swiftcall));
 static inline void *lx_call_initializer(const void *function, void *argument, const void *type) {
     return ((lx_swift_initializer)function)(argument, type);
@@ -70,23 +71,25 @@ static inline int lx_wifsignaled(int status) { return WIFSIGNALED(status); }
 static inline int lx_wtermsig(int status) { return WTERMSIG(status); }
 static inline int lx_wifstopped(int status) { return WIFSTOPPED(status); }
 
-// Has the C library give big blocks of memory back to the system as soon as they are freed, whatever it has seen before.
-// The corresponding C function is mallopt.
+// Makes the C library return large blocks of memory to the system as soon as they are freed.
+// Setting the thresholds disables their automatic adjustment. The corresponding C function is
+// mallopt.
 static inline void lx_return_big_blocks(int bytes) {
     mallopt(M_MMAP_THRESHOLD, bytes);
     mallopt(M_TRIM_THRESHOLD, 4 * bytes);
 }
 
-// Gives free memory back to the system, wherever it lies. The corresponding C function is malloc_trim.
+// Returns free memory to the system, at any position in the heap. The corresponding C function is
+// malloc_trim.
 static inline void lx_return_free_memory(void) { malloc_trim(0); }
 
-// Bytes that were allocated and are not freed. The corresponding C function is mallinfo2.
+// Returns the number of bytes that are allocated. The corresponding C function is mallinfo2.
 static inline size_t lx_heap_in_use(void) {
     struct mallinfo2 info = mallinfo2();
     return info.uordblks + info.hblkhd;
 }
 
-// Whether this processor has what code compiled for x86-64-v3 needs.
+// Returns whether this processor has the instructions of code compiled for x86-64-v3.
 static inline int lx_cpu_supports_x86_64_v3(void) {
 #if defined(__x86_64__)
     __builtin_cpu_init();

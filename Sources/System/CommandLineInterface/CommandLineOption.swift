@@ -5,7 +5,7 @@
 /// The parser, the help text and the error messages are all derived from it, so an option is
 /// declared once.
 package struct CommandLineOption<Settings> {
-    /// What an option requires of its value.
+    /// The requirements of an option for its value.
     package struct Value {
         /// The placeholder in the help text, such as `WxH`.
         package let placeholder: String
@@ -34,7 +34,7 @@ package struct CommandLineOption<Settings> {
     ///
     /// - Parameters:
     ///   - placeholder: The value in the help text.
-    ///   - requirement: What error messages state that the option requires.
+    ///   - requirement: The format as error messages describe it.
     ///   - parse: Returns the value of a text, or nil if the text has another format.
     package init<Parsed>(
         _ name: String, _ placeholder: String, requires requirement: String, help: String,
@@ -67,7 +67,7 @@ package struct CommandLineOption<Settings> {
 
     /// An option whose value is any text but the empty one.
     ///
-    /// - Parameter requirement: What the text is, such as "a path".
+    /// - Parameter requirement: A description of the text, such as "a path".
     package static func text(
         _ name: String, _ placeholder: String, requires requirement: String, help: String,
         apply: @escaping (inout Settings, String) -> Void
@@ -101,8 +101,8 @@ package struct CommandLineOption<Settings> {
         _ name: String, _ placeholder: String, of choices: KeyValuePairs<String, Choice>, help: String,
         apply: @escaping (inout Settings, Choice) -> Void
     ) -> Self {
-        let words = choices.map { "'\($0.key)'" }
-        let requirement = (words.dropLast(2) + [words.suffix(2).joined(separator: " or ")]).joined(separator: ", ")
+        let names = choices.map { "'\($0.key)'" }
+        let requirement = (names.dropLast(2) + [names.suffix(2).joined(separator: " or ")]).joined(separator: ", ")
         return Self(
             name, placeholder, requires: requirement, help: help,
             parse: { text in choices.first { $0.key == text }?.value }, apply: apply)

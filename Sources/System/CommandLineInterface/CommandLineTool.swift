@@ -10,7 +10,7 @@ import Glibc
 ///
 /// Every tool accepts `--help` and `--version`.
 package struct CommandLineTool<Settings> {
-    /// What a command line requests.
+    /// The action that a command line requests.
     package enum Request {
         /// Print a text to stdout and exit with code 0.
         case print(String)
@@ -26,26 +26,26 @@ package struct CommandLineTool<Settings> {
     private let overview: String
     private let details: String
     private let table: OptionTable<Settings>
-    private let takesCommand: Bool
+    private let acceptsCommand: Bool
 
     /// Creates a tool.
     ///
     /// - Parameters:
-    ///   - synopsis: What follows the name in the usage line; for several lines, one form each.
+    ///   - synopsis: The text after the name in the usage line; with several forms, one per line.
     ///   - overview: The paragraphs before the list of options.
     ///   - details: The paragraphs after it: exit codes and environment variables.
-    ///   - takesCommand: Whether the first operand names a command with operands and options of
-    ///     its own, which are returned as operands. Other tools take no operands.
+    ///   - acceptsCommand: Whether the first operand names a command with operands and options of
+    ///     its own, which are returned as operands. Other tools accept no operands.
     package init(
         name: String, synopsis: String, overview: String, options: [CommandLineOption<Settings>],
-        takesCommand: Bool = false, details: String = ""
+        acceptsCommand: Bool = false, details: String = ""
     ) {
         self.name = name
         self.synopsis = synopsis
         self.overview = overview
         self.details = details
-        self.takesCommand = takesCommand
-        table = OptionTable(options, unknownOptions: takesCommand ? .kept : .refused)
+        self.acceptsCommand = acceptsCommand
+        table = OptionTable(options, unknownOptions: acceptsCommand ? .treatedAsOperands : .rejected)
     }
 
     /// The text that `--help` prints.
@@ -70,7 +70,7 @@ package struct CommandLineTool<Settings> {
         case nil:
             var settings = settings
             let operands = try table.parse(arguments, into: &settings, helpCommand: "\(name) --help")
-            if !takesCommand, let operand = operands.first {
+            if !acceptsCommand, let operand = operands.first {
                 throw UsageError("unexpected argument '\(operand)'; run '\(name) --help' for the list of options")
             }
             return .run(settings, operands: operands)

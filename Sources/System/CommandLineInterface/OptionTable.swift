@@ -1,11 +1,11 @@
 /// The options that a program or one of its commands accepts.
 package struct OptionTable<Settings> {
-    /// What the parser does with an option that the table does not contain.
+    /// The treatment of options that the table does not contain.
     package enum UnknownOptions {
-        /// Throws an error.
-        case refused
-        /// Keeps it among the operands, for another table.
-        case kept
+        /// The parser throws an error.
+        case rejected
+        /// The parser returns them among the operands, for another table.
+        case treatedAsOperands
     }
 
     /// The options, in the order in which the help text lists them.
@@ -13,7 +13,7 @@ package struct OptionTable<Settings> {
     private let unknownOptions: UnknownOptions
 
     /// Creates a table of options, whose names must differ.
-    package init(_ options: [CommandLineOption<Settings>], unknownOptions: UnknownOptions = .refused) {
+    package init(_ options: [CommandLineOption<Settings>], unknownOptions: UnknownOptions = .rejected) {
         self.options = options
         self.unknownOptions = unknownOptions
     }
@@ -35,7 +35,7 @@ package struct OptionTable<Settings> {
             }
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard let option = options.first(where: { $0.name == parts[0] }) else {
-                guard case .kept = unknownOptions else {
+                guard case .treatedAsOperands = unknownOptions else {
                     throw UsageError("unknown option '\(parts[0])'; run '\(helpCommand)' for the list of options")
                 }
                 operands.append(argument)

@@ -41,7 +41,7 @@ struct Command {
         }
         var options = CommandOptions()
         // The operand of a command without options may be any text.
-        let table = OptionTable(command.options, unknownOptions: command.acceptsText ? .kept : .refused)
+        let table = OptionTable(command.options, unknownOptions: command.acceptsText ? .treatedAsOperands : .rejected)
         let words = try table.parse(words.dropFirst(), into: &options, helpCommand: "layerctl --help")
         var operands = Operands(words, usage: "layerctl \(name) \(command.synopsis)")
         let action = try command.makeAction(&operands, options)
@@ -65,7 +65,7 @@ struct Command {
                 wait until all of it is delivered. With a manual clock they return at once, and the input is
                 delivered as `layerctl tick` advances the clock.
                 """,
-            options: [.socket { $0.socketPath = $1 }], takesCommand: true,
+            options: [.socket { $0.socketPath = $1 }], acceptsCommand: true,
             details: """
                 Environment: LAMINA_SOCKET, as --socket.
                 Exit codes: 0 on success, 1 if the server rejects the request, 64 for a usage error, 69 if no
