@@ -88,15 +88,15 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         case ("name", let name as String): self.name = name
         case ("enabled", let flag as Bool): isEnabled = flag
         case ("enabled", let flag as NSNumber): isEnabled = flag.boolValue
-        case ("name", _), ("enabled", _): refuse(value, key)
+        case ("name", _), ("enabled", _): reportInvalid(value, key)
         default:
             guard inputs[key] != nil else { return Log.write(.error, "\(self) has no value for the key '\(key)', which changes nothing") }
-            guard let number = Self.number(value), number.isFinite else { return refuse(value, key) }
+            guard let number = Self.number(value), number.isFinite else { return reportInvalid(value, key) }
             inputs[key] = number
         }
     }
 
-    /// Returns a number of any type that apps use.
+    /// Returns a value of any numeric type as a number.
     private static func number(_ value: Any?) -> Double? {
         switch value {
         case let number as Double: number
@@ -108,9 +108,9 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         }
     }
 
-    private func refuse(_ value: Any?, _ key: String) {
-        let what = Self.number(value).map { "the number \($0)" } ?? value.map { "a value of type \(type(of: $0))" } ?? "nil"
-        Log.write(.error, "\(what) does not fit '\(key)' of \(self), which is left as it was")
+    private func reportInvalid(_ value: Any?, _ key: String) {
+        let subject = Self.number(value).map { "the number \($0)" } ?? value.map { "a value of type \(type(of: $0))" } ?? "nil"
+        Log.write(.error, "\(subject) does not fit '\(key)' of \(self), which is left as it was")
     }
 
     /// The kind and the name of the filter.
