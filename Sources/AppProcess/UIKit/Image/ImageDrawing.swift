@@ -9,7 +9,7 @@ struct ImageDrawing {
     /// Draws the image in its tint color, or without one in its own colors.
     func draw(in rect: CGRect) {
         guard rect.width != 0, rect.height != 0, let picture = picture else { return }
-        guard let tint = image.look.tint else { return paint(picture, in: rect) }
+        guard let tint = image.attributes.tint else { return paint(picture, in: rect) }
         context.saveGState()
         context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
         paint(picture, in: rect)
@@ -22,7 +22,7 @@ struct ImageDrawing {
 
     /// The image's pixels. A symbol is drawn at the context's resolution.
     private var picture: CGImage? {
-        guard case .symbol(let symbol) = image.content, image.look.capInsets == nil else { return image.bitmap }
+        guard case .symbol(let symbol) = image.content, image.attributes.capInsets == nil else { return image.bitmap }
         let transform = context.ctm
         return symbol.bitmap(scale: max(0.1, min(hypot(transform.a, transform.b).rounded(.up), 16)))
     }
@@ -37,8 +37,8 @@ struct ImageDrawing {
     }
 
     private func paint(_ picture: CGImage, in rect: CGRect) {
-        guard image.look.capInsets != nil, rect.size != image.size, let upright = image.upright() else {
-            return paint(picture, image.look.orientation, in: rect)
+        guard image.attributes.capInsets != nil, rect.size != image.size, let upright = image.upright() else {
+            return paint(picture, image.attributes.orientation, in: rect)
         }
         paintParts(of: upright, in: rect.standardized)
     }

@@ -43,7 +43,7 @@ extension UIImage {
         bitmap.decodePixels()
         guard bitmap.decodingError == nil else { return nil }
         context.interpolationQuality = .high
-        var plain = look
+        var plain = attributes
         (plain.capInsets, plain.tint) = (nil, nil)
         ImageDrawing(image: UIImage(.bitmap(bitmap), plain), context: context).draw(in: bounds)
         return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }

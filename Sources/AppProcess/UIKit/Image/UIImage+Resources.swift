@@ -70,7 +70,7 @@ extension UIImage {
         guard let found else { return nil }
         self.init(
             .bitmap(found.file.image),
-            ImageLook(
+            ImageAttributes(
                 scale: found.scale, orientation: found.file.orientation,
                 configuration: traitCollection.map { Configuration(traitCollection: $0) }))
     }

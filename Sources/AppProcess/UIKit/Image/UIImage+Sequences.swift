@@ -9,7 +9,7 @@ extension UIImage {
     /// - Returns: The animated image, or `nil` if `images` is empty.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard let first = images.first else { return nil }
-        return UIImage(.frames(images, duration > 0 ? duration : TimeInterval(images.count) / 30), first.look)
+        return UIImage(.frames(images, duration > 0 ? duration : TimeInterval(images.count) / 30), first.attributes)
     }
 
     /// Creates an animated image from the resources `name0`, `name1` …, or `name1`, `name2` …. At

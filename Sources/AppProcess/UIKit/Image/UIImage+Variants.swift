@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    private func with(_ change: (inout ImageLook) -> Void) -> UIImage {
-        var look = look
-        change(&look)
+    private func with(_ change: (inout ImageAttributes) -> Void) -> UIImage {
+        var attributes = attributes
+        change(&attributes)
         if case .frames(let images, let duration) = content {
-            return UIImage(.frames(images.map { $0.with(change) }, duration), look)
+            return UIImage(.frames(images.map { $0.with(change) }, duration), attributes)
         }
-        return UIImage(content, look, asset: asset)
+        return UIImage(content, attributes, asset: asset)
     }
 
     /// Returns the image itself, because pixels never exceed the standard dynamic range.
@@ -22,9 +22,9 @@ extension UIImage {
 
     /// Returns the image's shape in a color, with another rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        with { look in
-            look.tint = color
-            look.renderingMode = renderingMode
+        with { attributes in
+            attributes.tint = color
+            attributes.renderingMode = renderingMode
         }
     }
 
@@ -44,9 +44,9 @@ extension UIImage {
     ///   - capInsets: The parts along the edges that are not resized (points).
     ///   - resizingMode: The way in which the middle is filled.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        with { look in
-            look.capInsets = capInsets
-            look.resizingMode = resizingMode
+        with { attributes in
+            attributes.capInsets = capInsets
+            attributes.resizingMode = resizingMode
         }
     }
 
@@ -73,9 +73,9 @@ extension UIImage {
             return with { $0.configuration = configuration }
         }
         guard let picture = SymbolPicture(name: symbol.name, configuration) else { return self }
-        var look = look
-        look.configuration = configuration
-        return UIImage(.symbol(picture), look)
+        var attributes = attributes
+        attributes.configuration = configuration
+        return UIImage(.symbol(picture), attributes)
     }
 
     /// Returns the image with a configuration whose values override its own.

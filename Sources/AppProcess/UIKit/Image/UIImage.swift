@@ -22,20 +22,20 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     }
 
     let content: Content
-    let look: ImageLook
+    let attributes: ImageAttributes
     /// The asset of which the image is a variant.
     let asset: UIImageAsset?
 
-    init(_ content: Content, _ look: ImageLook, asset: UIImageAsset? = nil) {
+    init(_ content: Content, _ attributes: ImageAttributes, asset: UIImageAsset? = nil) {
         self.content = content
-        self.look = look
+        self.attributes = attributes
         self.asset = asset
         super.init()
     }
 
     /// Creates an image without a size.
     public override convenience init() {
-        self.init(.nothing, ImageLook())
+        self.init(.nothing, ImageAttributes())
     }
 
     /// Creates an image with a scale of 1 and the orientation `.up`.
@@ -50,7 +50,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     ///   - scale: The number of pixels per point. Numbers that are not positive mean 1.
     ///   - orientation: The rotation and reflection with which the pixels are displayed.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(.bitmap(cgImage), ImageLook(scale: scale > 0 ? scale : 1, orientation: orientation))
+        self.init(.bitmap(cgImage), ImageAttributes(scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
     /// Decodes PNG or JPEG data, using its orientation. Fails if the data is not a PNG or JPEG
@@ -82,7 +82,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     /// Creates the image of an image literal. Ends the app if it has no resource with the name.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let image = UIImage(named: name) else { fatalError("no image named '\(name)' is among the app's resources") }
-        self.init(image.content, image.look)
+        self.init(image.content, image.attributes)
     }
 
     /// The image whose properties apply: the image itself, or the first of a sequence.
@@ -100,16 +100,16 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         case .frames: return first === self ? .zero : first.size
         case .symbol(let symbol): return symbol.size
         case .bitmap(let image):
-            let size = CGSize(width: CGFloat(image.width) / look.scale, height: CGFloat(image.height) / look.scale)
-            return look.orientation.isSideways ? CGSize(width: size.height, height: size.width) : size
+            let size = CGSize(width: CGFloat(image.width) / attributes.scale, height: CGFloat(image.height) / attributes.scale)
+            return attributes.orientation.isSideways ? CGSize(width: size.height, height: size.width) : size
         }
     }
 
     /// The number of pixels per point.
-    open var scale: CGFloat { first.look.scale }
+    open var scale: CGFloat { first.attributes.scale }
 
     /// The rotation and reflection with which the stored pixels are displayed.
-    open var imageOrientation: Orientation { first.look.orientation }
+    open var imageOrientation: Orientation { first.attributes.orientation }
 
     /// The images of an animated sequence, or `nil` for a single image.
     open var images: [UIImage]? {
@@ -122,18 +122,18 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     }
 
     /// The use of the image's own colors.
-    open var renderingMode: RenderingMode { look.renderingMode }
+    open var renderingMode: RenderingMode { attributes.renderingMode }
     /// The parts along the edges that are not resized (points).
-    open var capInsets: UIEdgeInsets { look.capInsets ?? .zero }
+    open var capInsets: UIEdgeInsets { attributes.capInsets ?? .zero }
     /// The way in which the middle of a resizable image is filled.
-    open var resizingMode: ResizingMode { look.resizingMode }
+    open var resizingMode: ResizingMode { attributes.resizingMode }
     /// The insets from the edges to the alignment rectangle (points).
-    open var alignmentRectInsets: UIEdgeInsets { look.alignmentRectInsets }
+    open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
     /// The distance of the baseline from the bottom edge (points), or `nil` if the image has no
     /// baseline.
-    open var baselineOffsetFromBottom: CGFloat? { look.baseline }
+    open var baselineOffsetFromBottom: CGFloat? { attributes.baseline }
     /// A Boolean value that indicates whether views flip the image in right-to-left layouts.
-    open var flipsForRightToLeftLayoutDirection: Bool { look.flipsForRightToLeft }
+    open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
     /// Always `false`: pixels are 8-bit sRGB and never exceed the standard dynamic range.
     open var isHighDynamicRange: Bool { false }
     /// An image renderer's format that matches the image's scale and opacity.
@@ -146,14 +146,15 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     /// A Boolean value that indicates whether the image is a symbol.
     open var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
     /// The configuration for which the image is intended.
-    open var configuration: Configuration? { look.configuration }
+    open var configuration: Configuration? { attributes.configuration }
     /// The size and weight of a symbol.
-    open var symbolConfiguration: SymbolConfiguration? { look.configuration as? SymbolConfiguration }
+    open var symbolConfiguration: SymbolConfiguration? { attributes.configuration as? SymbolConfiguration }
     /// The asset of which the image is a variant.
     open var imageAsset: UIImageAsset? { asset }
     /// The traits for which the image is intended.
     open var traitCollection: UITraitCollection {
-        UITraitCollection(traitsFrom: [look.configuration?.traitCollection ?? UITraitCollection(), UITraitCollection(displayScale: scale)])
+        let specified = attributes.configuration?.traitCollection ?? UITraitCollection()
+        return UITraitCollection(traitsFrom: [specified, UITraitCollection(displayScale: scale)])
     }
 
     // MARK: Drawing
@@ -198,16 +199,16 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         switch content {
         case .nothing: nil
         case .bitmap(let image): image
-        case .symbol(let symbol): symbol.bitmap(scale: look.scale)
+        case .symbol(let symbol): symbol.bitmap(scale: attributes.scale)
         case .frames: first === self ? nil : first.bitmap
         }
     }
 
     /// Returns the pixels with the orientation applied.
     func upright() -> CGImage? {
-        guard look.orientation != .up else { return bitmap }
+        guard attributes.orientation != .up else { return bitmap }
         guard let context = CGContext.image(of: CGRect(origin: .zero, size: size), scale: scale, isOpaque: false) else { return nil }
-        var plain = look
+        var plain = attributes
         (plain.capInsets, plain.tint) = (nil, nil)
         ImageDrawing(image: UIImage(content, plain), context: context).draw(in: CGRect(origin: .zero, size: size))
         return context.makeImage()
@@ -219,7 +220,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         guard self !== other else { return true }
-        guard look == other.look else { return false }
+        guard attributes == other.attributes else { return false }
         return switch (content, other.content) {
         case (.nothing, .nothing): true
         case (.bitmap(let left), .bitmap(let right)): left == right
@@ -256,19 +257,19 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         coder.encode(Double(scale), forKey: "UIScale")
         coder.encode(imageOrientation.rawValue, forKey: "UIImageOrientation")
         coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
-        if let insets = look.capInsets { coder.encode(insets, forKey: "UICapInsets") }
+        if let insets = attributes.capInsets { coder.encode(insets, forKey: "UICapInsets") }
         coder.encode(resizingMode.rawValue, forKey: "UIResizingMode")
     }
 
     /// Decodes an image that ``encode(with:)`` wrote. Fails if the pixels cannot be decoded.
     public required init?(coder: NSCoder) {
-        var look = ImageLook()
+        var attributes = ImageAttributes()
         let scale = CGFloat(coder.decodeDouble(forKey: "UIScale"))
-        look.scale = scale > 0 ? scale : 1
-        look.orientation = Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up
-        look.renderingMode = RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic
-        look.resizingMode = ResizingMode(rawValue: coder.decodeInteger(forKey: "UIResizingMode")) ?? .tile
-        if coder.containsValue(forKey: "UICapInsets") { look.capInsets = coder.decodeUIEdgeInsets(forKey: "UICapInsets") }
+        attributes.scale = scale > 0 ? scale : 1
+        attributes.orientation = Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up
+        attributes.renderingMode = RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic
+        attributes.resizingMode = ResizingMode(rawValue: coder.decodeInteger(forKey: "UIResizingMode")) ?? .tile
+        if coder.containsValue(forKey: "UICapInsets") { attributes.capInsets = coder.decodeUIEdgeInsets(forKey: "UICapInsets") }
         if let symbol = coder.decodeText(forKey: "UISystemName").flatMap({ SymbolPicture(name: $0, nil) }) {
             content = .symbol(symbol)
         } else if coder.containsValue(forKey: "UIImageData") {
@@ -279,7 +280,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         } else {
             content = .nothing
         }
-        self.look = look
+        self.attributes = attributes
         asset = nil
         super.init()
     }

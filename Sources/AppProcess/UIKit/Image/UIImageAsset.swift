@@ -26,7 +26,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Adds a variant, replacing the existing one for the same traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         // A variant must not reference the asset, which would form a reference cycle.
-        let variant = Variant(traits: traitCollection, image: UIImage(image.content, image.look))
+        let variant = Variant(traits: traitCollection, image: UIImage(image.content, image.attributes))
         variants.withLock { variants in
             variants.removeAll { $0.traits == traitCollection }
             variants.append(variant)
@@ -57,7 +57,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
         let variants = variants.withLock { $0 }
         let fitting = variants.filter { traitCollection.containsTraits(in: $0.traits) }
         let best = fitting.max { $0.traits.values.entries.count < $1.traits.values.entries.count }
-        return (best ?? variants.first).map { UIImage($0.image.content, $0.image.look, asset: self) } ?? UIImage()
+        return (best ?? variants.first).map { UIImage($0.image.content, $0.image.attributes, asset: self) } ?? UIImage()
     }
 
     /// Returns the best variant for a configuration's traits.

@@ -29,7 +29,7 @@ import QuartzCore
     init?(_ image: UIImage, in context: Context) {
         let image = Self.variant(of: image, context)
         let isTemplate = image.renderingMode == .alwaysTemplate || image.renderingMode == .automatic && image.isSymbolImage
-        let tint = isTemplate && image.look.tint == nil ? context.tint : nil
+        let tint = isTemplate && image.attributes.tint == nil ? context.tint : nil
         if image.isSymbolImage || Self.isTiled(image) {
             let size = Self.isTiled(image) && context.mode == .scaleToFill ? context.size : image.size
             let magnification = Self.isTiled(image) ? 1 : Self.magnification(of: image.size, context)
@@ -38,7 +38,7 @@ import QuartzCore
             (pixels, scale) = (drawn, pixelsPerPoint)
             return
         }
-        if tint != nil || image.look.tint != nil || image.imageOrientation != .up {
+        if tint != nil || image.attributes.tint != nil || image.imageOrientation != .up {
             guard let drawn = Self.drawn(image.whole, image.size, image.scale, tint, context) else { return nil }
             pixels = drawn
         } else {
@@ -53,23 +53,23 @@ import QuartzCore
     private static func variant(of image: UIImage, _ context: Context) -> UIImage {
         var variant = image
         if let found = image.imageAsset?.image(with: context.traits), found.size != .zero {
-            var look = image.look
-            (look.scale, look.orientation) = (found.look.scale, found.look.orientation)
-            variant = UIImage(found.content, look)
+            var attributes = image.attributes
+            (attributes.scale, attributes.orientation) = (found.attributes.scale, found.attributes.orientation)
+            variant = UIImage(found.content, attributes)
         }
         guard context.isRightToLeft, image.flipsForRightToLeftLayoutDirection else { return variant }
         return variant.withHorizontallyFlippedOrientation()
     }
 
     private static func isTiled(_ image: UIImage) -> Bool {
-        guard image.look.capInsets != nil, image.resizingMode == .tile else { return false }
+        guard image.attributes.capInsets != nil, image.resizingMode == .tile else { return false }
         // A single pixel looks the same tiled and stretched.
         let middle = image.size.inset(by: image.capInsets)
         return middle.width * image.scale > 1.01 || middle.height * image.scale > 1.01
     }
 
     private static func center(of image: UIImage) -> CGRect {
-        guard image.look.capInsets != nil, image.size.width > 0, image.size.height > 0 else {
+        guard image.attributes.capInsets != nil, image.size.width > 0, image.size.height > 0 else {
             return CGRect(x: 0, y: 0, width: 1, height: 1)
         }
         let (insets, size, middle) = (image.capInsets, image.size, image.size.inset(by: image.capInsets))
@@ -115,9 +115,9 @@ extension UITraitCollection {
 extension UIImage {
     /// The image without cap insets.
     fileprivate var whole: UIImage {
-        var look = look
-        look.capInsets = nil
-        return UIImage(content, look, asset: asset)
+        var attributes = attributes
+        attributes.capInsets = nil
+        return UIImage(content, attributes, asset: asset)
     }
 }
 

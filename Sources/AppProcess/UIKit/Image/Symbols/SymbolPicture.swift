@@ -109,7 +109,7 @@ extension UIImage {
         guard let symbol = SymbolPicture(name: name, symbols) else { return nil }
         let scale = configuration?.traitCollection?.displayScale ?? 0
         self.init(
-            .symbol(symbol), ImageLook(scale: scale > 0 ? scale : UITraitCollection.current.imageScale, configuration: configuration))
+            .symbol(symbol), ImageAttributes(scale: scale > 0 ? scale : UITraitCollection.current.imageScale, configuration: configuration))
     }
 
     /// Creates the image of a symbol for the display scale of given traits. Fails if there is no

@@ -22,7 +22,7 @@ extension UIImage {
 }
 
 /// The properties of an image other than its pixels.
-struct ImageLook: Equatable {
+struct ImageAttributes: Equatable {
     /// The number of pixels per point (positive).
     var scale: CGFloat = 1
     var orientation = UIImage.Orientation.up
