@@ -23,9 +23,9 @@ extension UIView {
         var current: UIView? = self
         while let view = current {
             if view.traits.smallestSize != nil || view.traits.largestSize != nil {
-                let (least, most) = (view.traits.smallestSize?.rawValue ?? "none", view.traits.largestSize?.rawValue ?? "none")
+                let (minimum, maximum) = (view.traits.smallestSize?.rawValue ?? "none", view.traits.largestSize?.rawValue ?? "none")
                 lines.append(
-                    "<\(type(of: view))>: minimum \(least), maximum \(most), applied \(view.traitCollection.preferredContentSizeCategory.rawValue)"
+                    "<\(type(of: view))>: minimum \(minimum), maximum \(maximum), applied \(view.traitCollection.preferredContentSizeCategory.rawValue)"
                 )
             }
             current = view.parentView

@@ -12,7 +12,7 @@ extension UIView {
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()
                 controller?.viewDidLayoutSubviews()
-                ConstraintsPass.findPlaces()
+                ConstraintsPass.flushHosts()
             }
         }
     }

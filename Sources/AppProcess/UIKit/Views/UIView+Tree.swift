@@ -58,7 +58,7 @@ extension UIView {
     func move(_ view: UIView, to index: Int) {
         guard let current = subviewList.firstIndex(where: { $0 === view }), current != index else { return }
         subviewList.remove(at: current)
-        placeLayer(of: view, at: index)
+        insertLayer(of: view, at: index)
         subviewList.insert(view, at: index)
     }
 
@@ -83,7 +83,7 @@ extension UIView {
     // MARK: Links
 
     private func link(_ view: UIView, at index: Int) {
-        placeLayer(of: view, at: index)
+        insertLayer(of: view, at: index)
         subviewList.insert(view, at: index)
         view.parentView = self
         view.joinHosts()
@@ -99,7 +99,7 @@ extension UIView {
 
     /// Inserts a subview's layer just in front of the layer of the subview behind it. Layers
     /// without views keep their positions.
-    private func placeLayer(of view: UIView, at index: Int) {
+    private func insertLayer(of view: UIView, at index: Int) {
         if index >= subviewList.count {
             layer.addSublayer(view.layer)
         } else {

@@ -261,7 +261,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// UIKit calls it at most once per update cycle. Call `setNeedsLayout()` to request it instead
     /// of calling it directly.
     open func layoutSubviews() {
-        ConstraintsPass.findPlaces()
+        ConstraintsPass.flushHosts()
         placeItems()
     }
 
@@ -351,7 +351,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Returns the priority with which the view resists growing beyond its intrinsic size. The
     /// default is 250, and 251 for labels.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        UILayoutPriority(constraintState?.hugging[axis.rawValue] ?? usualHugging)
+        UILayoutPriority(constraintState?.hugging[axis.rawValue] ?? defaultHuggingPriority)
     }
 
     /// Sets the priority with which the view resists growing beyond its intrinsic size.
@@ -430,7 +430,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Returns the height of wrapping content at a width (points).
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
     /// The default content-hugging priority of this class.
-    var usualHugging: Float { UILayoutPriority.defaultLow.rawValue }
+    var defaultHuggingPriority: Float { UILayoutPriority.defaultLow.rawValue }
     /// A caption that identifies the view, beside its class, in reports about layout.
     var layoutCaption: String? { nil }
 

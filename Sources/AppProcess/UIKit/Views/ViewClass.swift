@@ -1,20 +1,20 @@
 import CoreGraphics
 import QuartzCore
 
-/// The facts about a view class that views of the class need, gathered once per class.
+/// The overridden methods of a view class that its views depend on, detected once per class.
 @MainActor struct ViewClass {
     /// Whether the class overrides a method that draws.
     let draws: Bool
     /// Whether the class overrides `updateConstraints()`.
     let updatesConstraints: Bool
 
-    private static var known: [ObjectIdentifier: ViewClass] = [:]
+    private static var cache: [ObjectIdentifier: ViewClass] = [:]
 
     static func of(_ type: UIView.Type) -> ViewClass {
         let key = ObjectIdentifier(type)
-        if let found = known[key] { return found }
+        if let cached = cache[key] { return cached }
         let new = ViewClass(type)
-        known[key] = new
+        cache[key] = new
         return new
     }
 
@@ -70,7 +70,7 @@ import QuartzCore
         }
     }
 
-    /// Overrides methods that none of the questions is about.
+    /// Overrides methods that no probe detects.
     private final class KnownUnrelated: UIView {
         override func layoutSubviews() { setNeedsDisplay() }
         override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.height, height: size.width) }

@@ -58,11 +58,11 @@ extension UIView {
         guard let controller = owningController, controller.viewRespectsSystemMinimumLayoutMargins else {
             return margins.own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
-        let least = controller.systemMinimumLayoutMargins
-        guard let own = margins.own else { return least }
+        let minimum = controller.systemMinimumLayoutMargins
+        guard let own = margins.own else { return minimum }
         return NSDirectionalEdgeInsets(
-            top: max(own.top, least.top), leading: max(own.leading, least.leading), bottom: max(own.bottom, least.bottom),
-            trailing: max(own.trailing, least.trailing))
+            top: max(own.top, minimum.top), leading: max(own.leading, minimum.leading), bottom: max(own.bottom, minimum.bottom),
+            trailing: max(own.trailing, minimum.trailing))
     }
 
     // MARK: Safe area

@@ -21,8 +21,8 @@ import CoreGraphics
         guard let second = constraint.second else { return left + number(constraint.constant) }
         let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier))*"
         let constant = constraint.constant
-        let rest = constant == 0 ? "" : constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
-        return left + factor + side(second) + rest
+        let addend = constant == 0 ? "" : constant < 0 ? " - \(number(-constant))" : " + \(number(constant))"
+        return left + factor + side(second) + addend
     }
 
     private static func side(_ side: LayoutSide) -> String {

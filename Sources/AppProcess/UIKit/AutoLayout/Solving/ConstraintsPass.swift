@@ -42,7 +42,7 @@ import QuartzCore
             let due = flagged
             flagged = []
             update(due.filter { $0.window != nil })
-            findPlaces()
+            flushHosts()
         }
         Log.write(.error, "updateConstraints() flags views again without end; the remaining views wait for the next layout")
     }
@@ -53,7 +53,7 @@ import QuartzCore
     }
 
     /// Schedules the views for layout that the changed engines move.
-    static func findPlaces() {
+    static func flushHosts() {
         guard !hosts.isEmpty else { return }
         let due = hosts
         hosts = []
@@ -99,7 +99,7 @@ extension UIView {
             collect(self)
             if !due.isEmpty { ConstraintsPass.update(due) }
         }
-        ConstraintsPass.findPlaces()
+        ConstraintsPass.flushHosts()
     }
 
     fileprivate func updateOwnConstraints() {

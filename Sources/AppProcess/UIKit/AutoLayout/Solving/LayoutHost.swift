@@ -37,7 +37,7 @@ import LayoutEngine
     /// Whether `wrappingRecords` has any of the latter.
     var hasFormerlyWrappingRecords = false
     private var isDirty = false
-    private var mustRebuild = false
+    private var needsRebuild = false
 
     /// The priority of the constraints that keep lengths from being negative. It is below
     /// `required`, so that views without enough space cause no conflicts.
@@ -70,14 +70,14 @@ import LayoutEngine
     /// Called when the layout direction of a view changes, and with it the meaning of its
     /// constraints.
     func directionDidChange() {
-        mustRebuild = true
+        needsRebuild = true
         markDirty()
     }
 
     /// Adds all constraints again, with new records and variables, if their meaning has changed.
     func rebuild() {
-        guard mustRebuild, let root else { return }
-        mustRebuild = false
+        guard needsRebuild, let root else { return }
+        needsRebuild = false
         engine = LayoutEngine()
         records = [:]
         variableOwners = []
@@ -188,14 +188,14 @@ import LayoutEngine
     ) {
         // The same constraints are in the tree's own engine, which reports conflicts.
         guard !isMeasuring else { return }
-        let parties = error.conflict.compactMap { owners[Int($0.index)] } + (prevailing.map { [.constraint($0)] } ?? [])
-        guard isRetryingBroken || !parties.contains(where: \.isFrame) else {
+        let participants = error.conflict.compactMap { owners[Int($0.index)] } + (prevailing.map { [.constraint($0)] } ?? [])
+        guard isRetryingBroken || !participants.contains(where: \.isFrame) else {
             unreported.add(constraint)
             mayRetryBroken = true
             return
         }
         unreported.remove(constraint)
-        reportConflict(LayoutConflict.report(parties, breaking: constraint))
+        reportConflict(LayoutConflict.report(participants, breaking: constraint))
     }
 
     /// Adds broken constraints again that nothing contradicts any more.

@@ -37,9 +37,9 @@ extension UIView: LayoutItem {
     /// The Auto Layout state, which is created when it is first needed.
     var ownConstraints: ViewConstraints {
         if let constraintState { return constraintState }
-        let made = ViewConstraints(hugging: usualHugging)
-        constraintState = made
-        return made
+        let state = ViewConstraints(hugging: defaultHuggingPriority)
+        constraintState = state
+        return state
     }
 
     /// A Boolean value that indicates whether constraints alone determine the view's rectangle.
@@ -52,7 +52,7 @@ extension UIView: LayoutItem {
         guard ownConstraints.held.add(constraint) else { return }
         constraint.holder = self
         for itemAttribute in constraint.itemAttributes { itemAttribute.item?.referencingConstraints.add(constraint) }
-        findHost()
+        makeWindowHostIfNeeded()
         forEachHost { $0.add(constraint) }
         constraintsDidChange()
     }
@@ -99,8 +99,8 @@ extension UIView: LayoutItem {
     /// The engine of the tree, if there is one.
     var layoutHost: LayoutHost? { topmostView.constraintState?.host }
 
-    /// Creates the engine of a window when the first view in it has constraints.
-    private func findHost() {
+    /// Creates the engine of a window when the first of its views has constraints.
+    private func makeWindowHostIfNeeded() {
         let top = topmostView
         if top is UIWindow, top.constraintState?.host == nil { top.makeHost() }
     }

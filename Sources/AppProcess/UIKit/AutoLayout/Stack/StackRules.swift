@@ -206,7 +206,7 @@ import CoreGraphics
 
     private mutating func addAlignment() {
         guard let first = views.first, !visible.isEmpty else {
-            for view in views { addLoneAlignment(view) }
+            for view in views { addHiddenAlignment(view) }
             return add(stack, height, 0, priority: Weight.spanning, named: "UISV-spanning-fit")
         }
         let alignment = effectiveAlignment
@@ -253,7 +253,7 @@ import CoreGraphics
 
     /// Adds rules for views that are all hidden: they are visible while the last of them shrinks or
     /// the first one grows.
-    private mutating func addLoneAlignment(_ view: UIView) {
+    private mutating func addHiddenAlignment(_ view: UIView) {
         switch effectiveAlignment {
         case .fill:
             add(view, top, stack, canvas(top), named: "UISV-alignment")

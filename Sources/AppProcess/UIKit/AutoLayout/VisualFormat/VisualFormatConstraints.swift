@@ -7,7 +7,7 @@ import Foundation
     private let metrics: [String: Any]
     private let views: [String: Any]
     private let format: VisualFormat
-    private var made: [NSLayoutConstraint] = []
+    private var result: [NSLayoutConstraint] = []
 
     private init(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
@@ -50,7 +50,7 @@ import Foundation
             try connect(ItemAttribute(last, end), ItemAttribute(superview, margin ? end.margin : end), margin ? .flush : trailing)
         }
         try align(items)
-        return made
+        return result
     }
 
     private func resolvedItems() throws(VisualFormatError) -> [any LayoutItem] {
@@ -76,7 +76,7 @@ import Foundation
         }
         let (above, below) = (ItemAttribute(former, .lastBaseline), ItemAttribute(next, .firstBaseline))
         guard connection == .standard else { return try connect(above, below, connection) }
-        made.append(
+        result.append(
             NSLayoutYAxisAnchor(LayoutSide(below)).constraint(
                 equalToSystemSpacingBelow: NSLayoutYAxisAnchor(LayoutSide(above)), multiplier: 1))
     }
@@ -90,13 +90,13 @@ import Foundation
             NSLayoutConstraint(LayoutSide(far), relation, LayoutSide(near), plus: distance)
         }
         switch connection {
-        case .flush: made.append(add(.equal, 0))
-        case .standard: made.append(add(.equal, SystemSpacing.standard))
+        case .flush: result.append(add(.equal, 0))
+        case .standard: result.append(add(.equal, SystemSpacing.standard))
         case .distance(let predicates):
             for predicate in predicates {
                 let constraint = add(predicate.relation, try number(predicate.object))
                 try setPriority(of: constraint, predicate.priority)
-                made.append(constraint)
+                result.append(constraint)
             }
         }
     }
@@ -113,7 +113,7 @@ import Foundation
                 constraint = NSLayoutConstraint(side, predicate.relation, nil, plus: try number(predicate.object))
             }
             try setPriority(of: constraint, predicate.priority)
-            made.append(constraint)
+            result.append(constraint)
         }
     }
 
@@ -134,7 +134,7 @@ import Foundation
         }
         for attribute in alignments {
             for (former, next) in zip(items, items.dropFirst()) {
-                made.append(
+                result.append(
                     NSLayoutConstraint(LayoutSide(ItemAttribute(former, attribute)), .equal, LayoutSide(ItemAttribute(next, attribute))))
             }
         }

@@ -214,7 +214,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override var textLineHeight: CGFloat? { content.font.lineHeight }
 
-    override var usualHugging: Float { UILayoutPriority.defaultLow.rawValue + 1 }
+    override var defaultHuggingPriority: Float { UILayoutPriority.defaultLow.rawValue + 1 }
 
     override var layoutCaption: String? { content.string }
 
@@ -284,12 +284,12 @@ extension UILabel {
     }
 
     private func centeredRect(of size: CGSize, in bounds: CGRect) -> CGRect {
-        let slack = bounds.width - size.width
+        let space = bounds.width - size.width
         let x: CGFloat =
             switch textAlignment {
-            case .center: slack / 2
-            case .right: slack
-            case .natural, .justified: isRightToLeft ? slack : 0
+            case .center: space / 2
+            case .right: space
+            case .natural, .justified: isRightToLeft ? space : 0
             case .left: 0
             }
         let y = (bounds.height - size.height) / 2
