@@ -114,10 +114,10 @@ public import Foundation
 
     /// A Boolean value that indicates whether a tap on the control keeps tap recognizers of
     /// ancestors from recognizing it.
-    var keepsTaps: Bool { false }
+    var preventsAncestorTaps: Bool { false }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if keepsTaps, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
+        if preventsAncestorTaps, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
             tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
         {
             return false

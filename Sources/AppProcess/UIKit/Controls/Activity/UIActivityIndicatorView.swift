@@ -161,13 +161,13 @@ private struct Spokes {
 
     @MainActor var image: CGImage? {
         let key = NSString(string: "\(side) \(scale) \(color)")
-        if let known = Self.cache.object(forKey: key) { return known }
+        if let cached = Self.cache.object(forKey: key) { return cached }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
-        guard let made = renderer.image(actions: { draw(in: $0.cgContext) }).cgImage else { return nil }
-        Self.cache.setObject(made, forKey: key)
-        return made
+        guard let drawn = renderer.image(actions: { draw(in: $0.cgContext) }).cgImage else { return nil }
+        Self.cache.setObject(drawn, forKey: key)
+        return drawn
     }
 
     private func draw(in context: CGContext) {

@@ -30,8 +30,8 @@ extension UIButton {
         let outer = CGSize(width: padding.left + padding.right, height: padding.top + padding.bottom)
         let available = CGRect(x: 0, y: 0, width: max(0, width - outer.width), height: .infinity)
         let size = arrangement(in: available).size
-        let least = configuration == nil && resolved.title != nil ? ButtonStyle.minimumWidth : 0
-        var fitting = CGSize(width: max(size.width + outer.width, least), height: size.height + outer.height)
+        let minimumWidth = configuration == nil && resolved.title != nil ? ButtonStyle.minimumWidth : 0
+        var fitting = CGSize(width: max(size.width + outer.width, minimumWidth), height: size.height + outer.height)
         if case .image(let image) = resolved.background {
             fitting = CGSize(width: max(fitting.width, image.size.width), height: max(fitting.height, image.size.height))
         }

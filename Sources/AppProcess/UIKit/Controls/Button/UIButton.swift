@@ -298,7 +298,7 @@ open class UIButton: UIControl {
 
     override var touchUpEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
 
-    override var keepsTaps: Bool { true }
+    override var preventsAncestorTaps: Bool { true }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)

@@ -132,7 +132,7 @@ open class UIPageControl: UIControl {
 
     // MARK: Touches
 
-    override var keepsTaps: Bool { true }
+    override var preventsAncestorTaps: Bool { true }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)

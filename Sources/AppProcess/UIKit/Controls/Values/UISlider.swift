@@ -178,9 +178,9 @@ open class UISlider: UIControl {
     /// Returns the rectangle of the thumb for a value.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: ControlStyle.Slider.thumb, height: ControlStyle.Slider.thumb)
-        let part = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
+        let fraction = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
         // At the ends of the range, the edge of the thumb is at the edge of the track.
-        let x = rect.minX + (rect.width - size.width) * (isRightToLeft ? 1 - part : part)
+        let x = rect.minX + (rect.width - size.width) * (isRightToLeft ? 1 - fraction : fraction)
         return CGRect(
             x: PixelGrid.round(x, pixelScale), y: PixelGrid.round(rect.midY - size.height / 2, pixelScale), width: size.width,
             height: size.height)
@@ -222,7 +222,7 @@ open class UISlider: UIControl {
 
     // MARK: Touches
 
-    override var keepsTaps: Bool { true }
+    override var preventsAncestorTaps: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
@@ -253,8 +253,8 @@ open class UISlider: UIControl {
         let track = trackRect(forBounds: bounds)
         let width = thumbRect(forBounds: bounds, trackRect: track, value: displayedValue).width
         guard track.width > width else { return minimumValue }
-        let part = Float(min(max((x - width / 2 - track.minX) / (track.width - width), 0), 1))
-        return minimumValue + (maximumValue - minimumValue) * (isRightToLeft ? 1 - part : part)
+        let fraction = Float(min(max((x - width / 2 - track.minX) / (track.width - width), 0), 1))
+        return minimumValue + (maximumValue - minimumValue) * (isRightToLeft ? 1 - fraction : fraction)
     }
 }
 

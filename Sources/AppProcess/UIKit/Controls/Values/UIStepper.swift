@@ -7,21 +7,21 @@ open class UIStepper: UIControl {
     private let minus = UIImageView(image: UIImage(systemName: "minus"))
     private let plus = UIImageView(image: UIImage(systemName: "plus"))
     private let divider = UIView()
-    private let press = CALayer()
+    private let pressedBackground = CALayer()
     private var images = StateImages()
     private var shown: Double = 0
     /// The direction of the tracked touch: -1 or 1.
     private var direction: Double?
     private var timer: MediaTimer?
     /// The time of the next repeated step, on the server's clock.
-    private var due: TimeInterval = 0
+    private var nextStepTime: TimeInterval = 0
     private var repeats = 0
 
     /// The delay before the first repetition (seconds), the interval between repetitions, and the
     /// number of them after which they are faster.
     private static let delay = 0.5
     private static let interval = 0.1
-    private static let hurry = 20
+    private static let fastRepeatThreshold = 20
 
     /// Creates a stepper with the range 0 to 100 and the value 0. The size of the frame is ignored.
     public override init(frame: CGRect) {
@@ -52,9 +52,9 @@ open class UIStepper: UIControl {
     private func prepare() {
         layer.cornerRadius = ControlStyle.Stepper.cornerRadius
         layer.cornerCurve = .continuous
-        press.cornerRadius = ControlStyle.Stepper.cornerRadius
-        press.cornerCurve = .continuous
-        layer.addSublayer(press)
+        pressedBackground.cornerRadius = ControlStyle.Stepper.cornerRadius
+        pressedBackground.cornerCurve = .continuous
+        layer.addSublayer(pressedBackground)
         backgroundColor = .tertiarySystemFill
         divider.backgroundColor = .separator
         for view in [minus, plus] {
@@ -138,9 +138,9 @@ open class UIStepper: UIControl {
             CGRect(x: half - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5), pixelScale)
         minus.frame = CGRect(x: isRightToLeft ? half : 0, y: 0, width: half, height: bounds.height)
         plus.frame = CGRect(x: isRightToLeft ? 0 : half, y: 0, width: half, height: bounds.height)
-        press.isHidden = direction == nil
-        press.frame = direction == 1 ? plus.frame : minus.frame
-        press.backgroundColor = UIColor.secondarySystemFill.resolvedColor(with: traitCollection).cgColor
+        pressedBackground.isHidden = direction == nil
+        pressedBackground.frame = direction == 1 ? plus.frame : minus.frame
+        pressedBackground.backgroundColor = UIColor.secondarySystemFill.resolvedColor(with: traitCollection).cgColor
     }
 
     private func set(_ image: UIImage?, _ part: StateImages.Part, _ state: UIControl.State) {
@@ -158,14 +158,14 @@ open class UIStepper: UIControl {
 
     // MARK: Touches
 
-    override var keepsTaps: Bool { true }
+    override var preventsAncestorTaps: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
         direction = (touch.location(in: self).x < bounds.midX) == isRightToLeft ? 1 : -1
         repeats = 0
         step()
-        due = touch.timestamp
+        nextStepTime = touch.timestamp
         if autorepeat { schedule(after: Self.delay) }
         setNeedsLayout()
         return true
@@ -190,14 +190,14 @@ open class UIStepper: UIControl {
     }
 
     private func schedule(after delay: TimeInterval) {
-        due += delay
-        timer = MediaTimers.shared.schedule(at: due) { [weak self] in self?.stepAgain() }
+        nextStepTime += delay
+        timer = MediaTimers.shared.schedule(at: nextStepTime) { [weak self] in self?.repeatStep() }
     }
 
-    private func stepAgain() {
+    private func repeatStep() {
         repeats += 1
         step()
-        schedule(after: repeats > Self.hurry ? Self.interval / 4 : Self.interval)
+        schedule(after: repeats > Self.fastRepeatThreshold ? Self.interval / 4 : Self.interval)
     }
 
     private func step() {

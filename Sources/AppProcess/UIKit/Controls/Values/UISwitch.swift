@@ -89,16 +89,17 @@ open class UISwitch: UIControl {
     }
 
     private func show(animated: Bool) {
-        let look = ControlStyle.Switch.self
-        let place = CGRect(
-            x: bounds.midX - look.size.width / 2, y: bounds.midY - look.size.height / 2, width: look.size.width, height: look.size.height)
+        let style = ControlStyle.Switch.self
+        let trackFrame = CGRect(
+            x: bounds.midX - style.size.width / 2, y: bounds.midY - style.size.height / 2, width: style.size.width,
+            height: style.size.height)
         let isOn = drag?.isOn ?? value
-        let inner = place.insetBy(dx: look.border, dy: look.border)
-        let width = inner.height + (drag == nil ? 0 : look.stretch)
+        let inner = trackFrame.insetBy(dx: style.border, dy: style.border)
+        let width = inner.height + (drag == nil ? 0 : style.stretch)
         let isRight = isOn != isRightToLeft
         let traits = traitCollection
-        track.frame = place
-        track.cornerRadius = place.height / 2
+        track.frame = trackFrame
+        track.cornerRadius = trackFrame.height / 2
         layer.opacity = isEnabled ? Float(1) : ControlStyle.disabledControlOpacity
         ControlMotion.change(track, ["backgroundColor"], isAnimated: animated) {
             track.backgroundColor = (isOn ? onTintColor ?? ControlStyle.on : ControlStyle.track).resolvedColor(with: traits).cgColor
@@ -113,7 +114,7 @@ open class UISwitch: UIControl {
 
     // MARK: Touches
 
-    override var keepsTaps: Bool { true }
+    override var preventsAncestorTaps: Bool { true }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
@@ -126,15 +127,15 @@ open class UISwitch: UIControl {
         guard super.continueTracking(touch, with: event), var drag else { return false }
         let x = touch.location(in: self).x
         // A drag toggles after a quarter of the switch's width.
-        let reach = ControlStyle.Switch.size.width / 4
-        if abs(x - drag.start) >= reach {
+        let threshold = ControlStyle.Switch.size.width / 4
+        if abs(x - drag.start) >= threshold {
             drag.hasMoved = true
             drag.isOn = (x > drag.start) != isRightToLeft
             drag.start = x
         }
-        let moved = drag.isOn != self.drag?.isOn
+        let didToggle = drag.isOn != self.drag?.isOn
         self.drag = drag
-        if moved { show(animated: true) }
+        if didToggle { show(animated: true) }
         return true
     }
 
@@ -143,10 +144,10 @@ open class UISwitch: UIControl {
         guard let drag else { return }
         self.drag = nil
         let new = drag.hasMoved ? drag.isOn : isTouchInside ? !value : value
-        let isOther = new != value
+        let didChange = new != value
         value = new
         show(animated: true)
-        if isOther { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        if didChange { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
     open override func cancelTracking(with event: UIEvent?) {
