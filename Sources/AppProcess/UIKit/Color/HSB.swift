@@ -16,18 +16,18 @@ struct HSB {
     }
 
     init(red: CGFloat, green: CGFloat, blue: CGFloat) {
-        let most = max(red, green, blue)
-        let range = most - min(red, green, blue)
-        brightness = most
-        saturation = most > 0 ? range / most : 0
+        let maximum = max(red, green, blue)
+        let range = maximum - min(red, green, blue)
+        brightness = maximum
+        saturation = maximum > 0 ? range / maximum : 0
         guard range > 0 else {
             hue = 0
             return
         }
         let sixths: CGFloat =
-            if most == red {
+            if maximum == red {
                 (green - blue) / range
-            } else if most == green {
+            } else if maximum == green {
                 2 + (blue - red) / range
             } else {
                 4 + (red - green) / range
@@ -37,10 +37,10 @@ struct HSB {
 
     var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
         let sixths = hue == 1 ? 0 : hue * 6
-        let part = sixths - sixths.rounded(.down)
+        let fraction = sixths - sixths.rounded(.down)
         let low = brightness * (1 - saturation)
-        let falling = brightness * (1 - saturation * part)
-        let rising = brightness * (1 - saturation * (1 - part))
+        let falling = brightness * (1 - saturation * fraction)
+        let rising = brightness * (1 - saturation * (1 - fraction))
         return switch Int(sixths) {
         case 0: (brightness, rising, low)
         case 1: (falling, brightness, low)

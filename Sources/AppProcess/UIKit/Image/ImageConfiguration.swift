@@ -14,10 +14,10 @@ extension UIImage {
 
         /// Returns the same configuration for other traits.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-            unsafeDowncast(made(traitCollection), to: Self.self)
+            unsafeDowncast(copy(traits: traitCollection), to: Self.self)
         }
 
-        func made(_ traits: UITraitCollection?) -> Configuration { Configuration(traitCollection: traits) }
+        func copy(traits: UITraitCollection?) -> Configuration { Configuration(traitCollection: traits) }
 
         /// Returns this configuration with the values that another configuration specifies.
         open func applying(_ otherConfiguration: Configuration?) -> Self {

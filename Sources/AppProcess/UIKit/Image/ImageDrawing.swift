@@ -74,18 +74,18 @@ struct ImageDrawing {
                 let part = CGRect(
                     x: column.from * scale, y: row.from * scale, width: column.length * scale, height: row.length * scale)
                 guard let piece = picture.cropping(to: part) else { continue }
-                let place = CGRect(x: column.to, y: row.to, width: column.room, height: row.room)
+                let destination = CGRect(x: column.to, y: row.to, width: column.resizedLength, height: row.resizedLength)
                 let isTiled =
                     image.resizingMode == .tile && (column.isResized(atLeast: scale) || row.isResized(atLeast: scale))
                 guard isTiled else {
-                    paint(piece, .up, in: place)
+                    paint(piece, .up, in: destination)
                     continue
                 }
                 context.saveGState()
-                context.clip(to: place)
+                context.clip(to: destination)
                 // A single column or row of pixels looks the same if it is stretched.
-                let width = column.isResized(atLeast: scale) ? column.length : column.room
-                let height = row.isResized(atLeast: scale) ? row.length : row.room
+                let width = column.isResized(atLeast: scale) ? column.length : column.resizedLength
+                let height = row.isResized(atLeast: scale) ? row.length : row.resizedLength
                 tile(piece, CGRect(x: column.to, y: row.to, width: width, height: height))
                 context.restoreGState()
             }
@@ -97,23 +97,23 @@ struct ImageDrawing {
         var from: CGFloat
         var length: CGFloat
         var to: CGFloat
-        var room: CGFloat
+        var resizedLength: CGFloat
 
-        func isResized(atLeast scale: CGFloat) -> Bool { length != room && length * scale > 1.5 }
+        func isResized(atLeast scale: CGFloat) -> Bool { length != resizedLength && length * scale > 1.5 }
     }
 
-    private static func spans(_ size: CGFloat, _ start: CGFloat, _ room: CGFloat, _ before: CGFloat, _ after: CGFloat) -> [Span] {
+    private static func spans(_ size: CGFloat, _ start: CGFloat, _ available: CGFloat, _ before: CGFloat, _ after: CGFloat) -> [Span] {
         let before = max(0, min(before, size))
         let after = max(0, min(after, size - before))
         let middle = size - before - after
         // If the destination is shorter than the caps, they share it in proportion to their
         // lengths.
-        let share = before + after > room && before + after > 0 ? room / (before + after) : 1
+        let share = before + after > available && before + after > 0 ? available / (before + after) : 1
         let (first, last) = (before * share, after * share)
         return [
-            Span(from: 0, length: before, to: start, room: first),
-            Span(from: before, length: middle, to: start + first, room: room - first - last),
-            Span(from: size - after, length: after, to: start + room - last, room: last),
-        ].filter { $0.length > 0 && $0.room > 0 }
+            Span(from: 0, length: before, to: start, resizedLength: first),
+            Span(from: before, length: middle, to: start + first, resizedLength: available - first - last),
+            Span(from: size - after, length: after, to: start + available - last, resizedLength: last),
+        ].filter { $0.length > 0 && $0.resizedLength > 0 }
     }
 }

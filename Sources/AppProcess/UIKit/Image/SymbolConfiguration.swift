@@ -94,7 +94,7 @@ extension UIImage {
             return SymbolConfiguration(parts, traitCollection: traitCollection)
         }
 
-        override func made(_ traits: UITraitCollection?) -> Configuration { SymbolConfiguration(parts, traitCollection: traits) }
+        override func copy(traits: UITraitCollection?) -> Configuration { SymbolConfiguration(parts, traitCollection: traits) }
 
         /// Returns this configuration with the values that another configuration specifies. A point
         /// size or text style replaces both.
@@ -108,8 +108,8 @@ extension UIImage {
                 if other.weight != .unspecified { parts.weight = other.weight }
                 if other.scale != .unspecified { parts.scale = other.scale }
             }
-            let made = SymbolConfiguration(parts, traitCollection: traits.isEmpty ? nil : UITraitCollection(traitsFrom: traits))
-            return unsafeDowncast(made, to: Self.self)
+            let result = SymbolConfiguration(parts, traitCollection: traits.isEmpty ? nil : UITraitCollection(traitsFrom: traits))
+            return unsafeDowncast(result, to: Self.self)
         }
 
         /// Returns whether another object is a symbol configuration with equal values.

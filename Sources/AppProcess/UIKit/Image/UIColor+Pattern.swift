@@ -31,13 +31,13 @@ private final class PatternImage {
             },
             releaseInfo: { info in if let info { Unmanaged<PatternImage>.fromOpaque(info).release() } })
         guard size.width > 0, size.height > 0, let space = CGColorSpace(patternBaseSpace: nil) else { return nil }
-        let kept = Unmanaged.passRetained(PatternImage(image))
+        let retained = Unmanaged.passRetained(PatternImage(image))
         guard
             let pattern = CGPattern(
-                info: kept.toOpaque(), bounds: CGRect(origin: .zero, size: size), matrix: .identity, xStep: size.width, yStep: size.height,
-                tiling: .constantSpacing, isColored: true, callbacks: &callbacks)
+                info: retained.toOpaque(), bounds: CGRect(origin: .zero, size: size), matrix: .identity, xStep: size.width,
+                yStep: size.height, tiling: .constantSpacing, isColored: true, callbacks: &callbacks)
         else {
-            kept.release()
+            retained.release()
             return nil
         }
         return CGColor(patternSpace: space, pattern: pattern, components: [1])

@@ -40,8 +40,8 @@ struct RoundedCorners {
     /// The interpolation factor: 1 if the sides are long enough for continuous corners, 0 if the
     /// corners meet.
     private var smoothing: CGFloat {
-        let room = min(rect.width / 2 / radii.width, rect.height / 2 / radii.height)
-        return max(0, min((room - 1) / (CALayer.cornerCurveExpansionFactor(.continuous) - 1), 1))
+        let ratio = min(rect.width / 2 / radii.width, rect.height / 2 / radii.height)
+        return max(0, min((ratio - 1) / (CALayer.cornerCurveExpansionFactor(.continuous) - 1), 1))
     }
 
     private func point(_ index: Int) -> CGPoint {
@@ -75,16 +75,16 @@ struct RoundedCorners {
     ///   - from: The direction from the corner along the side on which the path arrives.
     ///   - to: The direction from the corner along the side on which the path leaves.
     private func add(to path: CGMutablePath, _ name: UIRectCorner, _ corner: CGPoint, from: CGVector, to: CGVector) {
-        func place(_ index: Int) -> CGPoint {
-            let share = point(index)
-            return CGPoint(x: corner.x + from.dx * share.x + to.dx * share.y, y: corner.y + from.dy * share.x + to.dy * share.y)
+        func controlPoint(_ index: Int) -> CGPoint {
+            let multiple = point(index)
+            return CGPoint(x: corner.x + from.dx * multiple.x + to.dx * multiple.y, y: corner.y + from.dy * multiple.x + to.dy * multiple.y)
         }
         let isRound = corners.contains(name)
-        let start = isRound ? place(0) : corner
+        let start = isRound ? controlPoint(0) : corner
         if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }
         guard isRound else { return }
         for curve in 0..<3 {
-            path.addCurve(to: place(3 * curve + 3), control1: place(3 * curve + 1), control2: place(3 * curve + 2))
+            path.addCurve(to: controlPoint(3 * curve + 3), control1: controlPoint(3 * curve + 1), control2: controlPoint(3 * curve + 2))
         }
     }
 }

@@ -156,7 +156,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Returns the path in reverse direction, with the same drawing attributes.
     open func reversing() -> UIBezierPath {
         let result = UIBezierPath(path.reversed)
-        result.takeStyle(of: self)
+        result.copyAttributes(from: self)
         return result
     }
 
@@ -281,11 +281,11 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Returns a path with the same elements and drawing attributes.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(path)
-        copy.takeStyle(of: self)
+        copy.copyAttributes(from: self)
         return copy
     }
 
-    private func takeStyle(of other: UIBezierPath) {
+    private func copyAttributes(from other: UIBezierPath) {
         (lineWidth, lineCapStyle, lineJoinStyle, miterLimit) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle, other.miterLimit)
         (flatness, usesEvenOddFillRule, dashes) = (other.flatness, other.usesEvenOddFillRule, other.dashes)
     }
