@@ -52,13 +52,13 @@ import QuartzCore
 
     /// The progress from the start.
     var progress: Double {
-        noteCommittedStart()
+        recordCommittedStart()
         return timeline.progress(at: now)
     }
 
     /// The elapsed fraction of the duration.
     var elapsedFraction: Double {
-        noteCommittedStart()
+        recordCommittedStart()
         return timeline.span == .whole ? max(0, min(timeline.clock.elapsed(at: now) / duration, 1)) : timeline.progress(at: now)
     }
 
@@ -77,16 +77,16 @@ import QuartzCore
 
     /// Called when a block of the animator has changed a property.
     func start(_ track: ViewTrack) {
-        noteCommittedStart()
+        recordCommittedStart()
         let delay = track.block.settings.delay
         var clock = AnimatorClock(timing: track.timing, duration: track.duration)
         clock.rest(atElapsed: elapsedFraction * duration - delay)
         items.append(Item(track: track, timeline: Timeline(clock: clock), delay: delay))
         let index = items.count - 1
         if isRunning {
-            let rest = timeline.span == .whole ? nil : timeline.clock.duration - timeline.clock.elapsed(at: now)
-            if let rest {
-                resume(index, over: max(rest, 1e-6), progress: progress, from: now)
+            let remaining = timeline.span == .whole ? nil : timeline.clock.duration - timeline.clock.elapsed(at: now)
+            if let remaining {
+                resume(index, over: max(remaining, 1e-6), progress: progress, from: now)
             } else {
                 items[index].timeline.clock.resume(from: now, rate: timeline.clock.rate)
             }
@@ -99,7 +99,7 @@ import QuartzCore
     /// Continues from the current progress.
     ///
     /// - Parameters:
-    ///   - seconds: The duration of the rest; nil for the pace of the whole duration.
+    ///   - seconds: The duration of the remaining part; nil for the pace of the whole duration.
     ///   - wait: The delay (seconds).
     func play(over seconds: Double? = nil, after wait: Double = 0) {
         pause()
@@ -110,16 +110,16 @@ import QuartzCore
             return play(timing, over: seconds ?? duration * (isReversed ? progress : 1 - progress))
         }
         let sign: Double = timeline.span == .whole && isReversed ? -1 : 1
-        let rest = sign < 0 ? timeline.clock.elapsed : timeline.clock.duration - timeline.clock.elapsed
+        let remaining = sign < 0 ? timeline.clock.elapsed : timeline.clock.duration - timeline.clock.elapsed
         // While scrubbing, a fraction of the distance is a fraction of the duration.
-        let total = max(seconds ?? (isScrubbed ? duration * (isReversed ? progress : 1 - progress) : rest), 1e-6)
-        let rate = sign * max(rest, 1e-6) / total
+        let total = max(seconds ?? (isScrubbed ? duration * (isReversed ? progress : 1 - progress) : remaining), 1e-6)
+        let rate = sign * max(remaining, 1e-6) / total
         for index in items.indices {
             if isScrubbed {
                 resume(index, over: total, progress: progress, from: now + wait)
             } else {
-                let turnsBack = isReversed && items[index].timeline.span == .whole
-                items[index].timeline.clock.resume(from: now + wait, rate: turnsBack ? -abs(rate) : abs(rate))
+                let isReturning = isReversed && items[index].timeline.span == .whole
+                items[index].timeline.clock.resume(from: now + wait, rate: isReturning ? -abs(rate) : abs(rate))
             }
         }
         awaitsCommit = wait == 0 && !isReversed && timeline.clock.elapsed == 0 && rate == 1
@@ -172,8 +172,8 @@ import QuartzCore
             // An item that has not begun by then waits for its share of the remaining time.
             let wait = progress < delay && progress < 1 ? total * (delay - progress) / (1 - progress) : 0
             if wait > 0 { clock.rest(atElapsed: 0) }
-            let rest = clock.duration - max(0, clock.elapsed(at: time))
-            clock.resume(from: time + wait, rate: max(rest, 1e-6) / max(total - wait, 1e-6))
+            let remaining = clock.duration - max(0, clock.elapsed(at: time))
+            clock.resume(from: time + wait, rate: max(remaining, 1e-6) / max(total - wait, 1e-6))
         }
         items[index].timeline.clock = clock
     }
@@ -181,7 +181,7 @@ import QuartzCore
     /// Pauses the animations at their current values.
     func pause() {
         guard isRunning else { return }
-        noteCommittedStart()
+        recordCommittedStart()
         awaitsCommit = false
         isRunning = false
         let now = now
@@ -193,18 +193,18 @@ import QuartzCore
     }
 
     /// Pauses the animations at a fraction of the distance or of the duration.
-    func scrub(to part: Double, linearly: Bool) {
+    func scrub(to fraction: Double, linearly: Bool) {
         pause()
         isScrubbed = linearly
         timeline = Timeline(clock: AnimatorClock(timing: timing, duration: duration))
-        if linearly { timeline.clock.rest(atProgress: part) } else { timeline.clock.rest(atElapsed: part * duration) }
+        if linearly { timeline.clock.rest(atProgress: fraction) } else { timeline.clock.rest(atElapsed: fraction * duration) }
         for index in items.indices {
             let (track, delay) = (items[index].track, items[index].delay)
             var clock = AnimatorClock(timing: track.timing, duration: track.duration)
             if linearly {
-                clock.rest(atProgress: max(0, min((part * duration - delay) / max(duration - delay, 1e-6), 1)))
+                clock.rest(atProgress: max(0, min((fraction * duration - delay) / max(duration - delay, 1e-6), 1)))
             } else {
-                clock.rest(atElapsed: part * duration - delay)
+                clock.rest(atElapsed: fraction * duration - delay)
             }
             items[index].timeline = Timeline(clock: clock)
             install(index)
@@ -242,8 +242,8 @@ import QuartzCore
         track.install(animation)
     }
 
-    /// Notes the start of animations that start with a commit, once it was made.
-    private func noteCommittedStart() {
+    /// Records the start time of animations that start with a commit, after the commit.
+    private func recordCommittedStart() {
         guard awaitsCommit, let first = items.first(where: { $0.delay == 0 }), let layer = first.track.layer else { return }
         let begin = layer.convertTime(first.track.beginTime, to: nil)
         timeline.clock.anchor(at: begin)
@@ -266,11 +266,11 @@ import QuartzCore
     }
 
     /// Pauses the animations at the end, in the current direction.
-    func restAtEnd() { scrub(to: isReversed ? 0 : 1, linearly: false) }
+    func pauseAtEnd() { scrub(to: isReversed ? 0 : 1, linearly: false) }
 
     /// Sets the model to the presentation values.
     func keepPresentationValues() {
-        noteCommittedStart()
+        recordCommittedStart()
         let now = now
         for item in items.reversed() {
             guard let layer = item.track.layer else { continue }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The course of a layer's property from one value to another, without its timing.
+/// The change of a layer's property from one value to another, without its timing.
 struct LayerMotion {
-    enum Course {
+    enum Interpolation {
         /// From one value to another.
         case straight(from: AnimatedValue, to: AnimatedValue)
         /// Through values, at fractions of the duration.
@@ -12,7 +12,7 @@ struct LayerMotion {
     }
 
     let property: AnimatedProperty
-    let course: Course
+    let interpolation: Interpolation
     /// Whether the values are added to the value beneath.
     let isAdditive: Bool
     /// The model value before and after the change.
@@ -30,7 +30,7 @@ struct LayerMotion {
         self.end = end
         let difference = start.difference(over: end)
         isAdditive = difference != nil
-        course = .straight(from: difference ?? shown ?? start, to: difference == nil ? end : end.neutral)
+        interpolation = .straight(from: difference ?? shown ?? start, to: difference == nil ? end : end.neutral)
     }
 
     /// Creates a motion through model values, the last of which is the new one.
@@ -41,32 +41,32 @@ struct LayerMotion {
         let last = end
         let differences = values.compactMap { $0.difference(over: last) }
         isAdditive = differences.count == values.count
-        course = .keyframes(isAdditive ? differences : values, times: times, mode)
+        interpolation = .keyframes(isAdditive ? differences : values, times: times, mode)
     }
 
-    private init(_ motion: LayerMotion, course: Course) {
+    private init(_ motion: LayerMotion, interpolation: Interpolation) {
         property = motion.property
         isAdditive = motion.isAdditive
         start = motion.start
         end = motion.end
-        self.course = course
+        self.interpolation = interpolation
     }
 
     /// Whether parts of the motion can be played separately.
-    var isStraight: Bool { if case .straight = course { true } else { false } }
+    var isStraight: Bool { if case .straight = interpolation { true } else { false } }
 
     /// Returns the motion between two fractions of the distance, or the whole motion if it is not
     /// straight.
     func part(_ span: AnimatorSpan) -> LayerMotion {
-        guard span != .whole, case .straight(let from, let to) = course else { return self }
+        guard span != .whole, case .straight(let from, let to) = interpolation else { return self }
         return LayerMotion(
-            self, course: .straight(from: from.mixed(with: to, progress: span.from), to: from.mixed(with: to, progress: span.to)))
+            self, interpolation: .straight(from: from.mixed(with: to, progress: span.from), to: from.mixed(with: to, progress: span.to)))
     }
 
     /// Returns the model value that looks like the motion at a progress; nil unless the motion is
     /// straight.
     func model(at progress: Double) -> AnimatedValue? {
-        guard case .straight(let from, let to) = course else { return nil }
+        guard case .straight(let from, let to) = interpolation else { return nil }
         let value = from.mixed(with: to, progress: progress)
         return isAdditive ? end.adding(value) : value
     }
@@ -74,7 +74,7 @@ struct LayerMotion {
     /// Returns the motion as an animation of a duration.
     func animation(_ timing: AnimationTiming, duration: Double) -> CAPropertyAnimation {
         let animation: CAPropertyAnimation
-        switch course {
+        switch interpolation {
         case .keyframes(let values, let times, let mode):
             let frames = CAKeyframeAnimation(keyPath: property.rawValue)
             frames.values = values.map(\.object)

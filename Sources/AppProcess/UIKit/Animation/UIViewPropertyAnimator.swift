@@ -197,8 +197,8 @@ import QuartzCore
     open var fractionComplete: CGFloat {
         get {
             guard let run, currentState == .active else { return 0 }
-            let part = scrubsLinearly ? run.progress : run.elapsedFraction
-            return max(0, min(reversed ? 1 - part : part, 1))
+            let fraction = scrubsLinearly ? run.progress : run.elapsedFraction
+            return max(0, min(reversed ? 1 - fraction : fraction, 1))
         }
         set {
             UIKitException.requireMainThread("fractionComplete", of: "UIViewPropertyAnimator")
@@ -261,9 +261,9 @@ import QuartzCore
         }
         let seconds = durationFactor > 0 ? duration * durationFactor : nil
         guard let parameters else { return run.play(over: seconds) }
-        let rest = seconds ?? duration * (reversed ? run.progress : 1 - run.progress)
-        let own = parameters.duration(rest)
-        run.play(parameters.timing(duration: own), over: own)
+        let remaining = seconds ?? duration * (reversed ? run.progress : 1 - run.progress)
+        let total = parameters.duration(remaining)
+        run.play(parameters.timing(duration: total), over: total)
     }
 
     /// Stops the animations at their presentation values.
@@ -322,15 +322,15 @@ import QuartzCore
         blocks = []
         let run = AnimatorRun(
             timing: parameters.timing(duration: duration), duration: duration, isReversed: reversed, animator: self
-        ) { [weak self] in self?.cameToEnd() }
+        ) { [weak self] in self?.didReachEnd() }
         self.run = run
         currentState = .active
         run.execute(due, allowsInteraction: isUserInteractionEnabled)
     }
 
-    private func cameToEnd() {
+    private func didReachEnd() {
         guard let run, currentState == .active else { return }
-        guard !pausesOnCompletion else { return run.restAtEnd() }
+        guard !pausesOnCompletion else { return run.pauseAtEnd() }
         let position = reversed ? UIViewAnimatingPosition.start : .end
         if reversed { run.move(to: .start) }
         run.removeAll()

@@ -62,7 +62,7 @@ import QuartzCore
         install(animation)
         guard motion.isAdditive, motion.property.needsNewestBeneath, let view else { return }
         for other in view.tracks.reversed() where other !== self && other.motion.isAdditive && other.motion.property == motion.property {
-            other.moveOnTop()
+            other.moveToTop()
         }
     }
 
@@ -79,7 +79,7 @@ import QuartzCore
         view.layer.add(animation, forKey: key)
     }
 
-    private func moveOnTop() {
+    private func moveToTop() {
         guard let animation = layer?.animation(forKey: key)?.copy() as? CAAnimation else { return }
         install(animation)
     }

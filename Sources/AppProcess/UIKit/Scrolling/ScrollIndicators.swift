@@ -122,7 +122,7 @@ extension UIScrollView {
         }
         guard let indicators, !indicators.isShown else { return }
         indicators.show()
-        placeIndicators()
+        layOutIndicators()
     }
 
     /// Fades the indicators out soon.
@@ -138,7 +138,7 @@ extension UIScrollView {
     }
 
     /// Positions the indicators.
-    func placeIndicators() {
+    func layOutIndicators() {
         guard let indicators, indicators.isShown else { return }
         let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
         let (bounds, size) = (self.bounds, extent.contentSize)

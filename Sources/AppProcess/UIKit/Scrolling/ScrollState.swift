@@ -59,8 +59,8 @@ struct ScrollAnimation {
     let to: CGPoint
 
     func offset(at time: Double) -> CGPoint {
-        let part = CGFloat(Self.progress(at: time - begin, of: Self.duration))
-        return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+        let progress = CGFloat(Self.progress(at: time - begin, of: Self.duration))
+        return CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
     }
 
     func isOver(at time: Double) -> Bool { time - begin >= Self.duration }

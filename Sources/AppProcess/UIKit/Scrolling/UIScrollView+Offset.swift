@@ -98,7 +98,7 @@ extension UIScrollView {
             extentDidChange()
         }
         guard bounds.origin != former.origin || bounds.size != former.size else { return }
-        placeIndicators()
+        layOutIndicators()
         if bounds.origin != former.origin { delegate?.scrollViewDidScroll(self) }
     }
 
@@ -113,7 +113,7 @@ extension UIScrollView {
         guard extent.contentSize != size || extent.contentInset != inset else { return }
         updateAdjustedInset()
         extentDidChange()
-        placeIndicators()
+        layOutIndicators()
     }
 
     func extentDidChange() {

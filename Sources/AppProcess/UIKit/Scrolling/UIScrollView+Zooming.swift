@@ -161,7 +161,7 @@ extension UIScrollView {
         }
         moveContent(to: target.offset)
         if isZoomed {
-            placeIndicators()
+            layOutIndicators()
             delegate?.scrollViewDidZoom(self)
         }
     }

@@ -113,7 +113,7 @@ import QuartzCore
         get { configuration.indicatorsAvoidSafeArea }
         set {
             configuration.indicatorsAvoidSafeArea = newValue
-            placeIndicators()
+            layOutIndicators()
         }
     }
 
@@ -291,7 +291,7 @@ import QuartzCore
         get { configuration.horizontal.showsIndicator }
         set {
             configuration.horizontal.showsIndicator = newValue
-            placeIndicators()
+            layOutIndicators()
         }
     }
 
@@ -301,7 +301,7 @@ import QuartzCore
         get { configuration.vertical.showsIndicator }
         set {
             configuration.vertical.showsIndicator = newValue
-            placeIndicators()
+            layOutIndicators()
         }
     }
 
@@ -319,7 +319,7 @@ import QuartzCore
         get { configuration.vertical.indicatorInsets }
         set {
             configuration.vertical.indicatorInsets = newValue
-            placeIndicators()
+            layOutIndicators()
         }
     }
 
@@ -328,7 +328,7 @@ import QuartzCore
         get { configuration.horizontal.indicatorInsets }
         set {
             configuration.horizontal.indicatorInsets = newValue
-            placeIndicators()
+            layOutIndicators()
         }
     }
 

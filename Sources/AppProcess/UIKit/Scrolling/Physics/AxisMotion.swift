@@ -3,17 +3,17 @@ import CoreGraphics
 /// The motion of released content along one axis: it decelerates, and if that leads beyond an edge,
 /// a spring takes over and returns it. Times are in seconds since the release.
 struct AxisMotion: Equatable, Sendable {
-    private enum Course: Equatable, Sendable {
+    private enum Motion: Equatable, Sendable {
         case rest
         case deceleration(Deceleration)
         case spring(BounceSpring, to: CGFloat)
     }
 
-    /// A course that is in effect from its beginning until the next phase begins.
+    /// A motion that is in effect from its beginning until the next phase begins.
     private struct Phase: Equatable, Sendable {
         var begin: Double
         var origin: CGFloat
-        var course: Course
+        var motion: Motion
     }
 
     private let first: Phase
@@ -32,7 +32,7 @@ struct AxisMotion: Equatable, Sendable {
 
     /// Creates the motion of content at rest.
     init(restingAt position: CGFloat) {
-        self.init(Phase(begin: 0, origin: position, course: .rest), duration: 0, target: position)
+        self.init(Phase(begin: 0, origin: position, motion: .rest), duration: 0, target: position)
     }
 
     /// Creates the motion of content that is released at a velocity.
@@ -59,7 +59,7 @@ struct AxisMotion: Equatable, Sendable {
             return
         }
         let limit = deceleration.velocity < 0 ? edges.lowerBound : edges.upperBound
-        let first = Phase(begin: 0, origin: position, course: .deceleration(deceleration))
+        let first = Phase(begin: 0, origin: position, motion: .deceleration(deceleration))
         let isMoving = deceleration.velocity.magnitude > Deceleration.minimumVelocity
         guard let time = isMoving ? deceleration.time(toTravel: limit - position) : nil else {
             self.init(first, duration: deceleration.duration, target: position + deceleration.distance)
@@ -70,13 +70,13 @@ struct AxisMotion: Equatable, Sendable {
             return
         }
         let spring = BounceSpring(distance: 0, velocity: deceleration.velocity(at: time))
-        let second = Phase(begin: time, origin: limit, course: .spring(spring, to: limit))
+        let second = Phase(begin: time, origin: limit, motion: .spring(spring, to: limit))
         self.init(first, second, duration: time + spring.duration, target: limit)
     }
 
     /// Creates the motion of content that a spring pulls to a position.
     init(spring: BounceSpring, to position: CGFloat) {
-        let phase = Phase(begin: 0, origin: position + spring.distance, course: .spring(spring, to: position))
+        let phase = Phase(begin: 0, origin: position + spring.distance, motion: .spring(spring, to: position))
         self.init(phase, duration: spring.duration, target: position)
     }
 
@@ -84,7 +84,7 @@ struct AxisMotion: Equatable, Sendable {
     func position(at time: Double) -> CGFloat {
         guard time < duration else { return target }
         let phase = phase(at: time)
-        switch phase.course {
+        switch phase.motion {
         case .rest: return phase.origin
         case .deceleration(let deceleration): return phase.origin + deceleration.travel(at: time - phase.begin)
         case .spring(let spring, let position): return position + spring.distance(at: time - phase.begin)
@@ -95,7 +95,7 @@ struct AxisMotion: Equatable, Sendable {
     func velocity(at time: Double) -> CGFloat {
         guard time < duration else { return 0 }
         let phase = phase(at: time)
-        switch phase.course {
+        switch phase.motion {
         case .rest: return 0
         case .deceleration(let deceleration): return deceleration.velocity(at: time - phase.begin)
         case .spring(let spring, _): return spring.velocity(at: time - phase.begin)
@@ -104,7 +104,7 @@ struct AxisMotion: Equatable, Sendable {
 
     /// Returns whether a spring moves the content at a time.
     func isSpring(at time: Double) -> Bool {
-        if case .spring = phase(at: time).course { true } else { false }
+        if case .spring = phase(at: time).motion { true } else { false }
     }
 
     private func phase(at time: Double) -> Phase {
