@@ -28,7 +28,7 @@ extension UIWindow {
         if showsViews {
             if root.viewIfLoaded?.superview === self { root.rootViewWillMove(to: self) } else { showRoot() }
             root.rootViewDidMove(to: self)
-        } else if root.appearance.phase == .appeared || root.appearance.phase.isUnderWay {
+        } else if root.appearance.phase == .appeared || root.appearance.phase.isTransitioning {
             root.beginAppearance(false, animated: false)
             root.endAppearance()
         }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// Delivers touches to their views: immediately, after the recognizers that delay them have failed,
-/// or
-/// never if a gesture claims them.
+/// or never if a gesture claims them.
 @MainActor final class TouchDelivery {
     /// A change of a touch, with the touch's values at that time.
     struct Change {
@@ -79,16 +78,16 @@ import Foundation
         guard !due.isEmpty else { return }
         // Each round holds at most one change of a touch, so that a touch's changes arrive in
         // order.
-        var rest = due
-        while !rest.isEmpty {
+        var remaining = due
+        while !remaining.isEmpty {
             var round: [(UITouch, Change)] = []
             var later: [(UITouch, Change)] = []
-            for entry in rest {
+            for entry in remaining {
                 if round.contains(where: { $0.0 === entry.0 }) { later.append(entry) } else { round.append(entry) }
             }
             let time = round.map(\.1.current.timestamp).max() ?? 0
             deliver(round, TouchesEvent(Set(round.map(\.0)), coalesced: [:], timestamp: time))
-            rest = later
+            remaining = later
         }
     }
 
@@ -128,10 +127,10 @@ import Foundation
             (UITouch.Phase.began, UIResponder.touchesBegan), (.moved, UIResponder.touchesMoved), (.ended, UIResponder.touchesEnded),
             (.cancelled, UIResponder.touchesCancelled),
         ] {
-            var rest = due.filter { $0.change.phase == phase }
-            while let view = rest.first?.touch.view {
-                let group = rest.filter { $0.touch.view === view }
-                rest.removeAll { $0.touch.view === view }
+            var remaining = due.filter { $0.change.phase == phase }
+            while let view = remaining.first?.touch.view {
+                let group = remaining.filter { $0.touch.view === view }
+                remaining.removeAll { $0.touch.view === view }
                 let saved = group.map { ($0.touch, $0.touch.phase, $0.touch.current, $0.touch.previous) }
                 for (touch, change) in group { touch.setValues(change.phase, change.current, change.previous) }
                 send(view)(Set(group.map(\.touch)), event)

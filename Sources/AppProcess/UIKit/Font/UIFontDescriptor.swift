@@ -111,7 +111,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         let keys = mandatoryKeys.flatMap { $0.isEmpty ? nil : $0 } ?? Set(fontAttributes.keys)
         let families = request.family.map { [$0] } ?? InstalledFonts.familyNames
         return families.flatMap { InstalledFonts.names(ofFamily: $0) }.compactMap { name in
-            if keys.contains(.name), let asked = request.name, asked != name { return nil }
+            if keys.contains(.name), let requested = request.name, requested != name { return nil }
             let found = UIFontDescriptor(FontRequest(name: name, size: request.size, matrix: request.matrix))
             if keys.contains(.traits), let traits = request.symbolic, !found.symbolicTraits.isSuperset(of: traits) { return nil }
             if keys.contains(.face), let face = request.face, found.object(forKey: .face) as? String != face { return nil }

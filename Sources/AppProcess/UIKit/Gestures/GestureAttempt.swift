@@ -3,12 +3,14 @@ import Foundation
 
 /// The state of one attempt of a recognizer, from the first touch that it receives until its reset.
 struct GestureAttempt {
-    /// The number of ids kept, including those of ended touches. It exceeds the fingers of a hand.
+    /// The maximum number of stored ids, including those of ended touches. It exceeds the number of
+    /// fingers on a hand.
     private static let idLimit = 16
 
     /// The recognizer's actual state.
     var current = UIGestureRecognizer.State.possible
-    /// The state that targets see while they are called, if the recognizer has moved on since.
+    /// The state that `state` returns while targets are called, if the actual one has changed
+    /// since.
     var reported: UIGestureRecognizer.State?
     /// The state that the recognizer enters once others have failed: `began` or `ended`.
     var pending: UIGestureRecognizer.State?
@@ -22,7 +24,7 @@ struct GestureAttempt {
     /// The centroid of the touches on the screen while there were any (points).
     var lastCentroid = CGPoint.zero
     /// The decisions of classes and delegates about failure requirements, by the other recognizer.
-    var failureAnswers: [ObjectIdentifier: Bool] = [:]
+    var failureRequirements: [ObjectIdentifier: Bool] = [:]
 
     var state: UIGestureRecognizer.State { reported ?? current }
 

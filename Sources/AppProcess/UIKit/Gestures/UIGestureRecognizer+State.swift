@@ -48,13 +48,13 @@ extension UIGestureRecognizer {
     func requiresFailure(of other: UIGestureRecognizer) -> Bool {
         if requirements.contains(where: { $0.recognizer === other }) { return true }
         guard attempt.sharesTouches(with: other.attempt) else { return false }
-        if let answer = attempt.failureAnswers[ObjectIdentifier(other)] { return answer }
-        let answer =
+        if let isRequired = attempt.failureRequirements[ObjectIdentifier(other)] { return isRequired }
+        let isRequired =
             shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
             || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
-        attempt.failureAnswers[ObjectIdentifier(other)] = answer
-        return answer
+        attempt.failureRequirements[ObjectIdentifier(other)] = isRequired
+        return isRequired
     }
 
     /// Returns whether the recognizer, having recognized its gesture, prevents another one with
@@ -70,20 +70,20 @@ extension UIGestureRecognizer {
     func mayBegin() -> Bool {
         if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
         guard let view else { return true }
-        var asked: [UIView] = []
+        var views: [UIView] = []
         for touch in attempt.touches {
             var current = touch.view
             while let candidate = current {
-                if !asked.contains(where: { $0 === candidate }) { asked.append(candidate) }
+                if !views.contains(where: { $0 === candidate }) { views.append(candidate) }
                 if candidate === view { break }
                 current = candidate.superview
             }
         }
-        if !asked.contains(where: { $0 === view }) { asked.append(view) }
-        return asked.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
+        if !views.contains(where: { $0 === view }) { views.append(view) }
+        return views.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
     }
 
-    /// Calls the targets, which see the given state.
+    /// Calls the targets, for which `state` returns the given state.
     func send(_ state: State) {
         attempt.reported = state
         defer { attempt.reported = nil }

@@ -10,12 +10,12 @@ struct TraitValues: UIMutableTraits {
     private(set) var entries: [ObjectIdentifier: Entry] = [:]
     /// A Boolean value that indicates whether setting a UIKit trait to its default removes it. True
     /// in trait collections; overrides keep such values.
-    var leavesOutDefaults = true
+    var omitsDefaults = true
 
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
         get { entries[ObjectIdentifier(trait)]?.value as? T.Value ?? T.defaultValue }
         set {
-            let isUnspecified = leavesOutDefaults && trait is any SystemTrait.Type && areEqual(newValue, T.defaultValue)
+            let isUnspecified = omitsDefaults && trait is any SystemTrait.Type && areEqual(newValue, T.defaultValue)
             entries[ObjectIdentifier(trait)] = isUnspecified ? nil : Entry(trait: trait, value: newValue)
         }
     }
@@ -27,7 +27,7 @@ struct TraitValues: UIMutableTraits {
     /// Merges the values that another set specifies, which take precedence.
     mutating func formUnion(_ other: TraitValues) {
         for (key, entry) in other.entries {
-            let unspecified = leavesOutDefaults ? (entry.trait as? any SystemTrait.Type).map { isDefault(entry.value, $0) } : nil
+            let unspecified = omitsDefaults ? (entry.trait as? any SystemTrait.Type).map { isDefault(entry.value, $0) } : nil
             if unspecified != true { entries[key] = entry }
         }
     }

@@ -4,7 +4,7 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible {
 
     init() {
         values = TraitValues()
-        values.leavesOutDefaults = false
+        values.omitsDefaults = false
     }
 
     /// The override of a trait, or the trait's default value if it is not overridden.

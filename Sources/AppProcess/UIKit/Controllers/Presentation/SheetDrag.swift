@@ -10,7 +10,7 @@ import Foundation
     private static let resistance: CGFloat = 0.2
 
     private unowned let controller: UISheetPresentationController
-    private(set) var isUnderWay = false
+    private(set) var isActive = false
     private var top: CGFloat = 0
 
     init(_ controller: UISheetPresentationController) {
@@ -24,19 +24,19 @@ import Foundation
         guard let container = controller.containerView, controller.presentedViewController.modal.stage == .presented else { return }
         switch pan.state {
         case .began:
-            isUnderWay = true
+            isActive = true
             top = controller.sheet.frame.minY
             moveSheet(by: pan.translation(in: container).y)
         case .changed: moveSheet(by: pan.translation(in: container).y)
         case .ended: settle(velocity: pan.velocity(in: container).y, in: container)
-        case .cancelled, .failed: if isUnderWay { settle(at: nil) }
+        case .cancelled, .failed: if isActive { settle(at: nil) }
         case .possible: break
         }
     }
 
     /// Moves the sheet for a translation of the finger (points).
     private func moveSheet(by distance: CGFloat) {
-        guard isUnderWay, let container = controller.containerView else { return }
+        guard isActive, let container = controller.containerView else { return }
         let heights = SheetHeights(controller, in: container)
         let highest = container.bounds.maxY - (heights.values.max() ?? heights.maximumDetentValue)
         let position = top + distance
@@ -51,7 +51,7 @@ import Foundation
     /// Ends the drag: the sheet settles at the nearest detent or at the one it was flicked to, or
     /// is dismissed.
     private func settle(velocity: CGFloat, in container: UIView) {
-        guard isUnderWay else { return }
+        guard isActive else { return }
         let heights = SheetHeights(controller, in: container)
         let visible = container.bounds.maxY - controller.sheet.frame.minY
         guard heights.isAttached else {
@@ -72,14 +72,14 @@ import Foundation
     }
 
     private func dismiss() {
-        isUnderWay = false
+        isActive = false
         controller.dismissFromGesture()
     }
 
     /// Animates the sheet to the detent at an index, or back to the selected one if the index is
     /// nil.
     private func settle(at detent: Int?) {
-        isUnderWay = false
+        isActive = false
         let former = controller.selectedDetentIdentifier
         if let detent, controller.detents.indices.contains(detent) {
             controller.selectedDetentIdentifier = controller.detents[detent].identifier

@@ -129,7 +129,7 @@ public import Foundation
     }
 
     override func layOutPresentedView() {
-        guard presentedViewController.modal.stage == .presented, drag?.isUnderWay != true else { return }
+        guard presentedViewController.modal.stage == .presented, drag?.isActive != true else { return }
         sheet.frame = frameOfPresentedViewInContainerView
         dimming.alpha = dimmingOpacity
         updateAppearance()

@@ -14,7 +14,7 @@ extension UIViewController {
     }
 
     func createPresentationController(from source: UIViewController?) -> UIPresentationController? {
-        if let made = modal.controller { return made }
+        if let existing = modal.controller { return existing }
         switch modal.style {
         case .none: return nil
         case .custom:

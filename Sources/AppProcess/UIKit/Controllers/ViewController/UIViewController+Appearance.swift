@@ -123,7 +123,7 @@ extension UIViewController {
         switch appearance.phase {
         case .disappeared where window?.showsViews == true && followsWindow:
             beginAppearance(true, animated: false)
-            appearance.isDrivenByWindow = parent?.appearance.phase.isUnderWay != true
+            appearance.isDrivenByWindow = parent?.appearance.phase.isTransitioning != true
         case .appeared where window == nil && (parent?.shouldAutomaticallyForwardAppearanceMethods ?? true) && modal.stage == .idle:
             beginAppearance(false, animated: false)
             appearance.isDrivenByWindow = true
@@ -152,7 +152,7 @@ extension UIViewController {
 
 extension AppearancePhase {
     /// A Boolean value that indicates whether a transition is in progress.
-    var isUnderWay: Bool {
+    var isTransitioning: Bool {
         switch self {
         case .appearing, .disappearing: true
         case .appeared, .disappeared: false
