@@ -25,10 +25,10 @@ final class Metronome {
             beat(count)
             wait()
         }
-        let rest = CABasicAnimation(keyPath: "zPosition")
-        rest.toValue = 0
-        rest.duration = interval
-        pulse.add(rest, forKey: "wait")
+        let delay = CABasicAnimation(keyPath: "zPosition")
+        delay.toValue = 0
+        delay.duration = interval
+        pulse.add(delay, forKey: "wait")
         CATransaction.commit()
     }
 }

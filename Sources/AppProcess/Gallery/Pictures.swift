@@ -21,7 +21,7 @@ enum Pictures {
     }
 
     private static func provider(_ bytes: [UInt8]) -> CGDataProvider {
-        guard let provider = CGDataProvider(data: Data(bytes) as NSData) else { preconditionFailure("a data provider of data in memory") }
+        guard let provider = CGDataProvider(data: Data(bytes) as NSData) else { preconditionFailure("no data provider for data in memory") }
         return provider
     }
 }

@@ -5,7 +5,7 @@ import QuartzCore
 /// Graphics at the bottom.
 struct BlendScene: GalleryScene {
     static let name = "blend"
-    static let summary = "compositing filters of layers, and the blend modes of CGContext"
+    static let summary = "the compositing filters of layers and the blend modes of CGContext"
 
     private static let filters = [
         "normalBlendMode", "multiplyBlendMode", "screenBlendMode", "overlayBlendMode", "darkenBlendMode", "lightenBlendMode",

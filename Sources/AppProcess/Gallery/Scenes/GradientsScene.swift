@@ -11,8 +11,8 @@ struct GradientsScene: GalleryScene {
         root.backgroundColor = Palette.night
         let samples: [(String, (CAGradientLayer, CALayer) -> Void)] = [
             ("axial", axial), ("radial", radial), ("conic", conic), ("axial, animated colors", colors),
-            ("animated startPoint, endPoint", turning), ("animated locations", sweep), ("a conic ring", ring), ("a picture's mask", mask),
-            ("text that shimmers", shimmer),
+            ("animated startPoint, endPoint", turning), ("animated locations", sweep), ("a conic ring", ring), ("picture mask", mask),
+            ("shimmering text", shimmer),
         ]
         let grid = Grid(area: root.bounds.insetBy(dx: 12, dy: 12), columns: 3, rows: 3)
         for (index, sample) in samples.enumerated() {

@@ -3,7 +3,7 @@ import QuartzCore
 /// Layers that `CAReplicatorLayer` copies.
 struct ReplicatorScene: GalleryScene {
     static let name = "replicator"
-    static let summary = "activity indicators, waves with instanceDelay, offset colors and a turning carousel of copies"
+    static let summary = "activity indicators, waves with instanceDelay, offset colors and a rotating carousel of copies"
 
     func build(in root: CALayer) {
         root.backgroundColor = Palette.night

@@ -3,7 +3,7 @@ import QuartzCore
 /// Scroll layers that move between positions, each along the axes that its mode allows.
 struct ScrollScene: GalleryScene {
     static let name = "scroll"
-    static let summary = "scroll layers that go down a list, along a strip and about a picture"
+    static let summary = "scroll layers that move over a list, a strip and a picture"
 
     func build(in root: CALayer) {
         root.backgroundColor = Palette.night

@@ -105,7 +105,7 @@ struct ShapesScene: GalleryScene {
         let shape = panel.addLine(along: star, color: Palette.yellow, width: 3)
         shape.fillColor = Palette.orange
         shape.add(forever("path", from: star, to: flower(84, bulge: 1.4), duration: 1.5, autoreverses: true), forKey: "morph")
-        shape.add(forever("fillColor", from: Palette.orange, to: Palette.violet, duration: 1.5, autoreverses: true), forKey: "colour")
+        shape.add(forever("fillColor", from: Palette.orange, to: Palette.violet, duration: 1.5, autoreverses: true), forKey: "color")
     }
 
     private func rules(in panel: CALayer) {
@@ -128,7 +128,7 @@ struct ShapesScene: GalleryScene {
         let line = panel.addLine(along: pulse, color: Palette.blue, width: 2)
         line.lineCap = .round
         line.add(forever("lineWidth", from: 2, to: 12, duration: 1, autoreverses: true), forKey: "width")
-        line.add(forever("strokeColor", from: Palette.blue, to: Palette.red, duration: 1, autoreverses: true), forKey: "colour")
+        line.add(forever("strokeColor", from: Palette.blue, to: Palette.red, duration: 1, autoreverses: true), forKey: "color")
     }
 
     private func caps(in panel: CALayer) {

@@ -4,7 +4,7 @@ import QuartzCore
 /// independently of the library.
 struct SpringsScene: GalleryScene {
     static let name = "springs"
-    static let summary = "springs of every damping, with initial velocity, and by perceived bounce"
+    static let summary = "springs with various damping, initial velocity and perceived bounce"
 
     func build(in root: CALayer) {
         root.backgroundColor = Palette.night

@@ -7,7 +7,7 @@ import QuartzCore
 /// keeps turning: the app draws the stopwatch, and the render server animates the spinner.
 final class StoppedScene: GalleryScene {
     static let name = "stopped"
-    static let summary = "a stopwatch of the app beside a spinner of the server: stop this process to see the difference"
+    static let summary = "a stopwatch driven by the app beside a spinner driven by the server: stop this process to compare"
 
     private var metronome: Metronome?
 

@@ -4,7 +4,7 @@ import QuartzCore
 /// app after it is committed.
 struct StressScene: GalleryScene {
     static let name = "stress"
-    static let summary = "cards that all move at once, 1000 of them or --count N"
+    static let summary = "1000 cards, or --count N, that all move at once"
     /// The allowed numbers of cards.
     static let counts = 1...20_000
 
@@ -88,22 +88,22 @@ private struct StressCard {
             card.shadowOffset = CGSize(width: 0, height: 2)
         default: break
         }
-        let way = CGSize(width: area.width * 0.3, height: area.height * 0.3)
-        let from = CGPoint(x: area.minX + home.x * (area.width - way.width), y: area.minY + home.y * (area.height - way.height))
+        let travel = CGSize(width: area.width * 0.3, height: area.height * 0.3)
+        let from = CGPoint(x: area.minX + home.x * (area.width - travel.width), y: area.minY + home.y * (area.height - travel.height))
         card.position = from
-        course(
-            of: card, "position.x", from: from.x, to: from.x + way.width, duration: 4 + 4 * spread(0.618033989), phase: spread(0.236067977))
-        course(
-            of: card, "position.y", from: from.y, to: from.y + way.height, duration: 3 + 4 * spread(0.449489743), phase: spread(0.645751311)
+        animate(
+            card, "position.x", from: from.x, to: from.x + travel.width, duration: 4 + 4 * spread(0.618033989), phase: spread(0.236067977))
+        animate(
+            card, "position.y", from: from.y, to: from.y + travel.height, duration: 3 + 4 * spread(0.449489743), phase: spread(0.645751311)
         )
         return card
     }
 
     /// Adds an oscillation along one axis. With a different duration on the other axis, the card
     /// follows a Lissajous curve.
-    private func course(of card: CALayer, _ keyPath: String, from: CGFloat, to: CGFloat, duration: CFTimeInterval, phase: Double) {
-        let course = CABasicAnimation.swing(keyPath, from: from, to: to, duration: duration)
-        course.timeOffset = 2 * duration * phase
-        card.add(course, forKey: keyPath)
+    private func animate(_ card: CALayer, _ keyPath: String, from: CGFloat, to: CGFloat, duration: CFTimeInterval, phase: Double) {
+        let swing = CABasicAnimation.swing(keyPath, from: from, to: to, duration: duration)
+        swing.timeOffset = 2 * duration * phase
+        card.add(swing, forKey: keyPath)
     }
 }

@@ -24,7 +24,7 @@ struct TextScene: GalleryScene {
             layer.contentsScale = root.contentsScale
             panel.addSublayer(layer)
         }
-        turn(in: root.addPanel(lower[TextSample.all.count], "moved, not drawn again"))
+        turn(in: root.addPanel(lower[TextSample.all.count], "moved, not redrawn"))
     }
 
     private func turn(in panel: CALayer) {

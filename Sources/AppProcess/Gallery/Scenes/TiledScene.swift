@@ -24,11 +24,11 @@ struct TiledScene: GalleryScene {
         map.contentsScale = root.contentsScale
         window.addSublayer(map)
 
-        let journey = Journey(map: map, in: window)
-        journey.show(at: 0)
+        let motion = MapMotion(map: map, in: window)
+        motion.show(at: 0)
         let start = CACurrentMediaTime()
         let link = CADisplayLink { link in
-            if map.superlayer?.superlayer == nil { link.invalidate() } else { journey.show(at: link.targetTimestamp - start) }
+            if map.superlayer?.superlayer == nil { link.invalidate() } else { motion.show(at: link.targetTimestamp - start) }
         }
         link.add(to: .main, forMode: .common)
         root.addCaption(
@@ -37,7 +37,7 @@ struct TiledScene: GalleryScene {
 }
 
 /// The motion of the map in its window. It simulates a finger: the layer moves in every frame.
-private struct Journey {
+private struct MapMotion {
     let map: CALayer
     let window: CALayer
 

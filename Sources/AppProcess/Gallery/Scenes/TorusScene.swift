@@ -4,7 +4,7 @@ import QuartzCore
 /// rotates.
 struct TorusScene: GalleryScene {
     static let name = "torus"
-    static let summary = "a hundred ellipses by draw(in:), drawn once and turned by the server"
+    static let summary = "a hundred ellipses, drawn once by draw(in:) and rotated by the server"
 
     func build(in root: CALayer) {
         root.backgroundColor = Palette.night

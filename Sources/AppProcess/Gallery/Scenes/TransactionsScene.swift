@@ -7,7 +7,7 @@ import QuartzCore
 /// animates the wheel at the top, so it keeps turning while the main thread sleeps.
 struct TransactionsScene: GalleryScene {
     static let name = "transactions"
-    static let summary = "which colors appear when they are set before and after a sleep, with five kinds of transaction"
+    static let summary = "colors set before and after a sleep, in five combinations of transactions"
 
     func build(in root: CALayer) {
         root.backgroundColor = Palette.night
@@ -53,20 +53,20 @@ struct TransactionsScene: GalleryScene {
 struct ButtonProgram: Sendable {
     let title: String
     let code: String
-    let seen: String
+    let result: String
     /// Runs the program on the main thread, which calls `sleep`.
     let run: @Sendable (_ button: CALayer, _ sleep: () -> Void) -> Void
 
     static let all = [
         ButtonProgram(
-            title: "TX1  implicit", code: "yellow\nsleep\ngreen", seen: "yellow is never seen",
+            title: "TX1  implicit", code: "yellow\nsleep\ngreen", result: "yellow never appears",
             run: { button, sleep in
                 button.backgroundColor = Palette.yellow
                 sleep()
                 button.backgroundColor = Palette.green
             }),
         ButtonProgram(
-            title: "TX2  explicit", code: "begin\n  yellow\ncommit\nsleep\ngreen", seen: "yellow is seen at once",
+            title: "TX2  explicit", code: "begin\n  yellow\ncommit\nsleep\ngreen", result: "yellow appears at once",
             run: { button, sleep in
                 CATransaction.begin()
                 button.backgroundColor = Palette.yellow
@@ -75,7 +75,7 @@ struct ButtonProgram: Sendable {
                 button.backgroundColor = Palette.green
             }),
         ButtonProgram(
-            title: "TX3  nested", code: "begin\n  begin\n    yellow\n  commit\n  sleep\n  green\ncommit", seen: "yellow is never seen",
+            title: "TX3  nested", code: "begin\n  begin\n    yellow\n  commit\n  sleep\n  green\ncommit", result: "yellow never appears",
             run: { button, sleep in
                 CATransaction.begin()
                 CATransaction.begin()
@@ -86,7 +86,7 @@ struct ButtonProgram: Sendable {
                 CATransaction.commit()
             }),
         ButtonProgram(
-            title: "TX4  explicit in implicit", code: "white\nbegin\n  yellow\ncommit\nsleep\ngreen", seen: "white, yellow: never seen",
+            title: "TX4  explicit in implicit", code: "white\nbegin\n  yellow\ncommit\nsleep\ngreen", result: "white, yellow never appear",
             run: { button, sleep in
                 button.backgroundColor = Palette.white
                 CATransaction.begin()
@@ -96,7 +96,7 @@ struct ButtonProgram: Sendable {
                 button.backgroundColor = Palette.green
             }),
         ButtonProgram(
-            title: "TX9  flush", code: "yellow\nflush\nsleep\ngreen", seen: "yellow is seen at once",
+            title: "TX9  flush", code: "yellow\nflush\nsleep\ngreen", result: "yellow appears at once",
             run: { button, sleep in
                 button.backgroundColor = Palette.yellow
                 CATransaction.flush()
@@ -112,13 +112,13 @@ private final class ProgramColumn: CALayer {
     let button = CALayer()
     private let title: Label
     private let code: Label
-    private let seen: Label
+    private let result: Label
 
     init(_ program: ButtonProgram, scale: CGFloat) {
         self.program = program
         title = Label(program.title, size: 12, color: Palette.text, scale: scale)
         code = Label(program.code, size: 12, color: Palette.faint, scale: scale, monospaced: true)
-        seen = Label(program.seen, size: 11, color: Palette.text, scale: scale)
+        result = Label(program.result, size: 11, color: Palette.text, scale: scale)
         super.init()
         backgroundColor = Palette.panel
         borderColor = Palette.line
@@ -128,7 +128,7 @@ private final class ProgramColumn: CALayer {
         button.cornerRadius = 10
         // As in a view's layer, the color changes immediately instead of over 0.25 seconds.
         button.actions = ["backgroundColor": NSNull()]
-        for layer in [title, button, code, seen] { addSublayer(layer) }
+        for layer in [title, button, code, result] { addSublayer(layer) }
     }
 
     override init(layer: Any) {
@@ -136,7 +136,7 @@ private final class ProgramColumn: CALayer {
         program = column?.program ?? ButtonProgram.all[0]
         title = column?.title ?? Label("", size: 12, color: Palette.text, scale: 1)
         code = column?.code ?? Label("", size: 12, color: Palette.text, scale: 1)
-        seen = column?.seen ?? Label("", size: 12, color: Palette.text, scale: 1)
+        result = column?.result ?? Label("", size: 12, color: Palette.text, scale: 1)
         super.init(layer: layer)
     }
 
@@ -145,7 +145,7 @@ private final class ProgramColumn: CALayer {
         title.frame = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 18)
         button.frame = CGRect(x: inner.minX, y: inner.minY + 32, width: inner.width, height: 56)
         code.frame = CGRect(x: inner.minX, y: inner.minY + 112, width: inner.width, height: 130)
-        seen.frame = CGRect(x: inner.minX, y: inner.maxY - 18, width: inner.width, height: 18)
+        result.frame = CGRect(x: inner.minX, y: inner.maxY - 18, width: inner.width, height: 18)
     }
 
     var isMarked = false {
@@ -162,7 +162,7 @@ private final class ProgramColumn: CALayer {
 /// Taps the buttons in turn, forever. Each column is marked in a separate transaction before its
 /// program blocks the thread.
 private final class ProgramRunner {
-    private static let nap = 1.0
+    private static let sleepDuration = 1.0
     private static let pause = 0.4
     private let columns: [ProgramColumn]
     private var next = 0
@@ -181,7 +181,7 @@ private final class ProgramRunner {
 
     private func tap() {
         let column = columns[next]
-        column.program.run(column.button) { Thread.sleep(forTimeInterval: Self.nap) }
+        column.program.run(column.button) { Thread.sleep(forTimeInterval: Self.sleepDuration) }
         column.isMarked = false
         next = (next + 1) % columns.count
         after(next == 0 ? 4 * Self.pause : Self.pause) { $0.mark() }

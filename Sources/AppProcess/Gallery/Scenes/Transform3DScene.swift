@@ -3,7 +3,7 @@ import QuartzCore
 /// Layers in three dimensions: a cube, two-sided cards, and a row of pictures in perspective.
 struct Transform3DScene: GalleryScene {
     static let name = "transform3d"
-    static let summary = "a turning cube of a CATransformLayer, cards with back faces, and pictures in perspective"
+    static let summary = "a rotating cube in a CATransformLayer, cards with back faces, and pictures in perspective"
 
     func build(in root: CALayer) {
         root.backgroundColor = Palette.night
@@ -11,7 +11,7 @@ struct Transform3DScene: GalleryScene {
         let (top, bottom) = page.divided(atDistance: page.height * 0.58, from: .minYEdge)
         let upper = Grid(area: top, columns: 2, rows: 1)
         cube(in: space(in: root.addPanel(upper[0], "a cube"), distance: 600))
-        flip(in: space(in: root.addPanel(upper[1], "cards that turn over"), distance: 500))
+        flip(in: space(in: root.addPanel(upper[1], "cards that flip"), distance: 500))
         gallery(in: space(in: root.addPanel(bottom.inset(top: 12, sides: 0, bottom: 0), "pictures in perspective"), distance: 450))
     }
 

@@ -3,7 +3,7 @@ import QuartzCore
 /// The appearance of layers, with one panel for each feature.
 struct AppearanceScene: GalleryScene {
     static let name = "appearance"
-    static let summary = "a sheet of all that layers can look like, from borders to blend modes"
+    static let summary = "a sheet of samples of every appearance property, from borders to blend modes"
 
     /// A feature: its caption, the number of columns that its panel spans, and a function that
     /// builds its layers.
@@ -52,11 +52,11 @@ struct AppearanceScene: GalleryScene {
         root.backgroundColor = Palette.night
         let sheet = root.addSheet()
         let grid = Grid(area: sheet.bounds.insetBy(dx: 12, dy: 14), columns: Self.columns, rows: Self.rows, gap: 8)
-        var place = 0
+        var index = 0
         for sample in Self.samples {
-            let frame = grid[place].union(grid[place + sample.columns - 1])
+            let frame = grid[index].union(grid[index + sample.columns - 1])
             sample.build(stage(in: sheet.addPanel(frame, sample.caption)))
-            place += sample.columns
+            index += sample.columns
         }
     }
 

@@ -76,7 +76,7 @@ extension AppearanceScene {
         title.alignmentMode = .center
         title.frame = CGRect(x: 0, y: 6, width: stage.bounds.width, height: 42)
         stage.addSublayer(title)
-        let line = Label("wrapped, centered and cut off at the end of two lines", size: 9, color: Palette.teal, scale: stage.contentsScale)
+        let line = Label("wrapped, centered and truncated after two lines", size: 9, color: Palette.teal, scale: stage.contentsScale)
         line.alignmentMode = .center
         line.isWrapped = true
         line.frame = CGRect(x: 2, y: 50, width: stage.bounds.width - 4, height: 24)

@@ -20,11 +20,11 @@ extension AppearanceScene {
     static func doubleSided(in stage: CALayer) {
         for (index, isDoubleSided) in [true, false].enumerated() {
             let center = CGPoint(x: stage.bounds.width * (index == 0 ? 0.27 : 0.73), y: stage.middle.y)
-            let place = stage.addBox(at: center, 36, 52, color: nil, radius: 6)
-            place.borderColor = Palette.line
-            place.borderWidth = 1
-            place.sublayerTransform.m34 = -1 / 160
-            let card = place.addBox(at: place.middle, 36, 52, color: isDoubleSided ? Palette.teal : Palette.orange, radius: 6)
+            let outline = stage.addBox(at: center, 36, 52, color: nil, radius: 6)
+            outline.borderColor = Palette.line
+            outline.borderWidth = 1
+            outline.sublayerTransform.m34 = -1 / 160
+            let card = outline.addBox(at: outline.middle, 36, 52, color: isDoubleSided ? Palette.teal : Palette.orange, radius: 6)
             card.isDoubleSided = isDoubleSided
             let star = CAShapeLayer()
             star.frame = card.bounds

@@ -11,7 +11,7 @@ extension Drawing {
             context.interpolationQuality = .high
             context.draw(detail, in: CGRect(x: 70, y: 4, width: 60, height: 70))
         },
-        Drawing(title: "tiles of a picture") { context, area in
+        Drawing(title: "tiled picture") { context, area in
             guard let image = Pictures.round else { return }
             context.clip(to: area.insetBy(dx: 4, dy: 4))
             context.draw(image, in: CGRect(x: 4, y: 4, width: 21, height: 21), byTiling: true)
@@ -35,7 +35,7 @@ extension Drawing {
             }
             context.draw(layer, in: CGRect(x: 8, y: 46, width: 118, height: 28))
         },
-        Drawing(title: "a bitmap of its own") { context, area in
+        Drawing(title: "separate bitmap") { context, area in
             guard let space = CGColorSpace(name: CGColorSpace.sRGB),
                 let bitmap = CGContext(
                     data: nil, width: 122, height: 66, bitsPerComponent: 8, bytesPerRow: 0, space: space,
@@ -50,8 +50,8 @@ extension Drawing {
             // The bitmap is copied without blending, aligned with whole pixels.
             context.setBlendMode(.copy)
             let corner = context.convertToDeviceSpace(CGPoint(x: 6, y: 6))
-            let place = context.convertToUserSpace(CGPoint(x: corner.x.rounded(), y: corner.y.rounded()))
-            context.draw(image, in: CGRect(origin: place, size: CGSize(width: 122, height: 66)))
+            let origin = context.convertToUserSpace(CGPoint(x: corner.x.rounded(), y: corner.y.rounded()))
+            context.draw(image, in: CGRect(origin: origin, size: CGSize(width: 122, height: 66)))
         },
         Drawing(title: "blend modes") { context, area in
             for value in 0..<28 as Range<Int32> {

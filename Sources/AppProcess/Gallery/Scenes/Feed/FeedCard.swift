@@ -108,7 +108,7 @@ struct FeedCard {
 
     private static let sentences = [
         "Up before the birds, and worth every minute of it. The whole valley was ours until nine.",
-        "Does anyone know a good place for bicycle repairs near the old harbour?",
+        "Does anyone know a good place for bicycle repairs near the old harbor?",
         "Second attempt at the sourdough. The first one is now a doorstop.",
         "Fog in the morning, sun at noon, hail at four. I love this time of the year.",
         "We finally hung the pictures. Only eleven months after moving in!",

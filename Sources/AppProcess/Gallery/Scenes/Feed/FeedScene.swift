@@ -5,7 +5,7 @@ import QuartzCore
 /// the top.
 struct FeedScene: GalleryScene {
     static let name = "feed"
-    static let summary = "forty cards with avatars, pictures and badges, flicked through with deceleration"
+    static let summary = "forty cards with avatars, pictures and badges, scrolled by flicks with deceleration"
 
     private static let count = 40
     private static let barHeight: CGFloat = 52
