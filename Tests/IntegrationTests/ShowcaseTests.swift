@@ -10,7 +10,7 @@ struct ShowcaseTests {
     /// The rows of the menu that are visible at first, with the y coordinates of their centers
     /// (points).
     private static let top = [
-        ("labels", 113), ("fonts", 169), ("attributed-text", 225), ("images", 281), ("colours", 337), ("materials", 393), ("controls", 494),
+        ("labels", 113), ("fonts", 169), ("attributed-text", 225), ("images", 281), ("colors", 337), ("materials", 393), ("controls", 494),
         ("pages", 550), ("auto-layout", 651), ("chat", 707),
     ]
     /// The rows that a drag makes visible.
@@ -83,10 +83,10 @@ struct ShowcaseTests {
 
     @Test("A screen can override the system's appearance and return to it")
     func overridden() throws {
-        let fixture = try ShowcaseFixture("--screen", "colours")
-        try fixture.expect("colours-alone")
-        try fixture.reach("colours-dark") { try fixture.touch("tap", "231", "73") }
-        try fixture.reach("colours-alone") { try fixture.touch("tap", "71", "73") }
+        let fixture = try ShowcaseFixture("--screen", "colors")
+        try fixture.expect("colors-alone")
+        try fixture.reach("colors-dark") { try fixture.touch("tap", "231", "73") }
+        try fixture.reach("colors-alone") { try fixture.touch("tap", "71", "73") }
     }
 
     @Test("UK A blur effect view appears in an animation and blurs everything behind it, including other effect views")

@@ -20,7 +20,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         if let option = arguments.firstIndex(of: "--screen"), option + 1 < arguments.count {
             if let screen = ShowcaseScreen.named(arguments[option + 1]) { return screen.makeController() }
             FileHandle.standardError.write(
-                Data("showcase: there is no screen \(arguments[option + 1]); the menu shows those that there are\n".utf8))
+                Data("showcase: unknown screen '\(arguments[option + 1])'; the menu lists the screens\n".utf8))
         }
         return UINavigationController(rootViewController: MenuViewController())
     }

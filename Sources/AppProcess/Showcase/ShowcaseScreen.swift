@@ -33,8 +33,8 @@ struct ShowcaseScreen {
                     AttributedTextScreen()
                 },
                 ShowcaseScreen("Images", "Modes, templates, symbols, sequences", "photo", .systemTeal) { ImagesScreen() },
-                ShowcaseScreen("Colours", "Colours that are others in the dark", "circle.lefthalf.filled", .systemGray) { ColorsScreen() },
-                ShowcaseScreen("Materials", "What is behind, blurred", "square.on.square", .systemCyan) { MaterialsScreen() },
+                ShowcaseScreen("Colors", "Colors that adapt to dark appearance", "circle.lefthalf.filled", .systemGray) { ColorsScreen() },
+                ShowcaseScreen("Materials", "Blurred backdrops and vibrancy", "square.on.square", .systemCyan) { MaterialsScreen() },
             ]
         ),
         (
@@ -43,7 +43,7 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Controls", "Buttons, switches, sliders and progress", "slider.horizontal.3", .systemGreen) {
                     ControlsScreen()
                 },
-                ShowcaseScreen("Pages", "Pages to flick through, and their dots", "ellipsis", .systemOrange) { PagesScreen() },
+                ShowcaseScreen("Pages", "Pages to swipe, with a page control", "ellipsis", .systemOrange) { PagesScreen() },
             ]
         ),
         (
@@ -52,15 +52,15 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Auto Layout", "Constraints, their constants and priorities", "square.on.square", .systemPurple) {
                     AutoLayoutScreen()
                 },
-                ShowcaseScreen("Chat", "A thousand rows as high as their text", "person", .systemGreen) { ChatScreen() },
+                ShowcaseScreen("Chat", "A thousand self-sizing rows of text", "person", .systemGreen) { ChatScreen() },
             ]
         ),
         (
             "Scrolling",
             [
-                ShowcaseScreen("List", "Ten thousand rows, of which a few exist", "list.bullet", .systemRed) { ListScreen() },
-                ShowcaseScreen("Zoom", "Pinched, or tapped twice", "arrow.up.left.and.arrow.down.right", .systemBrown) { ZoomScreen() },
-                ShowcaseScreen("Board", "Two ways, and beyond the edges", "arrow.up.and.down", .systemMint) {
+                ShowcaseScreen("List", "Ten thousand rows that share a few views", "list.bullet", .systemRed) { ListScreen() },
+                ShowcaseScreen("Zoom", "Pinch or double-tap to zoom", "arrow.up.left.and.arrow.down.right", .systemBrown) { ZoomScreen() },
+                ShowcaseScreen("Board", "Both directions, and past the edges", "arrow.up.and.down", .systemMint) {
                     BoardScreen()
                 },
             ]
@@ -71,8 +71,8 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Drawing", "Views that draw, one on another thread", "scribble", .systemOrange) {
                     DrawingScreen()
                 },
-                ShowcaseScreen("Pictures", "Rendered images, and snapshots", "camera", .systemCyan) { PicturesScreen() },
-                ShowcaseScreen("Transactions", "What is seen while the main thread sleeps", "clock", .systemPink) {
+                ShowcaseScreen("Pictures", "Rendered images and snapshots", "camera", .systemCyan) { PicturesScreen() },
+                ShowcaseScreen("Transactions", "Colors that appear while the main thread sleeps", "clock", .systemPink) {
                     TransactionsScreen()
                 },
             ]
@@ -83,10 +83,10 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Animation", "Blocks, springs, keyframes, scrubbing", "bolt.fill", .systemYellow) {
                     AnimationScreen()
                 },
-                ShowcaseScreen("Presentation", "Controllers over others, and under them", "rectangle.on.rectangle", .systemBlue) {
+                ShowcaseScreen("Presentation", "Sheets and full-screen presentations", "rectangle.on.rectangle", .systemBlue) {
                     PresentationScreen()
                 },
-                ShowcaseScreen("Transition", "The app's own, driven by a finger", "arrow.left.arrow.right", .systemIndigo) {
+                ShowcaseScreen("Transition", "A custom transition, driven by a drag", "arrow.left.arrow.right", .systemIndigo) {
                     TransitionScreen()
                 },
             ]
@@ -94,8 +94,8 @@ struct ShowcaseScreen {
         (
             "Touch",
             [
-                ShowcaseScreen("Card", "Dragged, pinched, turned and held", "arrow.clockwise", .systemPurple) { CardScreen() },
-                ShowcaseScreen("Gestures", "Every recogniser, and what it says", "hand.point.up.left.fill", .systemGreen) {
+                ShowcaseScreen("Card", "Drag, pinch, rotate, tap and hold", "arrow.clockwise", .systemPurple) { CardScreen() },
+                ShowcaseScreen("Gestures", "Every recognizer and its value", "hand.point.up.left.fill", .systemGreen) {
                     GesturesScreen()
                 },
             ]

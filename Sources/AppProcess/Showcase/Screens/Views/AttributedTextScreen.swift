@@ -4,8 +4,8 @@ import UIKit
 final class AttributedTextScreen: UIViewController {
     override func loadView() {
         view = Sheet([
-            Group("Characters", [Self.label(Self.looks), Self.label(Self.lines), Self.label(Self.places)]),
-            Group("Paragraphs", [Self.label(Self.indented), Self.label(Self.spread)]),
+            Group("Characters", [Self.label(Self.styles), Self.label(Self.decorations), Self.label(Self.offsets)]),
+            Group("Paragraphs", [Self.label(Self.indented), Self.label(Self.justified)]),
             Group("Drawn and measured", [MeasuredTextView()]),
         ])
     }
@@ -26,29 +26,30 @@ final class AttributedTextScreen: UIViewController {
         return text
     }
 
-    private static var looks: NSAttributedString {
+    private static var styles: NSAttributedString {
         let shadow = NSShadow()
         shadow.shadowColor = UIColor.systemOrange
         shadow.shadowOffset = CGSize(width: 0, height: 2)
         shadow.shadowBlurRadius = 3
         return joined([
             ("Bold, ", [.font: UIFont.boldSystemFont(ofSize: 17)]), ("italic, ", [.font: UIFont.italicSystemFont(ofSize: 17)]),
-            ("red, ", [.foregroundColor: UIColor.systemRed]), ("marked", [.backgroundColor: UIColor.systemYellow.withAlphaComponent(0.4)]),
-            (", ", [:]), ("in a shadow", [.shadow: shadow]), (" and ", [:]),
+            ("red, ", [.foregroundColor: UIColor.systemRed]),
+            ("highlighted", [.backgroundColor: UIColor.systemYellow.withAlphaComponent(0.4)]),
+            (", ", [:]), ("shadowed", [.shadow: shadow]), (" and ", [:]),
             ("outlined", [.font: UIFont.systemFont(ofSize: 22, weight: .heavy), .strokeWidth: 3, .strokeColor: UIColor.systemBlue]),
         ])
     }
 
-    private static var lines: NSAttributedString {
+    private static var decorations: NSAttributedString {
         joined([
             ("Underlined", [.underlineStyle: NSUnderlineStyle.single.rawValue]), (", ", [:]),
-            ("twice", [.underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: UIColor.systemRed]), (", ", [:]),
-            ("in dots", [.underlineStyle: NSUnderlineStyle.single.union(.patternDot).rawValue]), (", and ", [:]),
-            ("struck", [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.systemRed]),
+            ("double", [.underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: UIColor.systemRed]), (", ", [:]),
+            ("dotted", [.underlineStyle: NSUnderlineStyle.single.union(.patternDot).rawValue]), (", and ", [:]),
+            ("struck through", [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.systemRed]),
         ])
     }
 
-    private static var places: NSAttributedString {
+    private static var offsets: NSAttributedString {
         let small = UIFont.systemFont(ofSize: 11)
         return joined([
             ("E = mc", [:]), ("2", [.font: small, .baselineOffset: 7]), (", H", [:]), ("2", [.font: small, .baselineOffset: -3]),
@@ -65,20 +66,20 @@ final class AttributedTextScreen: UIViewController {
         style.lineSpacing = 3
         return joined([
             (
-                "The first line of this paragraph begins further in than those that follow, which end before the label does.",
+                "The first line of this paragraph is indented further than the others, and all lines end before the label does.",
                 [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15)]
             )
         ])
     }
 
-    private static var spread: NSAttributedString {
+    private static var justified: NSAttributedString {
         let style = NSMutableParagraphStyle()
         style.alignment = .justified
         style.paragraphSpacing = 8
         style.lineHeightMultiple = 1.2
         return joined([
             (
-                "Justified lines are as wide as the label is, but for the last of each paragraph.\nParagraphs are set apart.",
+                "Justified lines are as wide as the label, except for the last of each paragraph.\nThere is space between paragraphs.",
                 [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.secondaryLabel]
             )
         ])
@@ -88,7 +89,7 @@ final class AttributedTextScreen: UIViewController {
 /// Draws a text and its measured rectangle.
 private final class MeasuredTextView: UIView {
     private static let text = NSAttributedString(
-        string: "A frame as large as boundingRect(with:) says",
+        string: "The frame that boundingRect(with:) returns",
         attributes: [.font: UIFont.systemFont(ofSize: 24, weight: .semibold), .foregroundColor: UIColor.systemIndigo])
 
     override init(frame: CGRect) {
@@ -102,8 +103,8 @@ private final class MeasuredTextView: UIView {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: measure(size.width).height.rounded(.up) + 2) }
 
     private func measure(_ width: CGFloat) -> CGRect {
-        let room = CGSize(width: min(width, 300) - 2, height: .greatestFiniteMagnitude)
-        return Self.text.boundingRect(with: room, options: [.usesLineFragmentOrigin], context: nil)
+        let limit = CGSize(width: min(width, 300) - 2, height: .greatestFiniteMagnitude)
+        return Self.text.boundingRect(with: limit, options: [.usesLineFragmentOrigin], context: nil)
     }
 
     override func draw(_ rect: CGRect) {

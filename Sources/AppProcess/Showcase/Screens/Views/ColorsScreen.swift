@@ -11,14 +11,14 @@ final class ColorsScreen: UIViewController {
         ("Gray", .systemGray), ("Gray 2", .systemGray2), ("Gray 3", .systemGray3), ("Gray 4", .systemGray4), ("Gray 5", .systemGray5),
         ("Gray 6", .systemGray6),
     ]
-    private static let parts: [(String, UIColor)] = [
+    private static let semanticColors: [(String, UIColor)] = [
         ("label", .label), ("secondary", .secondaryLabel), ("tertiary", .tertiaryLabel), ("quaternary", .quaternaryLabel), ("link", .link),
         ("separator", .separator), ("fill", .systemFill), ("secondary", .secondarySystemFill), ("tertiary", .tertiarySystemFill),
         ("quaternary", .quaternarySystemFill), ("background", .systemBackground), ("secondary", .secondarySystemBackground),
     ]
 
     /// The color of the sun in light appearance and of the moon in dark appearance.
-    private static let own = UIColor { traits in
+    private static let custom = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 0.62, green: 0.68, blue: 0.92, alpha: 1) : UIColor(red: 1, green: 0.7, blue: 0.1, alpha: 1)
     }
@@ -26,12 +26,12 @@ final class ColorsScreen: UIViewController {
     override func loadView() {
         view = Sheet([
             Group("Appearance of this screen", [Row(styles)]),
-            Group("Colours", [Row(Self.colors.map(Self.swatch))]),
+            Group("Colors", [Row(Self.colors.map(Self.swatch))]),
             Group("Grays", [Row(Self.grays.map(Self.swatch))]),
-            Group("What they are for", [Row(Self.parts.map(Self.swatch))]),
+            Group("Semantic colors", [Row(Self.semanticColors.map(Self.swatch))]),
             Group(
-                "One of the app's own, in each appearance",
-                [Row([DaylightView(.unspecified, Self.own), DaylightView(.light, Self.own), DaylightView(.dark, Self.own)])]),
+                "A custom color in each appearance",
+                [Row([DaylightView(.unspecified, Self.custom), DaylightView(.light, Self.custom), DaylightView(.dark, Self.custom)])]),
         ])
     }
 

@@ -23,7 +23,7 @@ final class FontsScreen: UIViewController {
                 }),
             Group("Weights", spacing: 8, Self.weights.map { SampleRow($0.name, .systemFont(ofSize: 20, weight: $0.weight)) }),
             Group(
-                "Kinds", spacing: 8,
+                "Variants", spacing: 8,
                 [
                     SampleRow("Italic", .italicSystemFont(ofSize: 17)),
                     SampleRow("0123 Digits 1110", .monospacedDigitSystemFont(ofSize: 17, weight: .regular)),

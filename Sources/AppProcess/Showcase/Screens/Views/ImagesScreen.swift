@@ -16,8 +16,8 @@ final class ImagesScreen: UIViewController {
         view = Sheet([
             Group("Content modes", [Row(Self.modes.map { Self.sample($0.name, $0.mode) })]),
             Group("Rendering modes and tint", [Row(Self.tinted)]),
-            Group("A sequence", [Row([film, playButton])]),
-            Group("Resizable, with caps", [Row([33, 66, 99, 132].map { Self.bubble(width: $0) })]),
+            Group("Animated sequence", [Row([film, playButton])]),
+            Group("Resizable with cap insets", [Row([33, 66, 99, 132].map { Self.bubble(width: $0) })]),
             Group("Symbols", [Self.symbols]),
         ])
     }
@@ -63,12 +63,12 @@ final class ImagesScreen: UIViewController {
     private static var tinted: [UIView] {
         let original = Pictures.bubble
         let template = original.withRenderingMode(.alwaysTemplate)
-        let green = UIImageView(image: template)
-        green.tintColor = .systemPurple
+        let purple = UIImageView(image: template)
+        purple.tintColor = .systemPurple
         return [
             Captioned("original", UIImageView(image: original), size: CGSize(width: 92, height: 40)),
             Captioned("template", UIImageView(image: template), size: CGSize(width: 92, height: 40)),
-            Captioned("purple tint", green, size: CGSize(width: 92, height: 40)),
+            Captioned("purple tint", purple, size: CGSize(width: 92, height: 40)),
             Captioned("withTintColor", UIImageView(image: original.withTintColor(.systemRed)), size: CGSize(width: 92, height: 40)),
         ]
     }

@@ -4,19 +4,19 @@ import UIKit
 final class LabelsScreen: UIViewController {
     override func loadView() {
         let long =
-            "Two lines at most: a text of several lines breaks between words, and the last of its lines ends in an ellipsis where more follows."
+            "At most two lines: longer text breaks between words, and the last line ends with an ellipsis if there is more text than fits."
         view = Sheet([
             Group(
                 "Truncation",
                 [
-                    Self.label("Body text on one line that is too long for the width of its label and ends early"),
-                    Self.label("Its head is missing where the middle of a line that is too long would be", mode: .byTruncatingHead),
-                    Self.label("Of this one the middle is missing, since it is too long for its label", mode: .byTruncatingMiddle),
+                    Self.label("Body text on a single line that is too long for its label and is truncated"),
+                    Self.label("The start of this line is missing, because it is too long for its label", mode: .byTruncatingHead),
+                    Self.label("The middle of this line is missing, because it is too long for its label", mode: .byTruncatingMiddle),
                 ]),
             Group("Lines", [Self.label(long, lines: 2), Self.label(long, .preferredFont(forTextStyle: .footnote), lines: 0), Self.shrunk]),
             Group("Alignment", [NSTextAlignment.left, .center, .right].map(Self.aligned)),
             Group(
-                "Looks",
+                "Styles",
                 [
                     Row(Self.colored(.label), Self.colored(.secondaryLabel), Self.colored(.tertiaryLabel), Self.colored(.systemBlue)),
                     Row(Self.disabled, Self.highlighted, Self.padded), Self.shadowed,
@@ -25,7 +25,7 @@ final class LabelsScreen: UIViewController {
     }
 
     private static func aligned(_ alignment: NSTextAlignment) -> UILabel {
-        let label = label(alignment == .left ? "Left" : alignment == .right ? "Right" : "Centre")
+        let label = label(alignment == .left ? "Left" : alignment == .right ? "Right" : "Center")
         label.textAlignment = alignment
         return label
     }
@@ -42,20 +42,20 @@ final class LabelsScreen: UIViewController {
     }
 
     private static var shrunk: UILabel {
-        let label = label("This text is shrunk until it is no wider than its label, if that is possible")
+        let label = label("This text shrinks until it fits within the width of its label, if possible")
         label.adjustsFontSizeToFitWidth = true
         return label
     }
 
     private static var shadowed: UILabel {
-        let label = label("A shadow below, at the trailing edge")
+        let label = label("A light shadow below the text")
         label.shadowColor = .systemGray3
         label.shadowOffset = CGSize(width: 0, height: 1)
         return label
     }
 
     private static func colored(_ color: UIColor) -> UILabel {
-        let label = label("Colour")
+        let label = label("Color")
         label.textColor = color
         return label
     }
