@@ -31,26 +31,26 @@ final class Group: UIView {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: titleHeight + (places(within: size.width).last?.maxY ?? 0) + insets.bottom)
+        CGSize(width: size.width, height: titleHeight + (frames(within: size.width).last?.maxY ?? 0) + insets.bottom)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         titleLabel.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: 18)
         card.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: bounds.height - titleHeight)
-        for (row, place) in zip(rows, places(within: bounds.width)) { row.frame = place }
+        for (row, frame) in zip(rows, frames(within: bounds.width)) { row.frame = frame }
     }
 
     private var titleHeight: CGFloat { (titleLabel.text ?? "").isEmpty ? 0 : 25 }
 
     /// Returns the frames of the rows on the card.
-    private func places(within width: CGFloat) -> [CGRect] {
+    private func frames(within width: CGFloat) -> [CGRect] {
         var y = insets.top
         return rows.map { row in
-            let room = width - insets.left - insets.right
-            let height = row.sizeThatFits(CGSize(width: room, height: 0)).height
+            let rowWidth = width - insets.left - insets.right
+            let height = row.sizeThatFits(CGSize(width: rowWidth, height: 0)).height
             defer { y += height + spacing }
-            return CGRect(x: insets.left, y: y, width: room, height: height)
+            return CGRect(x: insets.left, y: y, width: rowWidth, height: height)
         }
     }
 }

@@ -14,35 +14,35 @@ final class Row: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: places(within: size.width).map(\.maxY).max() ?? 0)
+        CGSize(width: size.width, height: frames(within: size.width).map(\.maxY).max() ?? 0)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (view, place) in zip(subviews, places(within: bounds.width)) { view.frame = place }
+        for (view, frame) in zip(subviews, frames(within: bounds.width)) { view.frame = frame }
     }
 
     /// Returns the frames of the views: from left to right, wrapped to a new line if a view does
     /// not fit.
-    private func places(within width: CGFloat) -> [CGRect] {
-        var places: [CGRect] = []
+    private func frames(within width: CGFloat) -> [CGRect] {
+        var frames: [CGRect] = []
         var line = 0
         var corner = CGPoint.zero
         /// Centers the views of the line vertically and starts the next line.
         func endLine() {
-            let height = places[line...].map(\.height).max() ?? 0
-            for index in line..<places.count { places[index].origin.y += ((height - places[index].height) / 2).rounded() }
-            line = places.count
+            let height = frames[line...].map(\.height).max() ?? 0
+            for index in line..<frames.count { frames[index].origin.y += ((height - frames[index].height) / 2).rounded() }
+            line = frames.count
             corner = CGPoint(x: 0, y: corner.y + height + spacing)
         }
         for view in subviews {
             let size = fitting(view)
             if corner.x > 0, corner.x + size.width > width { endLine() }
-            places.append(CGRect(origin: corner, size: size))
+            frames.append(CGRect(origin: corner, size: size))
             corner.x += size.width + spacing
         }
         endLine()
-        return places
+        return frames
     }
 
     /// Returns the size of a view: that of its bounds, or of its content along axes where the

@@ -40,7 +40,7 @@ final class AnimationScreen: UIViewController {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
         track.frame = CGRect(x: area.minX, y: area.minY + 40, width: area.width, height: 72)
-        if track.bounds.width > 0, animator == nil { ball.center = place }
+        if track.bounds.width > 0, animator == nil { ball.center = restingCenter }
         let width = (area.width - 12) / 2
         for (index, button) in buttons.enumerated() {
             let (row, column) = (CGFloat(index / 2), CGFloat(index % 2))
@@ -50,18 +50,18 @@ final class AnimationScreen: UIViewController {
         slider.frame = CGRect(x: area.minX, y: track.frame.maxY + 160, width: area.width, height: 44)
     }
 
-    private var place: CGPoint { CGPoint(x: isRight ? track.bounds.width - 36 : 36, y: 36) }
+    private var restingCenter: CGPoint { CGPoint(x: isRight ? track.bounds.width - 36 : 36, y: 36) }
 
     private func move() {
         isRight.toggle()
-        ball.center = place
+        ball.center = restingCenter
     }
 
     /// Moves the ball to the other end with a hop above the track.
     private func hop() {
         let from = ball.center
         isRight.toggle()
-        let to = place
+        let to = restingCenter
         UIView.animateKeyframes(withDuration: 0.8, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
                 self.ball.center = CGPoint(x: (from.x + to.x) / 2, y: -20)
@@ -82,10 +82,10 @@ final class AnimationScreen: UIViewController {
 
     private func makeAnimator() -> UIViewPropertyAnimator {
         isRight = false
-        ball.center = place
+        ball.center = restingCenter
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { [self] in
             isRight = true
-            ball.center = place
+            ball.center = restingCenter
             ball.backgroundColor = .systemIndigo
         }
         animator.pausesOnCompletion = true

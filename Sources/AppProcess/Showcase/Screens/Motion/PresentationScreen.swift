@@ -25,10 +25,10 @@ final class PresentationScreen: UIViewController {
         view.backgroundColor = .systemBackground
         buttons.forEach(view.addSubview)
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Deeper",
-            primaryAction: UIAction(title: "Deeper") { [unowned self] _ in
+            title: "Push",
+            primaryAction: UIAction(title: "Push") { [unowned self] _ in
                 let next = PresentationScreen()
-                next.title = "Deeper"
+                next.title = "Pushed"
                 navigationController?.pushViewController(next, animated: true)
             })
     }

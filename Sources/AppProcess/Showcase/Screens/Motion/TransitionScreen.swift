@@ -12,7 +12,7 @@ final class TransitionScreen: UIViewController, UIViewControllerTransitioningDel
         tile.addAction(UIAction { [unowned self, unowned tile] _ in open(tile) }, for: .touchUpInside)
         return tile
     }
-    private var opened: UIView?
+    private var openTile: UIView?
     private let drag = UIPercentDrivenInteractiveTransition()
     private var isDragged = false
 
@@ -34,7 +34,7 @@ final class TransitionScreen: UIViewController, UIViewControllerTransitioningDel
     }
 
     private func open(_ tile: UIControl) {
-        opened = tile
+        openTile = tile
         let controller = TileController(color: tile.backgroundColor ?? .systemBlue)
         controller.modalPresentationStyle = .custom
         controller.transitioningDelegate = self
@@ -43,14 +43,14 @@ final class TransitionScreen: UIViewController, UIViewControllerTransitioningDel
     }
 
     private func dragged(_ recognizer: UIPanGestureRecognizer) {
-        let part = max(0, recognizer.translation(in: nil).y / view.bounds.height)
+        let progress = max(0, recognizer.translation(in: nil).y / view.bounds.height)
         switch recognizer.state {
         case .began:
             isDragged = true
             dismiss(animated: true)
         case .changed:
-            drag.update(part)
-        case .ended where part > 0.3 || recognizer.velocity(in: nil).y > 800:
+            drag.update(progress)
+        case .ended where progress > 0.3 || recognizer.velocity(in: nil).y > 800:
             isDragged = false
             drag.finish()
         default:
@@ -62,11 +62,11 @@ final class TransitionScreen: UIViewController, UIViewControllerTransitioningDel
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        opened.map { TileAnimator(tile: $0, isOpening: true) }
+        openTile.map { TileAnimator(tile: $0, isOpening: true) }
     }
 
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        opened.map { TileAnimator(tile: $0, isOpening: false) }
+        openTile.map { TileAnimator(tile: $0, isOpening: false) }
     }
 
     func interactionControllerForDismissal(

@@ -27,7 +27,7 @@ final class BoardScreen: UIViewController, UIScrollViewDelegate {
         label.textColor = .secondaryLabel
         bar.addSubview(label)
         buttons.forEach(bar.addSubview)
-        say()
+        updateLabel()
     }
 
     override func viewDidLayoutSubviews() {
@@ -35,7 +35,7 @@ final class BoardScreen: UIViewController, UIScrollViewDelegate {
         let area = view.bounds.inset(by: view.safeAreaInsets)
         scrollView.frame = CGRect(x: area.minX, y: view.bounds.minY, width: area.width, height: area.maxY - 60)
         bar.frame = CGRect(x: 0, y: area.maxY - 60, width: view.bounds.width, height: view.bounds.height - area.maxY + 60)
-        say()
+        updateLabel()
         var x = area.maxX - 16
         for button in buttons.reversed() {
             let size = button.sizeThatFits(bar.bounds.size)
@@ -48,28 +48,28 @@ final class BoardScreen: UIViewController, UIScrollViewDelegate {
 
     private func showMiddle() {
         let size = CGSize(width: 200, height: 200)
-        let place = CGPoint(x: board.frame.midX - scrollView.bounds.width / 2, y: board.frame.midY - scrollView.bounds.height / 2)
-        scrollView.setContentOffset(place, animated: true)
+        let offset = CGPoint(x: board.frame.midX - scrollView.bounds.width / 2, y: board.frame.midY - scrollView.bounds.height / 2)
+        scrollView.setContentOffset(offset, animated: true)
         board.mark = CGRect(
             x: board.bounds.midX - size.width / 2, y: board.bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { say() }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { updateLabel() }
 
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { say() }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { updateLabel() }
 
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { say() }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { updateLabel() }
 
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { say() }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { updateLabel() }
 
-    private func say() {
+    private func updateLabel() {
         let (offset, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
-        let room = CGSize(
-            width: scrollView.contentSize.width + inset.right - scrollView.bounds.width,
-            height: scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
-        let isBeyond = offset.x < -inset.left || offset.y < -inset.top || offset.x > room.width || offset.y > room.height
-        let state = scrollView.isDragging ? "dragged" : scrollView.isDecelerating ? "rolls" : "rests"
-        label.text = "\(Int(offset.x)), \(Int(offset.y)), \(isBeyond ? "beyond" : state)"
+        let limit = CGPoint(
+            x: scrollView.contentSize.width + inset.right - scrollView.bounds.width,
+            y: scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+        let isBeyond = offset.x < -inset.left || offset.y < -inset.top || offset.x > limit.x || offset.y > limit.y
+        let state = scrollView.isDragging ? "dragging" : scrollView.isDecelerating ? "decelerating" : "at rest"
+        label.text = "\(Int(offset.x)), \(Int(offset.y)), \(isBeyond ? "past the edge" : state)"
     }
 }
 
@@ -85,12 +85,12 @@ private final class BoardView: UIView {
         let (columns, rows) = (Int(bounds.width / Self.side), Int(bounds.height / Self.side))
         for row in 0..<rows {
             for column in 0..<columns {
-                let place = CGRect(x: CGFloat(column) * Self.side, y: CGFloat(row) * Self.side, width: Self.side, height: Self.side)
-                guard place.intersects(rect) else { continue }
+                let cell = CGRect(x: CGFloat(column) * Self.side, y: CGFloat(row) * Self.side, width: Self.side, height: Self.side)
+                guard cell.intersects(rect) else { continue }
                 let hue = (CGFloat(column) / CGFloat(columns) + CGFloat(row) / CGFloat(rows)) / 2
                 UIColor(hue: hue, saturation: 0.55, brightness: 0.8, alpha: 1).setFill()
-                UIBezierPath(roundedRect: place.insetBy(dx: 3, dy: 3), cornerRadius: 10).fill()
-                ("\(column + 1), \(row + 1)" as NSString).draw(at: CGPoint(x: place.minX + 12, y: place.minY + 10), withAttributes: style)
+                UIBezierPath(roundedRect: cell.insetBy(dx: 3, dy: 3), cornerRadius: 10).fill()
+                ("\(column + 1), \(row + 1)" as NSString).draw(at: CGPoint(x: cell.minX + 12, y: cell.minY + 10), withAttributes: style)
             }
         }
         guard let mark else { return }

@@ -84,7 +84,7 @@ private final class ListRow: UIView {
         guard let index else { return }
         ("Row \(index + 1)" as NSString).draw(
             at: CGPoint(x: 64, y: 8), withAttributes: [.font: Self.title, .foregroundColor: UIColor.label])
-        ("\((index + 1) * (index + 1)) is its number squared" as NSString).draw(
+        ("\(index + 1) squared is \((index + 1) * (index + 1))" as NSString).draw(
             at: CGPoint(x: 64, y: 31), withAttributes: [.font: Self.detail, .foregroundColor: UIColor.secondaryLabel])
         UIColor.separator.setFill()
         UIRectFillUsingBlendMode(CGRect(x: 64, y: bounds.height - 0.5, width: bounds.width - 64, height: 0.5), .normal)

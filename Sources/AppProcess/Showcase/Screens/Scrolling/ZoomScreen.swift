@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture that is zoomed by pinching, and in and out by tapping twice.
+/// A picture that is zoomed by pinching, and in and out by double-tapping.
 final class ZoomScreen: UIViewController, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private let imageView = UIImageView(image: Pictures.landscape)
@@ -28,13 +28,13 @@ final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         scrollView.addGestureRecognizer(twice)
     }
 
-    private var sizedFor = CGSize.zero
+    private var configuredSize = CGSize.zero
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         label.frame = CGRect(x: view.bounds.midX - 40, y: view.bounds.height - view.safeAreaInsets.bottom - 48, width: 80, height: 28)
-        guard sizedFor != view.bounds.size, let image = imageView.image else { return }
-        sizedFor = view.bounds.size
+        guard configuredSize != view.bounds.size, let image = imageView.image else { return }
+        configuredSize = view.bounds.size
         let scale = (view.bounds.width - 32) / image.size.width
         scrollView.minimumZoomScale = scale
         scrollView.maximumZoomScale = scale * 6
@@ -48,21 +48,21 @@ final class ZoomScreen: UIViewController, UIScrollViewDelegate {
 
     /// Centers the content along axes where it is smaller than the screen.
     private func center() {
-        let room = scrollView.bounds.inset(by: view.safeAreaInsets).size
+        let available = scrollView.bounds.inset(by: view.safeAreaInsets).size
         let (width, height) = (scrollView.contentSize.width, scrollView.contentSize.height)
-        let (x, y) = (max(0, (room.width - width) / 2), max(0, (room.height - height) / 2))
+        let (x, y) = (max(0, (available.width - width) / 2), max(0, (available.height - height) / 2))
         scrollView.contentInset = UIEdgeInsets(top: view.safeAreaInsets.top + y, left: x, bottom: view.safeAreaInsets.bottom + y, right: x)
-        label.text = "\(Int((scrollView.zoomScale / scrollView.minimumZoomScale * 100).rounded())) %"
+        label.text = "\(Int((scrollView.zoomScale / scrollView.minimumZoomScale * 100).rounded()))%"
     }
 
     private func tappedTwice(_ recognizer: UITapGestureRecognizer) {
         guard scrollView.zoomScale <= scrollView.minimumZoomScale * 1.01 else {
             return scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
         }
-        let place = recognizer.location(in: imageView)
+        let point = recognizer.location(in: imageView)
         let size = CGSize(
             width: scrollView.bounds.width / scrollView.zoomScale / 3, height: scrollView.bounds.height / scrollView.zoomScale / 3)
         scrollView.zoom(
-            to: CGRect(x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height), animated: true)
+            to: CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height), animated: true)
     }
 }

@@ -20,7 +20,7 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
         lamp.addTarget(self, action: CardScreen.switchLamp, for: .touchUpInside)
         view.addSubview(lamp)
         view.addSubview(card)
-        status.text = "Drag, pinch, turn, tap, tap twice, hold"
+        status.text = "Drag, pinch, rotate, tap, double-tap, hold"
         status.textAlignment = .center
         view.addSubview(status)
 
@@ -31,7 +31,7 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
         let recognizers: [UIGestureRecognizer] = [
             UIPanGestureRecognizer(target: self, action: CardScreen.dragged),
             UIPinchGestureRecognizer(target: self, action: CardScreen.pinched),
-            UIRotationGestureRecognizer(target: self, action: CardScreen.turned),
+            UIRotationGestureRecognizer(target: self, action: CardScreen.rotated),
             UILongPressGestureRecognizer(target: self, action: CardScreen.held), tap, doubleTap,
         ]
         for recognizer in recognizers {
@@ -69,29 +69,29 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
         let translation = recognizer.translation(in: view)
         recognizer.setTranslation(.zero, in: view)
         card.center = CGPoint(x: card.center.x + translation.x, y: card.center.y + translation.y)
-        say("Dragged", recognizer)
+        showStatus("Dragged", recognizer)
     }
 
     private func pinched(_ recognizer: UIPinchGestureRecognizer) {
         card.transform = card.transform.scaledBy(x: recognizer.scale, y: recognizer.scale)
         recognizer.scale = 1
-        say("Pinched", recognizer)
+        showStatus("Pinched", recognizer)
     }
 
-    private func turned(_ recognizer: UIRotationGestureRecognizer) {
+    private func rotated(_ recognizer: UIRotationGestureRecognizer) {
         card.transform = card.transform.rotated(by: recognizer.rotation)
         recognizer.rotation = 0
-        say("Turned", recognizer)
+        showStatus("Rotated", recognizer)
     }
 
     private func held(_ recognizer: UILongPressGestureRecognizer) {
         UIView.animate(withDuration: 0.2) { self.card.alpha = recognizer.state == .ended ? 1 : 0.5 }
-        say("Held", recognizer)
+        showStatus("Held", recognizer)
     }
 
     private func tapped(_ recognizer: UITapGestureRecognizer) {
         card.backgroundColor = card.backgroundColor == .systemBlue ? .systemOrange : .systemBlue
-        say("Tapped", recognizer)
+        showStatus("Tapped", recognizer)
     }
 
     private func doubleTapped(_ recognizer: UITapGestureRecognizer) {
@@ -100,10 +100,10 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
             self.card.transform = .identity
             self.card.center = CGPoint(x: self.view.bounds.midX, y: self.view.bounds.midY)
         }
-        say("Tapped twice", recognizer)
+        showStatus("Double-tapped", recognizer)
     }
 
-    private func say(_ what: String, _ recognizer: UIGestureRecognizer) {
-        status.text = recognizer.state == .ended ? what : what + " …"
+    private func showStatus(_ action: String, _ recognizer: UIGestureRecognizer) {
+        status.text = recognizer.state == .ended ? action : action + " …"
     }
 }

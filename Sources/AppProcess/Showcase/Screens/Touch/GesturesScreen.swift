@@ -28,22 +28,22 @@ final class GesturesScreen: UIViewController, UIGestureRecognizerDelegate {
         let edge = UIScreenEdgePanGestureRecognizer()
         edge.edges = .right
         add("Tap", tap)
-        add("Two taps", twice)
+        add("Double tap", twice)
         add("Long press", UILongPressGestureRecognizer())
         add("Pan", pan) { [unowned self] in
-            let way = pan.translation(in: view)
-            return "\(Int(way.x.rounded())), \(Int(way.y.rounded()))"
+            let translation = pan.translation(in: view)
+            return "\(Int(translation.x.rounded())), \(Int(translation.y.rounded()))"
         }
         let pinch = UIPinchGestureRecognizer()
-        add("Pinch", pinch) { "\(Int((pinch.scale * 100).rounded())) %" }
+        add("Pinch", pinch) { "\(Int((pinch.scale * 100).rounded()))%" }
         let rotation = UIRotationGestureRecognizer()
         add("Rotation", rotation) { "\(Int((rotation.rotation * 180 / .pi).rounded()))°" }
-        add("Swipe to the left", swipe)
-        add("Pan from the right edge", edge, to: view) { "\(Int(-edge.translation(in: edge.view).x.rounded()))" }
+        add("Swipe left", swipe)
+        add("Pan from right edge", edge, to: view) { "\(Int(-edge.translation(in: edge.view).x.rounded()))" }
         let hover = UIHoverGestureRecognizer()
         add("Hover", hover) { [unowned self] in
-            let place = hover.location(in: field)
-            return "\(Int(place.x)), \(Int(place.y))"
+            let location = hover.location(in: field)
+            return "\(Int(location.x)), \(Int(location.y))"
         }
     }
 
