@@ -19,7 +19,7 @@ final class ControlsScreen: UIViewController {
             Row(
                 button(.filled()) {
                     $0.image = UIImage(systemName: "heart.fill"); $0.imagePadding = 6
-                }, placed(.trailing), placed(.top)),
+                }, imageButton(at: .trailing), imageButton(at: .top)),
             Row(
                 button(.filled()) { $0.buttonSize = .small },
                 button(.filled()) {
@@ -62,7 +62,7 @@ final class ControlsScreen: UIViewController {
         return Row(buttons[0], buttons[1], buttons[2], buttons[3])
     }
 
-    private static func placed(_ edge: NSDirectionalRectEdge) -> UIButton {
+    private static func imageButton(at edge: NSDirectionalRectEdge) -> UIButton {
         button(.tinted()) { configuration in
             configuration.image = UIImage(systemName: edge == .top ? "square.and.arrow.up" : "chevron.right")
             configuration.imagePlacement = edge

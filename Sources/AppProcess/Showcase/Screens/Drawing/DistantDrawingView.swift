@@ -30,13 +30,13 @@ final class DistantDrawingLayer: CALayer {
         format.scale = scale
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
             for ring in 0..<60 {
-                let part = CGFloat(ring) / 60
-                UIColor(hue: part, saturation: 0.6, brightness: 0.9, alpha: 1).setStroke()
-                let radius = part * min(size.width, size.height) * 0.45
+                let fraction = CGFloat(ring) / 60
+                UIColor(hue: fraction, saturation: 0.6, brightness: 0.9, alpha: 1).setStroke()
+                let radius = fraction * min(size.width, size.height) * 0.45
                 let path = UIBezierPath()
                 for step in 0...180 {
                     let angle = CGFloat(step) / 90 * .pi
-                    let wave = radius * (1 + 0.06 * sin(angle * 7 + part * 12))
+                    let wave = radius * (1 + 0.06 * sin(angle * 7 + fraction * 12))
                     let point = CGPoint(x: size.width / 2 + wave * cos(angle), y: size.height / 2 + wave * sin(angle))
                     if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
                 }

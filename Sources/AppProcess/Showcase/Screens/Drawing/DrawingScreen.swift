@@ -26,11 +26,11 @@ final class DrawingScreen: UIViewController {
         view = Sheet([
             Group(
                 "draw(_:)",
-                [Row(Captioned("A torus of 100 ellipses", torus, size: square), Captioned("Tap: another point", figure, size: square))]),
-            Group("display()", [Row(Captioned("Drawn by another thread", distant, size: square))]),
+                [Row(Captioned("A torus of 100 ellipses", torus, size: square), Captioned("Tap to add a point", figure, size: square))]),
+            Group("display()", [Row(Captioned("Drawn on another thread", distant, size: square))]),
             Group(
                 "Labels draw text",
-                [Row(Captioned("UILabel", plain, size: line), Captioned("draw(_:) overridden, without super", custom, size: line))]),
+                [Row(Captioned("UILabel", plain, size: line), Captioned("draw(_:) overridden without super", custom, size: line))]),
         ])
     }
 

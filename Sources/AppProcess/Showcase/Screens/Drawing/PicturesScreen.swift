@@ -29,10 +29,10 @@ final class PicturesScreen: UIViewController {
         view = Sheet([
             Group("UIGraphicsImageRenderer", [Row(Self.pictures)]),
             Group(
-                "Views, and snapshots of them",
+                "Views and their snapshots",
                 [
                     Row(stage, button),
-                    Row(Captioned("snapshotView", snapshot, size: size), Captioned("drawHierarchy, as an image", picture, size: size)),
+                    Row(Captioned("snapshotView", snapshot, size: size), Captioned("drawHierarchy", picture, size: size)),
                 ]),
         ])
     }
@@ -79,7 +79,7 @@ final class PicturesScreen: UIViewController {
                 in: CGRect(x: 2, y: 32, width: 88, height: 30),
                 withAttributes: [.font: UIFont.boldSystemFont(ofSize: 22), .foregroundColor: UIColor.black, .paragraphStyle: style])
         }
-        return [("gradient", gradient), ("clipped", masked), ("added light", blended), ("text", written)].map {
+        return [("gradient", gradient), ("clipped", masked), ("plusLighter", blended), ("text", written)].map {
             Captioned($0, UIImageView(image: $1), size: size)
         }
     }

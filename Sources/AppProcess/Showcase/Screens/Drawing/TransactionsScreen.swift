@@ -7,7 +7,7 @@ final class TransactionsScreen: UIViewController {
     private static let pause: TimeInterval = 1
 
     private lazy var buttons = [
-        makeButton("No transaction of its own") { button in
+        makeButton("No explicit transaction") { button in
             button.backgroundColor = .systemYellow
             Thread.sleep(forTimeInterval: Self.pause)
             button.backgroundColor = .systemGreen
@@ -22,7 +22,7 @@ final class TransactionsScreen: UIViewController {
             Thread.sleep(forTimeInterval: Self.pause)
             button.backgroundColor = .systemGreen
         },
-        makeButton("Yellow in a nested one") { button in
+        makeButton("Yellow in a nested transaction") { button in
             CATransaction.flush()
             CATransaction.begin()
             CATransaction.begin()

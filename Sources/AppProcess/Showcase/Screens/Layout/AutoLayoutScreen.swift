@@ -15,7 +15,7 @@ final class AutoLayoutScreen: UIViewController {
     private lazy var boxWidth = box.widthAnchor.constraint(equalToConstant: 180)
     private lazy var boxLimit = box.trailingAnchor.constraint(lessThanOrEqualTo: board.trailingAnchor, constant: -24)
     /// A constraint that conflicts with the width of the box.
-    private lazy var tooMuch = box.widthAnchor.constraint(equalToConstant: 60)
+    private lazy var conflictingWidth = box.widthAnchor.constraint(equalToConstant: 60)
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -30,7 +30,7 @@ final class AutoLayoutScreen: UIViewController {
         report.font = .monospacedSystemFont(ofSize: 9, weight: .regular)
         report.textColor = .secondaryLabel
         report.numberOfLines = 0
-        report.text = "No two constraints contradict each other."
+        report.text = "There are no conflicting constraints."
         let controls = makeControls()
         for part in [board, overlay, report] + controls.map(\.0) + controls.map(\.1) {
             part.translatesAutoresizingMaskIntoConstraints = false
@@ -97,10 +97,10 @@ final class AutoLayoutScreen: UIViewController {
         hugging.minimumValue = 249
         hugging.maximumValue = 253
         hugging.value = 251
-        let huggingLabel = caption("Short hugs by 251")
+        let huggingLabel = caption("Hugging of “Short”: 251")
         hugging.addAction(
             UIAction { [unowned self, unowned hugging] _ in
-                huggingLabel.text = "Short hugs by \(Int(hugging.value))"
+                huggingLabel.text = "Hugging of “Short”: \(Int(hugging.value))"
                 first.setContentHuggingPriority(UILayoutPriority(Float(hugging.value)), for: .horizontal)
                 animate()
             }, for: .valueChanged)
@@ -110,18 +110,18 @@ final class AutoLayoutScreen: UIViewController {
                 animate()
             }, for: .valueChanged)
         let conflict = UIButton(configuration: .filled())
-        conflict.setTitle("Have it 60 wide", for: .normal)
-        conflict.addAction(UIAction { [unowned self] _ in contradict() }, for: .touchUpInside)
+        conflict.setTitle("Set width to 60", for: .normal)
+        conflict.addAction(UIAction { [unowned self] _ in addConflict() }, for: .touchUpInside)
         return [
-            (caption("Inset"), insetSlider), (caption("Width of the box"), widthSlider), (huggingLabel, hugging),
-            (caption("That width is required"), required), (caption("One too many"), conflict),
+            (caption("Inset"), insetSlider), (caption("Box width"), widthSlider), (huggingLabel, hugging),
+            (caption("Box width is required"), required), (caption("Add a conflict"), conflict),
         ]
     }
 
-    private func slider(_ least: Float, _ most: Float, _ value: Float, _ change: @escaping (CGFloat) -> Void) -> UISlider {
+    private func slider(_ minimum: Float, _ maximum: Float, _ value: Float, _ change: @escaping (CGFloat) -> Void) -> UISlider {
         let slider = UISlider()
-        slider.minimumValue = least
-        slider.maximumValue = most
+        slider.minimumValue = minimum
+        slider.maximumValue = maximum
         slider.value = value
         slider.addAction(UIAction { [unowned slider] _ in change(CGFloat(slider.value.rounded())) }, for: .valueChanged)
         return slider
@@ -145,16 +145,16 @@ final class AutoLayoutScreen: UIViewController {
     private func animate() { UIView.animate(withDuration: 0.3) { self.view.layoutIfNeeded() } }
 
     /// Adds a conflicting width to the box and displays the resulting message.
-    private func contradict() {
-        tooMuch.isActive = false
+    private func addConflict() {
+        conflictingWidth.isActive = false
         boxWidth.priority = .required
         required.setOn(true, animated: true)
-        boxWidth.identifier = "width of the box"
-        tooMuch.identifier = "one too many"
-        let text = StandardError.text { tooMuch.isActive = true }
+        boxWidth.identifier = "box width"
+        conflictingWidth.identifier = "conflicting width"
+        let text = StandardError.text { conflictingWidth.isActive = true }
         // Addresses are meaningless to the reader.
-        report.text = text.isEmpty ? "No two constraints contradict each other." : text.replacing(/:0x[0-9a-f]+/, with: "")
-        tooMuch.isActive = false
+        report.text = text.isEmpty ? "There are no conflicting constraints." : text.replacing(/:0x[0-9a-f]+/, with: "")
+        conflictingWidth.isActive = false
     }
 }
 
@@ -175,11 +175,11 @@ enum StandardError {
     static func text(_ body: () -> Void) -> String {
         guard let file = tmpfile() else { return "" }
         defer { fclose(file) }
-        let usual = dup(STDERR_FILENO)
+        let saved = dup(STDERR_FILENO)
         dup2(fileno(file), STDERR_FILENO)
         body()
-        dup2(usual, STDERR_FILENO)
-        close(usual)
+        dup2(saved, STDERR_FILENO)
+        close(saved)
         rewind(file)
         var bytes: [UInt8] = []
         while case let byte = fgetc(file), byte >= 0 { bytes.append(UInt8(byte)) }

@@ -13,8 +13,8 @@ struct Message {
             ("Ada", .systemPink), ("Grace", .systemTeal), ("Me", .systemBlue), ("Alan", .systemOrange), ("Me", .systemBlue),
         ]
         let words = """
-            constraints change and the engine works them in at once while frames wait for the layout pass which goes from the top down and copies \
-            what was found into bounds and centres so that a row is as high as its text
+            constraints change and the engine solves them all at once while frames wait for the layout pass which goes from the top down and copies \
+            the new values into bounds and centers so that a row is as tall as its text
             """.split(separator: " ")
         var number: UInt32 = 1
         func random(_ count: Int) -> Int {

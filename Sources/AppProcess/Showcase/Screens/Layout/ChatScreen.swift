@@ -47,7 +47,7 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
         guard width > 0 else { return }
         let (top, bottom) = (list.bounds.minY, list.bounds.maxY)
         let first = row(at: top)
-        for index in rows.keys.filter({ $0 < first || tops[$0] > bottom }) { putAway(index) }
+        for index in rows.keys.filter({ $0 < first || tops[$0] > bottom }) { recycle(index) }
         var index = first
         while index < messages.count, tops[index] <= bottom {
             if rows[index] == nil { show(index) }
@@ -71,7 +71,7 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
         row.frame = CGRect(x: 0, y: tops[index], width: width, height: tops[index + 1] - tops[index])
     }
 
-    private func putAway(_ index: Int) {
+    private func recycle(_ index: Int) {
         guard let row = rows.removeValue(forKey: index) else { return }
         row.removeFromSuperview()
         spareRows.append(row)
@@ -87,7 +87,7 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
         return low
     }
 
-    /// Measures rows until the y coordinate of the row `last` is known.
+    /// Measures rows until the y coordinate of the row `last` is calculated.
     ///
     /// - Parameter lastRow: A view that already displays the row before `last`.
     private func measure(through last: Int, with lastRow: ChatRow? = nil) {

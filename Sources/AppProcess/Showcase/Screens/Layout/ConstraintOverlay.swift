@@ -99,9 +99,9 @@ final class ConstraintOverlay: UIView {
         ]
         let size = (caption as NSString).size(withAttributes: attributes)
         let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-        let place =
+        let origin =
             isHorizontal
             ? CGPoint(x: middle.x - size.width / 2, y: middle.y + 2) : CGPoint(x: middle.x + 4, y: middle.y - size.height / 2)
-        (caption as NSString).draw(at: place, withAttributes: attributes)
+        (caption as NSString).draw(at: origin, withAttributes: attributes)
     }
 }
