@@ -80,7 +80,7 @@ import QuartzCore
         let animator = UIViewPropertyAnimator(duration: duration, curve: curve)
         guard let animator = animator as? Self else {
             UIKitException.raise(
-                "+[\(self) runningPropertyAnimatorWithDuration:delay:options:animations:completion:]: send it to UIViewPropertyAnimator")
+                "+[\(self) runningPropertyAnimatorWithDuration:delay:options:animations:completion:]: call it on UIViewPropertyAnimator")
         }
         return animator
     }

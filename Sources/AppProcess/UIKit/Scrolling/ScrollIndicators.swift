@@ -130,7 +130,7 @@ extension UIScrollView {
 
     func hideIndicators() { indicators?.hide() }
 
-    /// Shows the indicators for a moment, if the content is at rest.
+    /// Shows the indicators briefly, if the content is at rest.
     func flashIndicators() {
         guard state.drag == nil, case .none = state.motion else { return }
         showIndicators()

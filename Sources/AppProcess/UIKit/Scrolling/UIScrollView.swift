@@ -341,7 +341,7 @@ import QuartzCore
         }
     }
 
-    /// Shows the indicators for a moment.
+    /// Shows the indicators briefly.
     open func flashScrollIndicators() { flashIndicators() }
 
     // MARK: Zooming

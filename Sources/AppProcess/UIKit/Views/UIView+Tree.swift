@@ -9,7 +9,7 @@ extension UIView {
         UIKitException.requireMainThread("addSubview(_:)")
         if view === self { UIKitException.raise("-[\(type(of: self)) \(method)]: Can't add self as subview") }
         if isDescendant(of: view) {
-            UIKitException.raise("-[\(type(of: self)) \(method)]: Can't add a view to one that is in it, which would close a circle")
+            UIKitException.raise("-[\(type(of: self)) \(method)]: Can't add a view to one of its own descendants")
         }
         checkControllers(of: view)
         guard view.parentView !== self else { return move(view, to: min(index ?? .max, subviewList.count - 1)) }

@@ -104,7 +104,7 @@ extension UIView {
     func setMask(_ view: UIView?) {
         UIKitException.requireMainThread("mask")
         if let view, view === self || isDescendant(of: view) {
-            UIKitException.raise("-[UIView setMaskView:]: A view cannot mask itself or what it is in")
+            UIKitException.raise("-[UIView setMaskView:]: A view cannot mask itself or one of its ancestors")
         }
         viewAttributes.mask?.layer.removeFromSuperlayer()
         view?.removeFromSuperview()

@@ -221,7 +221,7 @@ public import Foundation
     private static func check(_ first: Attribute, _ second: Attribute, second hasSecond: Bool, _ multiplier: CGFloat) {
         let method = "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]:"
         if first == .notAnAttribute {
-            UIKitException.raise("\(method) A constraint cannot be made that sets no attribute of its first item")
+            UIKitException.raise("\(method) A constraint must refer to an attribute of its first item")
         }
         guard hasSecond, multiplier != 0 else {
             guard first.dimension != .length else { return }

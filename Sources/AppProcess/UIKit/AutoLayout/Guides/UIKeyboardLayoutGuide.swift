@@ -82,7 +82,7 @@ extension UIView {
     /// The part of the view that the keyboard covers. Constrain views to its top anchor to keep
     /// them visible.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-        guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else { preconditionFailure("the guide is one of keyboards") }
+        guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else { preconditionFailure("the guide has a wrong class") }
         return guide
     }
 

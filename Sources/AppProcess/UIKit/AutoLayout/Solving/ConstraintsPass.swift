@@ -44,7 +44,7 @@ import QuartzCore
             update(due.filter { $0.window != nil })
             flushHosts()
         }
-        Log.write(.error, "updateConstraints() flags views again without end; the remaining views wait for the next layout")
+        Log.write(.error, "updateConstraints() keeps invalidating views; the remaining views wait for the next layout")
     }
 
     /// Updates views, the deepest first.

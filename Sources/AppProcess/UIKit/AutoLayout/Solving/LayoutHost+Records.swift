@@ -44,7 +44,7 @@ extension LayoutHost {
         record.needsContentSize = false
     }
 
-    /// Called when a view is placed in another way from now on: by constraints, or by its frame.
+    /// Called when constraints begin or cease to determine the frame of a view.
     func updateRole(of view: UIView) {
         guard let record = records[ObjectIdentifier(view)] else {
             if view.isPlacedByConstraints { register(view) }

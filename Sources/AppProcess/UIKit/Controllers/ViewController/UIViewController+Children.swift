@@ -14,7 +14,7 @@ extension UIViewController {
         UIKitException.requireMainThread("addChild(_:)", of: "UIViewController")
         if isInHierarchy(of: child) {
             UIKitException.raise(
-                "-[\(type(of: self)) addChildViewController:]: Can't add \(child) to itself or to a controller that is in it")
+                "-[\(type(of: self)) addChildViewController:]: Can't add \(child) to itself or to one of its descendants")
         }
         guard child.parent !== self else { return }
         if child.parent != nil { child.removeFromParent() }
