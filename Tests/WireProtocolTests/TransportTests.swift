@@ -23,7 +23,7 @@ private struct Endpoint: ~Copyable {
     var outbox = Outbox()
 
     init(_ descriptor: OwnedDescriptor) throws {
-        socket = UnixSocket(FileDescriptor(taking: fcntl(descriptor.rawValue, F_DUPFD_CLOEXEC, 0)))
+        socket = UnixSocket(FileDescriptor(owning: fcntl(descriptor.rawValue, F_DUPFD_CLOEXEC, 0)))
     }
 
     static func pair() throws -> (OwnedDescriptor, OwnedDescriptor) { try UnixSocket.pair() }
@@ -262,7 +262,7 @@ struct TransportTests {
         #expect(try fault([.size, .seal, .futureWrite]) == nil)
         #expect(try fault(.size, needed: 4097) == .tooSmall(actual: 4096, needed: 4097))
         #expect(try fault(.size, needed: 0) == .tooSmall(actual: 4096, needed: 0))
-        let file = OwnedDescriptor(taking: open("/proc/self/exe", O_RDONLY | O_CLOEXEC))
+        let file = OwnedDescriptor(owning: open("/proc/self/exe", O_RDONLY | O_CLOEXEC))
         #expect(throws: SharedMemoryFault.notSealed) { _ = try SharedMemoryMapping(file, byteCount: 4096) }
     }
 

@@ -45,7 +45,7 @@ final class ConnectionAcceptor {
 
     private static func openReserve() -> FileDescriptor? {
         let raw = open("/dev/null", O_RDONLY | O_CLOEXEC)
-        return raw < 0 ? nil : FileDescriptor(taking: raw)
+        return raw < 0 ? nil : FileDescriptor(owning: raw)
     }
 
     /// Accepts one waiting connection. The corresponding C functions are `accept4` and

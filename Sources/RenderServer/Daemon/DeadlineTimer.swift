@@ -13,7 +13,7 @@ struct DeadlineTimer: ~Copyable {
     init() throws(SystemError) {
         let raw = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
         guard raw >= 0 else { throw SystemError("timerfd_create") }
-        timer = FileDescriptor(taking: raw)
+        timer = FileDescriptor(owning: raw)
     }
 
     /// The descriptor for an event loop: readable from the deadline until another deadline is set.

@@ -68,7 +68,7 @@ final class EventLoop {
     init() throws(SystemError) {
         let raw = epoll_create1(Int32(EPOLL_CLOEXEC))
         guard raw >= 0 else { throw SystemError("epoll_create1") }
-        descriptor = FileDescriptor(taking: raw)
+        descriptor = FileDescriptor(owning: raw)
     }
 
     /// Starts to watch a descriptor, which the caller keeps open. The corresponding C function is

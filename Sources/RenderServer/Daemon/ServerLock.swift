@@ -25,7 +25,7 @@ struct ServerLock: ~Copyable {
         while true {
             let raw = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
             guard raw >= 0 else { throw StartupError("cannot create the lock \(file): \(SystemError("open"))") }
-            let descriptor = FileDescriptor(taking: raw)
+            let descriptor = FileDescriptor(owning: raw)
             while flock(descriptor.rawValue, LOCK_EX | LOCK_NB) != 0 {
                 let error = SystemError("flock")
                 if error.code == EINTR { continue }

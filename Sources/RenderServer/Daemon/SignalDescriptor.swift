@@ -22,7 +22,7 @@ struct SignalDescriptor: ~Copyable {
         guard pthread_sigmask(SIG_BLOCK, &set, nil) == 0 else { throw SystemError("pthread_sigmask") }
         let raw = signalfd(-1, &set, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
         guard raw >= 0 else { throw SystemError("signalfd") }
-        signals = FileDescriptor(taking: raw)
+        signals = FileDescriptor(owning: raw)
     }
 
     /// The descriptor for an event loop: readable while a signal is pending.

@@ -29,7 +29,7 @@ enum SocketDirectory {
             let reason = error.code == ENOTDIR || error.code == ELOOP ? "not a directory, or a symbolic link" : error.description
             throw StartupError("the socket directory \(directory) cannot be used: \(reason)")
         }
-        let descriptor = FileDescriptor(taking: raw)
+        let descriptor = FileDescriptor(owning: raw)
         var status = stat()
         guard fstat(descriptor.rawValue, &status) == 0 else {
             throw StartupError("the socket directory \(directory) cannot be used: \(SystemError("fstat"))")

@@ -24,7 +24,7 @@ public struct VsyncClock: ~Copyable, Sendable {
         grid = RefreshGrid(start: start, refreshRate: refreshRate)
         let raw = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
         guard raw >= 0 else { throw SystemError("timerfd_create") }
-        timer = FileDescriptor(taking: raw)
+        timer = FileDescriptor(owning: raw)
     }
 
     /// A descriptor for an event loop to watch: readable from the awaited deadline until

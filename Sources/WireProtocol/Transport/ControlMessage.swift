@@ -34,7 +34,7 @@ enum ControlMessage {
             guard length >= headerBytes, length <= control.count - offset else { break }
             if header.cmsg_level == SOL_SOCKET, header.cmsg_type == Int32(SCM_RIGHTS) {
                 for position in stride(from: offset + headerBytes, through: offset + length - 4, by: 4) {
-                    descriptors.append(OwnedDescriptor(taking: control.loadUnaligned(fromByteOffset: position, as: Int32.self)))
+                    descriptors.append(OwnedDescriptor(owning: control.loadUnaligned(fromByteOffset: position, as: Int32.self)))
                 }
             }
             offset += aligned(length)

@@ -6,7 +6,7 @@ public struct FileDescriptor: ~Copyable, Sendable {
     public let rawValue: Int32
 
     /// Takes ownership of an open descriptor.
-    public init(taking rawValue: Int32) { self.rawValue = rawValue }
+    public init(owning rawValue: Int32) { self.rawValue = rawValue }
 
     deinit { _ = Glibc.close(rawValue) }
 
@@ -26,10 +26,10 @@ public final class OwnedDescriptor: Sendable {
     public let rawValue: Int32
 
     /// Takes ownership of an open descriptor.
-    public init(taking rawValue: Int32) { self.rawValue = rawValue }
+    public init(owning rawValue: Int32) { self.rawValue = rawValue }
 
     /// Takes ownership of a descriptor from its single owner.
-    public convenience init(_ descriptor: consuming FileDescriptor) { self.init(taking: descriptor.release()) }
+    public convenience init(_ descriptor: consuming FileDescriptor) { self.init(owning: descriptor.release()) }
 
     deinit { _ = Glibc.close(rawValue) }
 }

@@ -33,7 +33,7 @@ public struct ListeningSocket: ~Copyable, Sendable {
     private static func listening(path: String, backlog: Int32) throws(SystemError) -> FileDescriptor {
         let raw = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
         guard raw >= 0 else { throw SystemError("socket") }
-        let descriptor = FileDescriptor(taking: raw)
+        let descriptor = FileDescriptor(owning: raw)
         let bound = try withAddress(of: path) { address, length in bind(raw, address, length) }
         guard bound == 0 else { throw SystemError("bind") }
         guard listen(raw, backlog) == 0 else { throw SystemError("listen") }
@@ -49,7 +49,7 @@ public struct ListeningSocket: ~Copyable, Sendable {
         let raw = descriptor.rawValue
         while true {
             let connection = lx_accept4(raw, flags)
-            if connection >= 0 { return .connection(UnixSocket(FileDescriptor(taking: connection))) }
+            if connection >= 0 { return .connection(UnixSocket(FileDescriptor(owning: connection))) }
             switch errno {
             // A peer that gave up while waiting is skipped: another one may be waiting behind it.
             case EINTR, ECONNABORTED: continue

@@ -63,7 +63,7 @@ public final class SharedMemory: Sendable {
     public init(name: String, byteCount: Int) throws(SystemError) {
         let raw = lx_memfd_create(name, UInt32(MFD_CLOEXEC) | UInt32(MFD_ALLOW_SEALING))
         guard raw >= 0 else { throw SystemError("memfd_create") }
-        descriptor = OwnedDescriptor(taking: raw)
+        descriptor = OwnedDescriptor(owning: raw)
         guard retrying({ ftruncate(raw, byteCount) }) == 0 else { throw SystemError("ftruncate") }
         guard let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, raw, 0), base != MAP_FAILED
         else { throw SystemError("mmap") }

@@ -51,7 +51,7 @@ public struct UnixSocket: ~Copyable, Sendable {
     public static func connect(path: String) throws(SystemError) -> UnixSocket {
         let raw = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
         guard raw >= 0 else { throw SystemError("socket") }
-        let descriptor = FileDescriptor(taking: raw)
+        let descriptor = FileDescriptor(owning: raw)
         let result = try withAddress(of: path) { address, length in retrying { Glibc.connect(raw, address, length) } }
         guard result == 0 else { throw SystemError("connect") }
         return UnixSocket(descriptor)
@@ -65,7 +65,7 @@ public struct UnixSocket: ~Copyable, Sendable {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw SystemError("socketpair") }
-        return (OwnedDescriptor(taking: ends[0]), OwnedDescriptor(taking: ends[1]))
+        return (OwnedDescriptor(owning: ends[0]), OwnedDescriptor(owning: ends[1]))
     }
 
     /// Sends as many bytes as fit now, and the descriptors with the first of them. The

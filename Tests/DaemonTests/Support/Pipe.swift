@@ -10,8 +10,8 @@ final class Pipe {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { throw SystemError("pipe") }
         for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-        readEnd = OwnedDescriptor(taking: ends[0])
-        writeEnd = OwnedDescriptor(taking: ends[1])
+        readEnd = OwnedDescriptor(owning: ends[0])
+        writeEnd = OwnedDescriptor(owning: ends[1])
     }
 
     /// Consumes everything that has been written.

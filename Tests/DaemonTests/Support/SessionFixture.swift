@@ -16,10 +16,10 @@ final class SessionFixture {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
         guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw SystemError("socketpair") }
-        let socket = UnixSocket(FileDescriptor(taking: ends[0]))
+        let socket = UnixSocket(FileDescriptor(owning: ends[0]))
         let peer = try socket.peerCredentials()
         session = Session(socket, peer: peer, id: id, deadline: deadline)
-        client = UnixSocket(FileDescriptor(taking: ends[1]))
+        client = UnixSocket(FileDescriptor(owning: ends[1]))
         if let state { session.state = state }
     }
 
@@ -66,7 +66,7 @@ final class SessionFixture {
 
     private func read() throws -> Reception {
         guard let descriptor = client?.descriptor.rawValue else { throw TestFailure("the client is closed") }
-        let copy = UnixSocket(FileDescriptor(taking: dup(descriptor)))
+        let copy = UnixSocket(FileDescriptor(owning: dup(descriptor)))
         return try reader.receive(from: copy, upTo: 1 << 16)
     }
 }

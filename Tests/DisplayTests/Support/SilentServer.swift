@@ -23,7 +23,7 @@ final class SilentServer: @unchecked Sendable {
             var raw: Int32 = -1
             while raw < 0 { raw = Glibc.accept(descriptor, nil, nil) }
             _ = fcntl(raw, F_SETFL, O_NONBLOCK)
-            let connection = Connection(UnixSocket(FileDescriptor(taking: raw)))
+            let connection = Connection(UnixSocket(FileDescriptor(owning: raw)))
             var outbox = Outbox()
             let display = DisplayConfiguration(width: 10, height: 10, scale: 1, refreshRate: 60)
             outbox.enqueue(ServerMessage.welcome(Welcome(clock: .real, time: 0, display: display)).encoded())

@@ -15,7 +15,7 @@ final class WakeDescriptor: Sendable {
     init() throws(SystemError) {
         let raw = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard raw >= 0 else { throw SystemError("eventfd") }
-        descriptor = FileDescriptor(taking: raw)
+        descriptor = FileDescriptor(owning: raw)
     }
 
     func signal() {
@@ -42,7 +42,7 @@ final class TimerDescriptor: Sendable {
     init() throws(SystemError) {
         let raw = timerfd_create(Int32(CLOCK_MONOTONIC), Int32(TFD_CLOEXEC | TFD_NONBLOCK))
         guard raw >= 0 else { throw SystemError("timerfd_create") }
-        descriptor = FileDescriptor(taking: raw)
+        descriptor = FileDescriptor(owning: raw)
     }
 
     /// Sets the timer to expire in `seconds` (more than 0) from now, and cancels an earlier

@@ -18,7 +18,7 @@ final class RunLoopSource: Sendable {
         init(_ perform: @escaping @Sendable () -> Void) throws(SystemError) {
             let raw = epoll_create1(Int32(EPOLL_CLOEXEC))
             guard raw >= 0 else { throw SystemError("epoll_create1") }
-            epoll = FileDescriptor(taking: raw)
+            epoll = FileDescriptor(owning: raw)
             self.perform = perform
         }
     }

@@ -46,7 +46,7 @@ public final class DisplayConnection: Sendable {
     public init(path: String, name: String) throws(ControlFault) {
         let raw = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard raw >= 0 else { throw .system(SystemError("eventfd")) }
-        wakeSignal = FileDescriptor(taking: raw)
+        wakeSignal = FileDescriptor(owning: raw)
         let channel = try MessageChannel(path: path)
         try channel.send(
             ClientMessage.hello(Hello(role: .display, name: name)).encoded(), within: ControlConnection.timeout)
