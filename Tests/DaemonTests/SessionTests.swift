@@ -114,7 +114,7 @@ struct SessionTests {
             Issue.record("\(String(describing: end))")
             return
         }
-        #expect(fault.code == .timeout && fault.sentence.contains("\(Limits.backlogBytes)"))
+        #expect(fault.code == .timeout && fault.message.contains("\(Limits.backlogBytes)"))
     }
 
     @Test("Vsyncs replace each other in the outbox, so that they never fill the backlog")

@@ -24,7 +24,7 @@ struct HandshakeTests {
         try client.send(.hello(Hello(version: 999, role: .app, name: "future")))
         let fault = try client.waitForFault()
         #expect(fault.code == .version)
-        #expect(fault.sentence.contains("999"))
+        #expect(fault.message.contains("999"))
     }
 
     @Test(

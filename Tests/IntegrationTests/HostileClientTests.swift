@@ -73,7 +73,7 @@ struct HostileClientTests {
         try hostile.send(.surface(description), descriptors: [memory.descriptor])
         let fault = try hostile.waitForFault()
         #expect(fault.code == .sharedMemory)
-        #expect(fault.sentence.contains("4096"))
+        #expect(fault.message.contains("4096"))
         try fixture.checkCleanup()
     }
 
@@ -92,7 +92,7 @@ struct HostileClientTests {
         for _ in 0..<Limits.commitCredits { try hostile.commit { $0.setRoot(nil) } }
         try hostile.send(.commitPart(Commit(time: 0)), sequence: hostile.commits + 1)
         let fault = try hostile.waitForFault()
-        #expect(fault.code == .protocolError && fault.sentence.contains("without a credit"))
+        #expect(fault.code == .protocolError && fault.message.contains("without a credit"))
         try fixture.checkCleanup()
     }
 
@@ -107,7 +107,7 @@ struct HostileClientTests {
         // One more part than the limit allows.
         for _ in 0...Limits.commitBytes / bytes.count { try hostile.send(raw: bytes) }
         let fault = try hostile.waitForFault()
-        #expect(fault.code == .limit && fault.sentence.contains("\(Limits.commitBytes)"))
+        #expect(fault.code == .limit && fault.message.contains("\(Limits.commitBytes)"))
         try fixture.checkCleanup()
     }
 
@@ -206,7 +206,7 @@ struct HostileClientTests {
     func sparseIds() throws {
         let fault = try fault { $0.create(LayerID(rawValue: 5)) }
         #expect(fault.code == .protocolError)
-        #expect(fault.sentence.contains("5"))
+        #expect(fault.message.contains("5"))
     }
 
     @Test("RS7 A client cannot name another client's layers")
@@ -230,7 +230,7 @@ struct HostileClientTests {
         try hostile.send(raw: bytes)
         let fault = try hostile.waitForFault()
         #expect(fault.code == .protocolError)
-        #expect(fault.sentence.contains("commit.value at byte"))
+        #expect(fault.message.contains("commit.value at byte"))
         try fixture.checkCleanup()
     }
 

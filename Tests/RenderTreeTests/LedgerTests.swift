@@ -142,7 +142,7 @@ struct LedgerTests {
         commit.build(&built)
         let fault = #expect(throws: Fault.self) { _ = try ledger.admit(built, sequence: 2) }
         #expect(fault?.code == commit.code)
-        #expect(fault?.sentence.hasPrefix("commit 2") == true)
+        #expect(fault?.message.hasPrefix("commit 2") == true)
     }
 
     @Test("Commits must have consecutive sequence numbers", arguments: [0, 1, 3, UInt64.max])
@@ -253,7 +253,7 @@ struct LedgerTests {
                 _ = try isPart ? ledger.admit(part: commit, of: 2) : ledger.admit(commit, sequence: 2)
             }
             #expect(fault?.code == .protocolError)
-            #expect(fault?.sentence.hasPrefix("commit 2, change 1: animation 1 of layer 4: ") == true)
+            #expect(fault?.message.hasPrefix("commit 2, change 1: animation 1 of layer 4: ") == true)
         }
     }
 
@@ -280,7 +280,7 @@ struct LedgerTests {
         #expect(ledger.commits == 2)
         _ = try ledger.admit(Commit(time: 0), sequence: 3)
         let cycle = #expect(throws: Fault.self) { _ = try other.admit(Commit(time: 0), sequence: 2) }
-        #expect(cycle?.sentence.contains("their own descendants") == true)
+        #expect(cycle?.message.contains("their own descendants") == true)
     }
 
     @Test("A fault counts changes from the start of the whole commit, and a part must belong to the next commit")
@@ -292,7 +292,7 @@ struct LedgerTests {
         var other = ledger
         part.destroy(layer(9))
         let fault = #expect(throws: Fault.self) { _ = try ledger.admit(part: part, of: 2) }
-        #expect(fault?.sentence.hasPrefix("commit 2, change 6:") == true)
+        #expect(fault?.message.hasPrefix("commit 2, change 6:") == true)
         for number in [1, 3] as [UInt64] {
             let fault = #expect(throws: Fault.self) { _ = try other.admit(part: Commit(time: 0), of: number) }
             #expect(fault?.code == .protocolError)

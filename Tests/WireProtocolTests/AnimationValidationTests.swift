@@ -93,7 +93,7 @@ struct AnimationValidationTests {
             .curveCount(found: 3, intervals: 2), .splineParameter, .pathForWrongKind, .pathWithoutStart, .pathCoordinate(element: 1),
         ]
         #expect(Set(faults.map(\.description)).count == faults.count)
-        #expect(faults.allSatisfy { $0.description.utf8.count <= Limits.sentenceBytes })
+        #expect(faults.allSatisfy { $0.description.utf8.count <= Limits.stringBytes })
         let keyPath = try #require(AnimationKeyPath(.opacity))
         #expect(throws: AnimationFault.empty) {
             try CompiledAnimation(

@@ -63,7 +63,7 @@ struct DocumentationTests {
             "| simultaneous touches, simultaneously held keys | \(Limits.touches), \(Limits.heldKeys) |",
             "| events of one `playInput`, events waiting to be played | \(Limits.playedEvents), \(Limits.waitingPlayedEvents) |",
             "| duration of all events waiting to be played | \(Int(Limits.playedSeconds)) s |",
-            "| a string | \(Limits.sentenceBytes) bytes |",
+            "| a string | \(Limits.stringBytes) bytes |",
         ]
         for row in rows { #expect(Self.text.contains(row), "\(row)") }
     }

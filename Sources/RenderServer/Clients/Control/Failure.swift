@@ -4,15 +4,15 @@ import Glibc
 /// The reason why a command failed: a message and the corresponding exit status.
 struct Failure: Error {
     let status: Int32
-    let sentence: String
+    let message: String
 
-    static func refused(_ sentence: String) -> Failure { Failure(status: 1, sentence: sentence) }
+    static func refused(_ message: String) -> Failure { Failure(status: 1, message: message) }
 
     static func output(_ path: String, code: Int32) -> Failure {
-        Failure(status: EX_IOERR, sentence: "cannot write \(path): \(String(cString: strerror(code)))")
+        Failure(status: EX_IOERR, message: "cannot write \(path): \(String(cString: strerror(code)))")
     }
 
-    static func encoder(_ message: String) -> Failure { Failure(status: EX_SOFTWARE, sentence: "cannot encode the frame: \(message)") }
+    static func encoder(_ message: String) -> Failure { Failure(status: EX_SOFTWARE, message: "cannot encode the frame: \(message)") }
 }
 
 extension Failure {
@@ -20,7 +20,7 @@ extension Failure {
         if case .refused = fault {
             self = .refused(fault.description)
         } else {
-            self.init(status: EX_UNAVAILABLE, sentence: fault.description)
+            self.init(status: EX_UNAVAILABLE, message: fault.description)
         }
     }
 }

@@ -14,5 +14,5 @@ do throws(UsageError) {
 do throws(Failure) {
     try action.run(socket: settings.socketPath)
 } catch {
-    tool.fail(error.sentence, code: error.status)
+    tool.fail(error.message, code: error.status)
 }

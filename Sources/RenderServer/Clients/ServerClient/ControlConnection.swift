@@ -25,7 +25,7 @@ public enum ControlFault: Error, Equatable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noServer(let path): "no render-server at \(path); start it with `render-server`"
-        case .refused(let fault): "the server refused the request: \(fault.sentence)"
+        case .refused(let fault): "the server refused the request: \(fault.message)"
         case .closed: "the server ended the connection"
         case .timeout(let seconds): "the server did not reply within \(seconds) s"
         case .stream(let fault): "the server does not speak the protocol: \(fault)"

@@ -119,9 +119,9 @@ struct Reader: ~Escapable {
         return value
     }
 
-    /// Reads text of at most `Limits.sentenceBytes` bytes of UTF-8.
+    /// Reads text of at most `Limits.stringBytes` bytes of UTF-8.
     mutating func string(_ field: StaticString) throws(DecodingFault) -> String {
-        let length = try count(field, limit: Limits.sentenceBytes, size: 1)
+        let length = try count(field, limit: Limits.stringBytes, size: 1)
         let start = offset
         var units: [UInt8] = []
         units.reserveCapacity(length)

@@ -90,9 +90,9 @@ struct Writer {
     /// Appends a count or another non-negative integer of 32 bits.
     mutating func count(_ value: Int) { append(UInt32(clamping: value)) }
 
-    /// Appends text, truncated at a character boundary to `Limits.sentenceBytes` bytes.
+    /// Appends text, truncated at a character boundary to `Limits.stringBytes` bytes.
     mutating func string(_ value: String) {
-        let text = value.truncated(toUTF8Count: Limits.sentenceBytes)
+        let text = value.truncated(toUTF8Count: Limits.stringBytes)
         count(text.utf8.count)
         for unit in text.utf8 { u8(unit) }
     }

@@ -110,19 +110,19 @@ public struct Fault: Error, Equatable, Sendable, CustomStringConvertible {
     /// The kind of the fault.
     public var code: Code
     /// An explanation: the error, its location, and the remedy.
-    public var sentence: String
+    public var message: String
 
     /// Creates a fault with an explanation.
     ///
     /// - Parameters:
     ///   - code: The kind of the fault.
-    ///   - sentence: The explanation, in lower case and without a full stop.
-    public init(_ code: Code, _ sentence: String) {
+    ///   - message: The explanation, in lower case and without a full stop.
+    public init(_ code: Code, _ message: String) {
         self.code = code
-        self.sentence = sentence
+        self.message = message
     }
 
-    public var description: String { "\(code): \(sentence)" }
+    public var description: String { "\(code): \(message)" }
 }
 
 extension Writer {
@@ -145,7 +145,7 @@ extension Writer {
 
     mutating func fault(_ fault: Fault) {
         u8(fault.code.rawValue)
-        string(fault.sentence)
+        string(fault.message)
     }
 }
 
@@ -168,6 +168,6 @@ extension Reader {
     }
 
     mutating func faultMessage() throws(DecodingFault) -> Fault {
-        Fault(try choice("code", as: Fault.Code.self), try string("sentence"))
+        Fault(try choice("code", as: Fault.Code.self), try string("message"))
     }
 }

@@ -118,8 +118,8 @@ extension Reader {
         case 5:
             let text = try string("text")
             let selectionStart = offset
-            let first = try integer("selection", in: 0...Limits.sentenceBytes)
-            let end = try integer("selection", in: 0...Limits.sentenceBytes)
+            let first = try integer("selection", in: 0...Limits.stringBytes)
+            let end = try integer("selection", in: 0...Limits.stringBytes)
             guard first <= end, end <= text.utf16.count else { throw fault("selection", at: selectionStart, .outOfRange) }
             return .composition(InputEvent.Composition(text: text, selection: first..<end))
         case let tag: throw fault("kind", at: start, .unknownCase(UInt64(tag)))

@@ -210,7 +210,7 @@ public struct InputEvent: Equatable, Sendable {
         /// Creates a composition. Truncates text that exceeds the limit at a character boundary,
         /// and clamps the selection to it.
         public init(text: String, selection: Range<Int>) {
-            self.text = text.truncated(toUTF8Count: Limits.sentenceBytes)
+            self.text = text.truncated(toUTF8Count: Limits.stringBytes)
             self.selection = selection.clamped(to: 0..<self.text.utf16.count)
         }
     }

@@ -69,7 +69,7 @@ public enum Limits {
     /// The duration of the events of one `playInput` message, and of all that wait (seconds).
     public static let playedSeconds = 120.0
     /// The size of a string, such as a fault's explanation or a client's name (bytes).
-    public static let sentenceBytes = 1_024
+    public static let stringBytes = 1_024
     /// The largest magnitude of a coordinate, a length or a matrix element.
     public static let coordinate = 1e9
     /// The largest magnitude of a timestamp or a finite duration (seconds).
