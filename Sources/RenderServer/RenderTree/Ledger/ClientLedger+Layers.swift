@@ -53,7 +53,7 @@ extension ClientLedger {
         default: break
         }
         switch property.kind {
-        case .path, .numbers, .colors, .cells: try charge(value.weight, to: SizedProperty(layer: id, property: property))
+        case .path, .numbers, .colors, .cells: try charge(value.outOfLineByteCount, to: SizedProperty(layer: id, property: property))
         default: break
         }
     }

@@ -127,7 +127,7 @@ extension AnimationDescription {
         properties.reduce(0) { sum, property in
             let list = property.values
             return sum + MemoryLayout<AnimationDescription>.stride + list.count * MemoryLayout<PropertyValue>.stride
-                + list.reduce(0) { $0 + $1.weight }
+                + list.reduce(0) { $0 + $1.outOfLineByteCount }
         }
     }
 }

@@ -127,9 +127,9 @@ public struct EmitterCell: Equatable, Sendable {
         return true
     }
 
-    /// Returns the memory that cells take (bytes, approximate).
-    static func weight(of cells: [EmitterCell]) -> Int {
-        cells.reduce(0) { $0 + MemoryLayout<EmitterCell>.stride + EmitterCellNumber.allCases.count * 8 + weight(of: $1.cells) }
+    /// Returns the memory that cells occupy (bytes, approximate).
+    static func outOfLineByteCount(of cells: [EmitterCell]) -> Int {
+        cells.reduce(0) { $0 + MemoryLayout<EmitterCell>.stride + EmitterCellNumber.allCases.count * 8 + outOfLineByteCount(of: $1.cells) }
     }
 
     private var isValid: Bool {

@@ -143,13 +143,13 @@ extension PropertyKind {
 }
 
 extension PropertyValue {
-    /// The memory that the value takes out of line (bytes, approximate).
-    public var weight: Int {
+    /// The memory that the value occupies out of line (bytes, approximate).
+    public var outOfLineByteCount: Int {
         switch self {
         case .path(let path): path.elements.count * MemoryLayout<Path.Element>.stride
         case .numbers(let list): list.count * MemoryLayout<Double>.stride
         case .colors(let list): list.count * MemoryLayout<Color>.stride
-        case .cells(let cells): EmitterCell.weight(of: cells)
+        case .cells(let cells): EmitterCell.outOfLineByteCount(of: cells)
         default: 0
         }
     }
