@@ -249,8 +249,9 @@ public enum MessageSamples {
             .statistics(
                 Statistics(
                     frames: 1, missedVsyncs: 2, wakeups: 3, time: 4,
-                    clients: [Statistics.Client(pid: 5, name: "app", layers: 6, animations: 7, surfaceBytes: 8, commits: 9, omissions: 10)])
-            ),
+                    clients: [
+                        Statistics.Client(pid: 5, name: "app", layers: 6, animations: 7, surfaceBytes: 8, commits: 9, droppedItems: 10)
+                    ])),
             .screenshot(FrameDescription(width: 10, height: 20, bytesPerRow: 64, sequence: 3, time: 4)), .ticked(time: 1, frames: 2),
             .inputPlayed(time: 3),
             .swapChain(SwapChainDescription(width: 10, height: 20, bytesPerRow: 64, buffers: 3)), .frame(sequence: 1, time: 2),

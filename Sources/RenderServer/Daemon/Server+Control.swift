@@ -15,7 +15,7 @@ extension Server {
                 let counts = frames.renderer.statistics(of: app.key)
                 return Statistics.Client(
                     pid: session.peer.pid, name: app.name, layers: counts.layers, animations: counts.animations,
-                    surfaceBytes: counts.surfaceBytes, commits: counts.commits, omissions: counts.droppedItems)
+                    surfaceBytes: counts.surfaceBytes, commits: counts.commits, droppedItems: counts.droppedItems)
             })
     }
 

@@ -18,17 +18,17 @@ public struct Statistics: Equatable, Sendable {
         public var commits: UInt64
         /// The number of items that were dropped from frames because a budget of the client was
         /// spent.
-        public var omissions: UInt64
+        public var droppedItems: UInt64
 
         /// Creates the counters of an app.
-        public init(pid: Int32, name: String, layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, omissions: UInt64) {
+        public init(pid: Int32, name: String, layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, droppedItems: UInt64) {
             self.pid = pid
             self.name = name
             self.layers = layers
             self.animations = animations
             self.surfaceBytes = surfaceBytes
             self.commits = commits
-            self.omissions = omissions
+            self.droppedItems = droppedItems
         }
     }
 
@@ -113,7 +113,7 @@ extension Writer {
             count(client.animations)
             u64(client.surfaceBytes)
             u64(client.commits)
-            u64(client.omissions)
+            u64(client.droppedItems)
         }
     }
 
@@ -150,7 +150,7 @@ extension Reader {
                 Statistics.Client(
                     pid: Int32(bitPattern: try u32("pid")), name: try string("name"), layers: try integer("layers", in: 0...Limits.layers),
                     animations: try integer("animations", in: 0...Limits.animations), surfaceBytes: try u64("surfaceBytes"),
-                    commits: try u64("commits"), omissions: try u64("omissions")))
+                    commits: try u64("commits"), droppedItems: try u64("droppedItems")))
         }
         return statistics
     }
