@@ -16,8 +16,8 @@ extension Spring {
         let (frequency, ratio) = (self.frequency, dampingRatio)
         let decay = ratio * frequency
         guard ratio >= 1 else {
-            let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
-            return log((1 + abs((decay - initialVelocity) / swing)) / Self.threshold) / decay
+            let dampedFrequency = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
+            return log((1 + abs((decay - initialVelocity) / dampedFrequency)) / Self.threshold) / decay
         }
         // The bound may rise before it falls. Doubling and then bisection find the time in whole
         // tenths of a second.

@@ -41,7 +41,7 @@ public struct DecodingFault: Error, Equatable, Sendable, CustomStringConvertible
     }
 
     public var description: String {
-        let what =
+        let explanation =
             switch reason {
             case .truncated: "the message ends inside it"
             case .trailingBytes(let count): "\(count) bytes follow the last field"
@@ -53,6 +53,6 @@ public struct DecodingFault: Error, Equatable, Sendable, CustomStringConvertible
             case .inconsistent(let text): text
             case .descriptorCount(let expected, let received): "expected \(expected) descriptors, received \(received)"
             }
-        return "\(message).\(field) at byte \(offset): \(what)"
+        return "\(message).\(field) at byte \(offset): \(explanation)"
     }
 }

@@ -23,16 +23,16 @@ extension Reader {
     /// Reads cells, at most as many and as deeply nested as the protocol allows. The caller checks
     /// the ranges of their numbers by `PropertyKind.accepts`.
     mutating func cells(_ field: StaticString) throws(DecodingFault) -> [EmitterCell] {
-        var allowance = Limits.emitterCells
-        return try cells(field, depth: 1, &allowance)
+        var budget = Limits.emitterCells
+        return try cells(field, depth: 1, &budget)
     }
 
     /// The recursion is at most `Limits.emitterCellDepth` deep.
-    private mutating func cells(_ field: StaticString, depth: Int, _ allowance: inout Int) throws(DecodingFault) -> [EmitterCell] {
+    private mutating func cells(_ field: StaticString, depth: Int, _ budget: inout Int) throws(DecodingFault) -> [EmitterCell] {
         let start = offset
-        let count = try count(field, limit: allowance, size: EmitterCellNumber.allCases.count * 8)
+        let count = try count(field, limit: budget, size: EmitterCellNumber.allCases.count * 8)
         guard count == 0 || depth <= Limits.emitterCellDepth else { throw fault(field, at: start, .outOfRange) }
-        allowance -= count
+        budget -= count
         var cells: [EmitterCell] = []
         for _ in 0..<count {
             var cell = EmitterCell()
@@ -44,7 +44,7 @@ extension Reader {
             cell.magnificationFilter = try choice(field, as: ContentsFilter.self)
             cell.minificationFilter = try choice(field, as: ContentsFilter.self)
             cell.timing = try timing(field)
-            cell.cells = try self.cells(field, depth: depth + 1, &allowance)
+            cell.cells = try self.cells(field, depth: depth + 1, &budget)
             cells.append(cell)
         }
         return cells

@@ -31,7 +31,7 @@ extension Reader {
     mutating func path(_ field: StaticString, limit: Int) throws(DecodingFault) -> Path {
         let count = try count(field, limit: limit, size: 1)
         var path = Path()
-        // An element can take one byte on the wire, and takes many times more memory.
+        // An element can occupy one byte on the wire, and occupies many times more in memory.
         path.elements.reserveCapacity(min(count, remaining / 8))
         var isClosed = false
         for _ in 0..<count {

@@ -4,7 +4,7 @@ public import SceneModel
 /// The changes of one transaction, in the order in which they apply to the client's tree.
 ///
 /// Three flat arrays hold the lists that changes refer to, so that a commit of ten thousand layers
-/// takes few allocations.
+/// needs few allocations.
 ///
 /// ```swift
 /// var commit = Commit(time: MonotonicClock.now)
@@ -53,7 +53,7 @@ public struct Commit: Equatable, Sendable {
 
     /// A property and its new value.
     public struct Assignment: Equatable, Sendable {
-        // In this order, the property takes no memory beyond the value's.
+        // In this order, the property occupies no memory beyond the value's.
         /// The new value, which must be of the property's kind.
         public let value: PropertyValue
         /// The property.

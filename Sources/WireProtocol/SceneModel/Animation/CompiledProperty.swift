@@ -59,9 +59,10 @@ final class CompiledProperty: Sendable {
         // path animates the translation, it applies before.
         let heading = path.position(at: curve.value(at: sample.progress)).heading + (rotation == .autoReverse ? .pi : 0)
         let (sine, cosine) = (Glibc.sin(heading), Glibc.cos(heading))
-        let turn = Transform3D(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
-        let turned = property.keyPath.component == .translation ? turn.concatenating(layer.transform) : layer.transform.concatenating(turn)
-        if let legal = PropertyKind.clamped(turned) { layer.transform = legal }
+        let matrix = Transform3D(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+        let rotated =
+            property.keyPath.component == .translation ? matrix.concatenating(layer.transform) : layer.transform.concatenating(matrix)
+        if let legal = PropertyKind.clamped(rotated) { layer.transform = legal }
     }
 
     /// Returns the result of the animation over a value beneath it.

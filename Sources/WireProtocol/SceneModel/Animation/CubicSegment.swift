@@ -58,11 +58,11 @@ struct ArcLength: Sendable, BitwiseCopyable {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
         guard total > 0 else { return fraction }
-        let goal = fraction * total
+        let targetLength = fraction * total
         var panel = 0
-        while panel < Self.panels - 1 && lengths[panel] < goal { panel += 1 }
+        while panel < Self.panels - 1 && lengths[panel] < targetLength { panel += 1 }
         let start = Double(panel) / Double(Self.panels)
-        let rest = goal - (panel == 0 ? 0 : lengths[panel - 1])
+        let rest = targetLength - (panel == 0 ? 0 : lengths[panel - 1])
         var low = start
         var high = Double(panel + 1) / Double(Self.panels)
         var t = low + (high - low) * 0.5

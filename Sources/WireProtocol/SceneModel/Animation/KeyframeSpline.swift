@@ -125,7 +125,7 @@ struct KeyframeSpline: Sendable {
         var lanes: [SIMD4<Double>] = []
         for value in values {
             if value != .none { color = value }
-            guard let numbers = value.numbers(beside: color)?.0 else { return nil }
+            guard let numbers = value.numbers(pairedWith: color)?.0 else { return nil }
             lanes.append(numbers)
         }
         return (.numbers(shape), lanes)

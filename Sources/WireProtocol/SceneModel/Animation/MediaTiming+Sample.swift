@@ -66,7 +66,7 @@ extension MediaTiming {
             if includesEnd, t <= end + tolerance { return .active(edge(atEnd: true)) }
             return .after(fillMode == .forwards || fillMode == .both ? edge(atEnd: true) : nil)
         }
-        if speed == 0 { return .active(standstill) }
+        if speed == 0 { return .active(pausedSample) }
         let total = activeDuration
         // Beyond 1e300, a double cannot distinguish cycles, and infinity is not a position in one.
         let elapsed = min((t - beginTime) * speed.magnitude, total, 1e300)
@@ -79,11 +79,11 @@ extension MediaTiming {
 
     /// The position at a speed of 0. An offset of a whole pass is the end of that pass, so that the
     /// last position of a slider that controls the offset shows the last value.
-    private var standstill: Sample { sample(atActiveTime: timeOffset, closed: timeOffset != 0) }
+    private var pausedSample: Sample { sample(atActiveTime: timeOffset, closed: timeOffset != 0) }
 
     /// Returns the position at the start or the end of the active duration.
     private func edge(atEnd: Bool) -> Sample {
-        if speed == 0 { return standstill }
+        if speed == 0 { return pausedSample }
         let total = activeDuration
         let isLast = atEnd == (speed > 0)
         if period == 0 && !isLast { return Sample(progress: 0, iteration: 0) }

@@ -22,7 +22,7 @@ extension PropertyValue {
         case (.none, .surface(let b)): return .fade(ContentsFade(from: nil, to: b, progress: progress))
         default: break
         }
-        guard let (a, b) = numbers(beside: other) else {
+        guard let (a, b) = numbers(pairedWith: other) else {
             return combined(with: other) { $0 + ($1 - $0) * progress } ?? (progress < 0.5 ? self : other)
         }
         let shape = self == .none ? other : self
@@ -33,7 +33,7 @@ extension PropertyValue {
     /// the values' numbers. Returns nil for transforms and for values that switch.
     func distance(to other: PropertyValue) -> Double? {
         if self == .none && other == .none { return 0 }
-        guard let (a, b) = numbers(beside: other) else {
+        guard let (a, b) = numbers(pairedWith: other) else {
             var sum = 0.0
             let isList = combined(with: other) { a, b in
                 sum += ((b - a) * (b - a)).sum()

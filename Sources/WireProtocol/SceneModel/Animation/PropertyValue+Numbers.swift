@@ -37,7 +37,7 @@ extension PropertyValue {
 
     /// Returns the numbers of two values of the same shape. A missing color counts as the other one
     /// with an alpha of 0.
-    func numbers(beside other: PropertyValue) -> (SIMD4<Double>, SIMD4<Double>)? {
+    func numbers(pairedWith other: PropertyValue) -> (SIMD4<Double>, SIMD4<Double>)? {
         switch (self, other) {
         case (.none, .color(let c)):
             let n = SIMD4(Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha))

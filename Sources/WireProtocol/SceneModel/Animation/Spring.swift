@@ -87,17 +87,17 @@ struct SpringMotion: Sendable {
     func displacement(after t: Double) -> Double {
         guard t > 0 else { return 0 }
         switch shape {
-        case .under(let swing):
-            let fall = Glibc.exp(-decay * t)
-            return 1 - fall * (Glibc.cos(swing * t) - impulse * (Glibc.sin(swing * t) / swing))
+        case .under(let dampedFrequency):
+            let envelope = Glibc.exp(-decay * t)
+            return 1 - envelope * (Glibc.cos(dampedFrequency * t) - impulse * (Glibc.sin(dampedFrequency * t) / dampedFrequency))
         case .critical:
             return 1 - Glibc.exp(-decay * t) * (1 - impulse * t)
         case .over(let half, let slow):
-            let fall = Glibc.exp(-slow * t)
+            let envelope = Glibc.exp(-slow * t)
             // The faster exponential as a fraction of the slower one, by expm1, because both are
             // nearly equal at small times.
             let rest = Glibc.expm1(-2 * half * t)
-            return 1 - fall * (1 + rest / 2 + impulse * rest / (2 * half))
+            return 1 - envelope * (1 + rest / 2 + impulse * rest / (2 * half))
         }
     }
 }

@@ -30,7 +30,7 @@ struct StraightTrack: Sendable {
         case (.bounds, .originY): target = .boundsOriginY
         default: return nil
         }
-        guard let (from, to) = from.numbers(beside: to) else { return nil }
+        guard let (from, to) = from.numbers(pairedWith: to) else { return nil }
         self.from = from
         self.to = to
     }

@@ -84,9 +84,9 @@ extension Transform3D {
         case (.translationX, .scalar(let v)): parts.translation.x = v
         case (.translationY, .scalar(let v)): parts.translation.y = v
         case (.translationZ, .scalar(let v)): parts.translation.z = v
-        case (.rotationX, .scalar(let v)): parts.turn { $0.x = v }
-        case (.rotationY, .scalar(let v)): parts.turn { $0.y = v }
-        case (.rotation, .scalar(let v)), (.rotationZ, .scalar(let v)): parts.turn { $0.z = v }
+        case (.rotationX, .scalar(let v)): parts.changeAngles { $0.x = v }
+        case (.rotationY, .scalar(let v)): parts.changeAngles { $0.y = v }
+        case (.rotation, .scalar(let v)), (.rotationZ, .scalar(let v)): parts.changeAngles { $0.z = v }
         case (.scale, .scalar(let v)): parts.scale = SIMD3(repeating: v)
         case (.scaleX, .scalar(let v)): parts.scale.x = v
         case (.scaleY, .scalar(let v)): parts.scale.y = v
@@ -115,7 +115,7 @@ extension Transform3D {
 
 extension TransformParts {
     /// Changes the angles of the rotation about x, y and z.
-    fileprivate mutating func turn(_ change: (inout SIMD3<Double>) -> Void) {
+    fileprivate mutating func changeAngles(_ change: (inout SIMD3<Double>) -> Void) {
         var angles = Transform3D.angles(axes)
         change(&angles)
         axes = Transform3D.axes(angles)
