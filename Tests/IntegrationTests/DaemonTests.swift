@@ -45,7 +45,7 @@ struct DaemonTests {
     @Test("A server reuses the socket path of a server that was killed")
     func staleSocket() throws {
         let server = try TestServer()
-        try server.process.killHard()
+        try server.process.forceTerminate()
         #expect(FileManager.default.fileExists(atPath: server.socket))
         try server.restart()
         #expect(try server.control().statistics().frames == 0)

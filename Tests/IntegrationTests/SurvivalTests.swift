@@ -60,7 +60,7 @@ struct SurvivalTests {
         let app = try server.startApp(scene: "cards")
         try control.settle("the app") { try control.statistics().clients.last.map { $0.layers > 40 } ?? false }
         try control.settle("the app's frame") { try control.screenshot() != alone }
-        try app.killHard()
+        try app.forceTerminate()
         try control.settle("the app is disconnected") { try control.statistics().clients.map(\.name) == ["neighbor"] }
         #expect(try control.screenshot() == alone)
         try control.tick(0.5)
@@ -78,7 +78,7 @@ struct SurvivalTests {
             try control.settle("the scene") { try control.statistics().clients.first.map { $0.animations > 80 } ?? false }
             for _ in 0..<8 { try control.tick(0.25) }
             if killing {
-                try server.process.killHard()
+                try server.process.forceTerminate()
                 try server.restart(arguments: ["--time", "2"])
                 control = try server.control()
                 let restarted = control
@@ -89,7 +89,7 @@ struct SurvivalTests {
             for _ in 0..<4 { try control.tick(0.25) }
             let frame = try control.screenshot()
             #expect(try control.statistics().time == 3)
-            try app.killHard()
+            try app.forceTerminate()
             return frame
         }
         #expect(try frame(killing: true) == frame(killing: false))

@@ -172,7 +172,7 @@ struct WindowTests {
             try fixture.app.commit { $0.set(LayerID(rawValue: 1), .position, .point(Point(x: 60 + Double(step), y: 60))) }
             try eventually("the frame", within: 5) { try control.statistics().frames > frames }
         }
-        try fixture.screen.process.killHard()
+        try fixture.screen.process.forceTerminate()
         try eventually("the end of the window's process is logged") { fixture.server.process.stderr.contains("lamina-window ended") }
         #expect(try control.screenshot()[110, 60] == 0xFFFF_0000)
         #expect(try fixture.server.process.terminate() == 0)

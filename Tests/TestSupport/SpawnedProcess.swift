@@ -92,7 +92,7 @@ public final class SpawnedProcess {
     }
 
     /// Ends the process by SIGKILL and waits until it has ended.
-    public func killHard() throws {
+    public func forceTerminate() throws {
         signal(SIGKILL)
         _ = try waitForExit()
     }
