@@ -107,10 +107,11 @@ extension QuartzCoreTests {
             let line = Line(path: server.path)
             let peer = try line.open(server, FakeServer.welcome(credits: 0))
             var answers: [UInt64?] = []
-            for _ in 0...ServerLink.keptTransactions {
+            for _ in 0...ServerLink.queuedTransactionLimit {
                 answers.append(line.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil))
             }
-            #expect(answers.dropLast().map { $0 } == (1...UInt64(ServerLink.keptTransactions)).map { $0 } && answers.last == .some(nil))
+            let limit = UInt64(ServerLink.queuedTransactionLimit)
+            #expect(answers.dropLast().map { $0 } == (1...limit).map { $0 } && answers.last == .some(nil))
             try line.wait("the end", for: server) { peer.isClosed && line.heard.ends.count == 1 }
             try line.open(server)
             #expect(line.connection.hasCredit)

@@ -46,8 +46,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
             // Rates within 0.1 percent of one that the screen supports are treated as that rate.
             let quotient = refreshRate / Double(rate)
             let nearest = quotient.rounded()
-            let settled = abs(quotient - nearest) < 1e-3 * nearest ? nearest : quotient.rounded(rule)
-            return max(1, Int(min(settled, 1e6)))
+            let divisor = abs(quotient - nearest) < 1e-3 * nearest ? nearest : quotient.rounded(rule)
+            return max(1, Int(min(divisor, 1e6)))
         }
         guard let best = count(preferred ?? maximum, .toNearestOrAwayFromZero) ?? count(maximum, .toNearestOrAwayFromZero) else { return 1 }
         let most = count(minimum, .down) ?? best

@@ -31,7 +31,7 @@ struct ConnectionWatch: Sendable {
 
     /// Waits for the socket or a signal. The corresponding C function is `poll`.
     func wait(orSignal signal: WakeDescriptor) {
-        let events = Int16(need == .room ? POLLIN | POLLOUT : POLLIN)
+        let events = Int16(need == .socketSpace ? POLLIN | POLLOUT : POLLIN)
         var entries = [
             pollfd(fd: socket.socket.descriptor.rawValue, events: events, revents: 0),
             pollfd(fd: signal.rawValue, events: Int16(POLLIN), revents: 0),

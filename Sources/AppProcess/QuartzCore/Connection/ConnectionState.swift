@@ -6,12 +6,12 @@ import WireProtocol
 
 /// The state that a connection's lock guards.
 ///
-/// At any time there is either a link, the connection to one server process, or an absence, the
-/// reason why there is none. Links are numbered, so that deliveries in the inbox that belong to an
-/// ended link can be recognized.
+/// At any time there is either a link, the connection to one server process, or a reason why there
+/// is no link. Links are numbered, so that deliveries in the inbox that belong to an ended link can
+/// be recognized.
 struct ConnectionState {
     /// The reason why there is no link.
-    enum Absence {
+    enum OfflineReason {
         case notStarted
         /// An attempt to connect failed, or a connection ended; the timer is armed.
         case waiting
@@ -23,7 +23,7 @@ struct ConnectionState {
     private let clock: MediaClock
     private(set) var ports: ConnectionPorts?
     private(set) var link: ServerLink?
-    private(set) var absence: Absence = .notStarted
+    private(set) var offlineReason: OfflineReason = .notStarted
     /// The modes of the run loop for which a display link was added.
     private var modes: Set<RunLoop.Mode> = []
     /// The number of the link that the handlers have been notified of.
@@ -35,16 +35,16 @@ struct ConnectionState {
     private var wantsVsync = false
     private var wantsInput = false
     /// A Boolean value that indicates whether the current outage has been logged.
-    private var isOutageKnown = false
-    private var notes: [Note] = []
+    private var isOutageLogged = false
+    private var logEntries: [LogEntry] = []
     /// The condition that the connection's own thread waits for; `nil` if that thread does not
     /// exist.
     private var threadNeed: (link: UInt64, need: ServerLink.Need)?
 
     /// A log entry, which is written after the lock is released.
-    struct Note: Sendable {
+    struct LogEntry: Sendable {
         let level: Log.Level
-        let sentence: String
+        let message: String
     }
 
     init(path: String?, clock: MediaClock) {
@@ -61,9 +61,9 @@ struct ConnectionState {
     }
 
     /// Returns and removes the pending log entries.
-    mutating func takeNotes() -> [Note] {
-        defer { notes = [] }
-        return notes
+    mutating func removeLogEntries() -> [LogEntry] {
+        defer { logEntries = [] }
+        return logEntries
     }
 
     // MARK: Connecting
@@ -71,7 +71,7 @@ struct ConnectionState {
     mutating func start(_ ports: ConnectionPorts) {
         self.ports = ports
         for mode in modes { ports.source.add(to: mode) }
-        absence = .waiting
+        offlineReason = .waiting
         connect()
     }
 
@@ -90,9 +90,10 @@ struct ConnectionState {
             link = ServerLink(socket, number: links, name: ProcessInfo.processInfo.processName)
             flush()
         } catch {
-            if !isOutageKnown {
-                isOutageKnown = true
-                notes.append(Note(level: .warn, sentence: "no render server at \(path) (\(error)); looking again until there is one"))
+            if !isOutageLogged {
+                isOutageLogged = true
+                let message = "no render server at \(path) (\(error)); trying again until there is one"
+                logEntries.append(LogEntry(level: .warn, message: message))
             }
             retry(after: nil)
         }
@@ -105,7 +106,7 @@ struct ConnectionState {
         link?.open(welcome)
         announced = number
         reconnect.accepted()
-        isOutageKnown = false
+        isOutageLogged = false
         if wantsVsync { link?.send(.requestVsync(true)) }
         if wantsInput { link?.send(.requestInput(true)) }
         if wantsVsync || wantsInput { flush() }
@@ -119,23 +120,23 @@ struct ConnectionState {
         ports?.source.ignore(link.socket.socket.descriptor.rawValue)
         self.link?.close()
         self.link = nil
-        if let fault { notes.append(Note(level: .error, sentence: "the render server ended the connection: \(fault)")) }
+        if let fault { logEntries.append(LogEntry(level: .error, message: "the render server ended the connection: \(fault)")) }
         deliver(link.number, .ended(fault))
         retry(after: fault)
-        if case .waiting = absence, fault == nil, !isOutageKnown {
-            isOutageKnown = true
-            notes.append(Note(level: .warn, sentence: "the render server is gone; looking for it again"))
+        if case .waiting = offlineReason, fault == nil, !isOutageLogged {
+            isOutageLogged = true
+            logEntries.append(LogEntry(level: .warn, message: "the render server disconnected; trying to reconnect"))
         }
     }
 
     private mutating func retry(after fault: Fault?) {
         switch reconnect.ended(by: fault, at: MonotonicClock.now) {
         case .retry(let seconds):
-            absence = .waiting
+            offlineReason = .waiting
             ports?.timer.arm(after: seconds)
-        case .giveUp(let sentence):
-            if let fault { absence = .refused(fault) }
-            notes.append(Note(level: .error, sentence: sentence))
+        case .giveUp(let message):
+            if let fault { offlineReason = .refused(fault) }
+            logEntries.append(LogEntry(level: .error, message: message))
         }
     }
 
@@ -150,7 +151,7 @@ struct ConnectionState {
     /// Performs the pending work on the run loop's thread, except for the deliveries of the inbox.
     mutating func serve() {
         guard let ports else { return }
-        if ports.timer.expired(), link == nil, case .waiting = absence { connect() }
+        if ports.timer.expired(), link == nil, case .waiting = offlineReason { connect() }
         read()
         flush()
         // The caller empties the inbox in any case.
@@ -189,7 +190,7 @@ struct ConnectionState {
     private mutating func read() {
         while let number = link?.number {
             switch link?.receive() ?? .end {
-            case .message(let message): take(message, from: number)
+            case .message(let message): handle(message, from: number)
             case .nothing: return
             case .end: end(nil)
             case .fault(let fault): end(fault)
@@ -205,9 +206,9 @@ struct ConnectionState {
         end(nil)
     }
 
-    private mutating func take(_ message: ServerMessage, from number: UInt64) {
+    private mutating func handle(_ message: ServerMessage, from number: UInt64) {
         if case .fault(let fault) = message { return end(fault) }
-        if case .greeting = link?.stage {
+        if case .handshake = link?.stage {
             guard case .welcome(let welcome) = message else {
                 return end(Fault(.protocolError, "the server's first message is neither a welcome nor a fault"))
             }
@@ -233,8 +234,8 @@ struct ConnectionState {
     mutating func submit(_ messages: consuming EncodedMessages, waiter: DispatchSemaphore?) -> (sequence: UInt64, link: UInt64)? {
         guard case .open = link?.stage, let number = link?.number else { return nil }
         if link?.isFull == true {
-            notes.append(Note(level: .warn, sentence: "the render server takes no transactions; beginning anew with it"))
-            isOutageKnown = true
+            logEntries.append(LogEntry(level: .warn, message: "the render server does not accept transactions; reconnecting"))
+            isOutageLogged = true
             end(nil)
             return nil
         }

@@ -27,17 +27,17 @@ final class DisplayLinks: Sendable {
         let link: CADisplayLink
         let runLoop: RunLoop
         /// The run loop to wake if it is not the host; `nil` for the host.
-        let guest: CFRunLoop?
+        let runLoopToWake: CFRunLoop?
         /// Guarded by the lock of the links.
         var modes: Set<RunLoop.Mode> = []
-        /// A Boolean value that indicates whether a call is pending on the guest. Guarded by the
-        /// lock of the links.
+        /// A Boolean value that indicates whether a call is pending on a run loop other than the
+        /// host. Guarded by the lock of the links.
         var isPending = false
 
-        init(_ link: CADisplayLink, _ runLoop: RunLoop, guest: CFRunLoop?) {
+        init(_ link: CADisplayLink, _ runLoop: RunLoop, runLoopToWake: CFRunLoop?) {
             self.link = link
             self.runLoop = runLoop
-            self.guest = guest
+            self.runLoopToWake = runLoopToWake
         }
     }
 
@@ -76,7 +76,7 @@ final class DisplayLinks: Sendable {
     func add(_ link: CADisplayLink, to runLoop: RunLoop, _ mode: RunLoop.Mode) {
         let isHost = runLoop === host.foundation
         precondition(isHost || runLoop === RunLoop.current, "a display link is added to the main run loop or to that of the calling thread")
-        let candidate = Entry(link, runLoop, guest: isHost ? nil : CFRunLoopGetCurrent())
+        let candidate = Entry(link, runLoop, runLoopToWake: isHost ? nil : CFRunLoopGetCurrent())
         state.withLock { state in
             if let entry = state.entries.first(where: { $0.link === candidate.link && $0.runLoop === candidate.runLoop }) {
                 entry.modes.insert(mode)
@@ -129,7 +129,7 @@ final class DisplayLinks: Sendable {
         let mode = host.currentMode ?? .default
         let isCommon = host.isCommon(mode)
         for entry in entries {
-            if entry.guest == nil {
+            if entry.runLoopToWake == nil {
                 let isServed = state.withLock { _ in entry.modes.contains(mode) || isCommon && entry.modes.contains(.common) }
                 if isServed { entry.link.fire(refresh) }
             } else {
@@ -165,7 +165,7 @@ final class DisplayLinks: Sendable {
             entry.isPending = true
             return Array(entry.modes)
         }
-        guard !modes.isEmpty, let guest = entry.guest else { return }
+        guard !modes.isEmpty, let runLoopToWake = entry.runLoopToWake else { return }
         entry.runLoop.perform(inModes: modes) { [self] in
             let newest = state.withLock { state in
                 entry.isPending = false
@@ -173,6 +173,6 @@ final class DisplayLinks: Sendable {
             }
             if let newest { entry.link.fire(newest) }
         }
-        CFRunLoopWakeUp(guest)
+        CFRunLoopWakeUp(runLoopToWake)
     }
 }

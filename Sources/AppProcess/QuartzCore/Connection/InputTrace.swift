@@ -10,7 +10,7 @@ enum InputTrace {
 
     /// Returns a description of an event in one line.
     static func text(_ event: InputEvent) -> String {
-        let what =
+        let details =
             switch event.kind {
             case .touch(let touch):
                 "touch \(touch.id) \(touch.kind) \(touch.phase) at \(text(touch.location)), force \(touch.force), radius \(touch.majorRadius)"
@@ -22,7 +22,7 @@ enum InputTrace {
             case .text(let text): "text \(text.debugDescription)"
             case .composition(let composition): "composition \(composition.text.debugDescription), selected \(composition.selection)"
             }
-        return "\(event.time) \(what)"
+        return "\(event.time) \(details)"
     }
 
     private static func text(_ point: Point) -> String { "\(point.x),\(point.y)" }

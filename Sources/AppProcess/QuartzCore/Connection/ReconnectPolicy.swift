@@ -2,7 +2,7 @@ import WireProtocol
 
 /// Decides when to connect to a server again, and when to stop trying.
 struct ReconnectPolicy {
-    enum Verdict: Equatable {
+    enum Decision: Equatable {
         /// Try again after a delay (seconds).
         case retry(after: Double)
         /// Stop trying, and log the reason.
@@ -28,7 +28,7 @@ struct ReconnectPolicy {
     /// - Parameters:
     ///   - fault: The server's reason, if there is one.
     ///   - time: The current time (seconds).
-    mutating func ended(by fault: Fault?, at time: Double) -> Verdict {
+    mutating func ended(by fault: Fault?, at time: Double) -> Decision {
         if let fault {
             switch fault.code {
             case .version, .permission:

@@ -80,7 +80,7 @@ final class RenderServerConnection: CommitSink {
     ///   initializer.
     func start(path: String? = nil) {
         locked { state in
-            guard case .notStarted = state.absence else { return }
+            guard case .notStarted = state.offlineReason else { return }
             if let path { state.path = path }
             do throws(SystemError) {
                 let ports = try ConnectionPorts(host) { [weak self] in self?.perform() }
@@ -115,7 +115,7 @@ final class RenderServerConnection: CommitSink {
     /// The reason why the app no longer tries to connect; `nil` while it does.
     var refusal: Fault? {
         state.withLock { state in
-            if case .refused(let fault) = state.absence { fault } else { nil }
+            if case .refused(let fault) = state.offlineReason { fault } else { nil }
         }
     }
 
@@ -124,15 +124,15 @@ final class RenderServerConnection: CommitSink {
         // Moved into the closure, so that the bytes are not copied when the commit is numbered.
         var messages: EncodedMessages? = EncodedMessages(consume transaction)
         return locked { state -> (sequence: UInt64, link: UInt64)? in
-            guard let taken = messages.take() else { return nil }
-            return state.submit(consume taken, waiter: credit)
+            guard let encoded = messages.take() else { return nil }
+            return state.submit(consume encoded, waiter: credit)
         }?.sequence
     }
 
     func sendAhead(_ part: consuming EncodedTransaction) {
         var messages: EncodedMessages? = EncodedMessages(consume part)
         locked { state in
-            if let taken = messages.take() { state.sendAhead(consume taken) }
+            if let encoded = messages.take() { state.sendAhead(consume encoded) }
         }
     }
 
@@ -163,14 +163,14 @@ final class RenderServerConnection: CommitSink {
         switch delivery.event {
         case .accepted(let welcome):
             // If the connection has already ended, the handlers are not notified.
-            let isNews = handlers.opening { [self] in
+            let isOpen = handlers.opening { [self] in
                 locked { state in
                     guard state.open(delivery.link, welcome) else { return false }
                     state.clockJump = clock.follow(welcome)
                     return true
                 }
             }
-            guard isNews else { return }
+            guard isOpen else { return }
             log(.debug, "connected")
             handlers.onConnect(welcome)
         case .message(let message):
@@ -181,12 +181,12 @@ final class RenderServerConnection: CommitSink {
             }
             handlers.onMessage(message)
         case .ended(let fault):
-            let isNews = state.withLock { state in
+            let wasAnnounced = state.withLock { state in
                 guard state.announced == delivery.link else { return false }
                 state.announced = nil
                 return true
             }
-            guard isNews else { return }
+            guard wasAnnounced else { return }
             displayLinks.forgetRefreshes()
             handlers.onDisconnect(fault)
         }
@@ -197,11 +197,11 @@ final class RenderServerConnection: CommitSink {
     /// Changes the state. Then, after releasing the lock, writes pending log entries and starts the
     /// thread that completes sending, if necessary.
     private func locked<R: Sendable>(_ body: (inout ConnectionState) -> R) -> R {
-        let (result, notes, ports) = state.withLock { state in
+        let (result, logEntries, ports) = state.withLock { state in
             let result = body(&state)
-            return (result, state.takeNotes(), state.wantsThread() ? state.ports : nil)
+            return (result, state.removeLogEntries(), state.wantsThread() ? state.ports : nil)
         }
-        for note in notes { log(note.level, note.sentence) }
+        for entry in logEntries { log(entry.level, entry.message) }
         if let ports { startThread(ports) }
         return result
     }

@@ -5,9 +5,8 @@ import WireProtocol
 /// A connection to one server process, from `connect` until it ends: partially received frames, the
 /// queue of outgoing messages, and the credits.
 ///
-/// A transaction needs a credit. `submit` numbers transactions and queues them in `kept`; while
-/// there are credits, they move to the outbox, which `flush` writes as far as the socket accepts
-/// data.
+/// A transaction needs a credit. `submit` numbers transactions and queues them; while there are
+/// credits, they move to the outbox, which `flush` writes as far as the socket accepts data.
 struct ServerLink {
     /// The socket, which remains open while any thread waits for it.
     final class Socket: Sendable {
@@ -17,7 +16,7 @@ struct ServerLink {
 
     enum Stage {
         /// `hello` has been sent.
-        case greeting
+        case handshake
         /// The server has accepted the handshake, but the handlers have not been notified yet.
         case accepted(Welcome)
         /// The handlers have been notified, and transactions are sent.
@@ -25,7 +24,7 @@ struct ServerLink {
     }
 
     /// A transaction that waits for a credit.
-    private struct Kept {
+    private struct QueuedTransaction {
         let messages: [(bytes: [UInt8], descriptors: [OwnedDescriptor])]
         let byteCount: Int
         /// Signaled when the transaction is sent.
@@ -34,18 +33,18 @@ struct ServerLink {
 
     /// The maximum number of queued transactions. A server that lets the queue reach a limit has
     /// stopped responding, and the connection to it is ended.
-    static let keptTransactions = 64
+    static let queuedTransactionLimit = 64
     /// The maximum size of the queued transactions (bytes).
-    static let keptBytes = 64 << 20
+    static let queuedByteLimit = 64 << 20
 
     /// The number of this connection among those of the process.
     let number: UInt64
     let socket: Socket
-    var stage: Stage = .greeting
+    var stage: Stage = .handshake
     private var reader = FrameReader()
     private var outbox = Outbox()
-    private var kept: [Kept] = []
-    private var keptByteCount = 0
+    private var queue: [QueuedTransaction] = []
+    private var queuedByteCount = 0
     private(set) var credits = 0
     /// The sequence number of the last submitted transaction.
     private(set) var submitted: UInt64 = 0
@@ -59,10 +58,10 @@ struct ServerLink {
     }
 
     /// A Boolean value that indicates whether a transaction submitted now is sent immediately.
-    var hasCredit: Bool { credits > 0 && kept.isEmpty }
+    var hasCredit: Bool { credits > 0 && queue.isEmpty }
 
     /// A Boolean value that indicates whether the queue has reached one of its limits.
-    var isFull: Bool { kept.count >= Self.keptTransactions || keptByteCount >= Self.keptBytes }
+    var isFull: Bool { queue.count >= Self.queuedTransactionLimit || queuedByteCount >= Self.queuedByteLimit }
 
     /// The condition that the connection's own thread waits for.
     enum Need: Equatable {
@@ -70,10 +69,10 @@ struct ServerLink {
         /// A credit for a queued transaction.
         case credit
         /// Free space in the socket's buffer.
-        case room
+        case socketSpace
     }
 
-    var need: Need { !outbox.isEmpty ? .room : !kept.isEmpty ? .credit : .nothing }
+    var need: Need { !outbox.isEmpty ? .socketSpace : !queue.isEmpty ? .credit : .nothing }
 
     mutating func open(_ welcome: Welcome) {
         stage = .open(welcome)
@@ -87,10 +86,10 @@ struct ServerLink {
     /// Returns a credit. Credits beyond the number that the server granted are ignored.
     mutating func returnCredit() {
         switch stage {
-        case .greeting: break
+        case .handshake: break
         case .accepted(let welcome), .open(let welcome): credits = min(credits + 1, Int(welcome.credits))
         }
-        releaseKept()
+        releaseQueued()
     }
 
     /// Queues a transaction, and sends as many queued transactions as there are credits.
@@ -99,10 +98,10 @@ struct ServerLink {
         transaction.number(submitted)
         let messages = transaction.inOrder
         let byteCount = messages.reduce(0) { $0 + $1.bytes.count }
-        kept.append(Kept(messages: messages, byteCount: byteCount, waiter: waiter))
-        keptByteCount += byteCount
+        queue.append(QueuedTransaction(messages: messages, byteCount: byteCount, waiter: waiter))
+        queuedByteCount += byteCount
         submittedBytes += UInt64(byteCount)
-        releaseKept()
+        releaseQueued()
         return submitted
     }
 
@@ -115,16 +114,16 @@ struct ServerLink {
         }
     }
 
-    private mutating func releaseKept() {
+    private mutating func releaseQueued() {
         var released = 0
-        while credits > 0, released < kept.count {
+        while credits > 0, released < queue.count {
             credits -= 1
-            for (bytes, descriptors) in kept[released].messages { outbox.enqueue(bytes, descriptors: descriptors) }
-            keptByteCount -= kept[released].byteCount
-            kept[released].waiter?.signal()
+            for (bytes, descriptors) in queue[released].messages { outbox.enqueue(bytes, descriptors: descriptors) }
+            queuedByteCount -= queue[released].byteCount
+            queue[released].waiter?.signal()
             released += 1
         }
-        kept.removeFirst(released)
+        queue.removeFirst(released)
     }
 
     /// Queues a message that needs no credit, replacing a queued one of its type.
@@ -141,7 +140,7 @@ struct ServerLink {
     }
 
     /// The result of reading.
-    enum Arrival {
+    enum ReceiveResult {
         case message(ServerMessage)
         /// No further message is available now.
         case nothing
@@ -152,7 +151,7 @@ struct ServerLink {
     }
 
     /// Returns the next message.
-    mutating func receive() -> Arrival {
+    mutating func receive() -> ReceiveResult {
         do {
             while true {
                 if let frame = try reader.next() {
@@ -178,8 +177,8 @@ struct ServerLink {
     /// Ends the connection, and signals all waiting threads.
     mutating func close() {
         socket.socket.shutdown()
-        for transaction in kept { transaction.waiter?.signal() }
-        kept = []
+        for transaction in queue { transaction.waiter?.signal() }
+        queue = []
     }
 }
 
