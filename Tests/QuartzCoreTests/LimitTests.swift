@@ -63,7 +63,7 @@ extension QuartzCoreTests {
         func count() {
             var numbers = IDPool(limit: 4)
             // The root's id.
-            #expect(numbers.take() == 0)
+            #expect(numbers.allocate() == 0)
             stage.context.tree.layerIDs = numbers
             let layers = (0..<5).map { _ in CALayer() }
             stage.root.sublayers = layers

@@ -256,7 +256,7 @@ extension QuartzCoreTests {
             #expect(stage.assignments(.cornerRadius) == [.scalar(3)])
             let wasSignalled = isSignalled.load(ordering: .acquiring)
             #expect(wasSignalled)
-            #expect(waited < CommitCycle.creditPatience)
+            #expect(waited < CommitCycle.creditTimeout)
         }
 
         @Test("TX2 A thread waits at most one second for a credit for its explicit transaction")

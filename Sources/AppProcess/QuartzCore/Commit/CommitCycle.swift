@@ -8,21 +8,21 @@ import WireProtocol
 /// The phases of a commit: layout, display, prepare, and the commit itself.
 struct CommitCycle {
     /// The longest time (seconds) that a thread waits for credit.
-    static let creditPatience = 1.0
+    static let creditTimeout = 1.0
 
     /// Whether the commit is on the main thread. The main thread lays out and displays all layers
     /// of all trees that need it; other threads, only those at and below the layers that the thread
     /// changed.
     let isMain: Bool
     /// Removes and returns the layers that changed since the previous call.
-    let takeChanged: () -> [CALayer]
+    let removeChanged: () -> [CALayer]
 
     /// Performs layout, display and image decoding until no work is left. Returns all layers that
     /// changed.
     func settle() -> ChangedLayers {
         var layers: [CALayer] = []
         for round in 1... {
-            let new = takeEnlisted()
+            let new = removeEnlisted()
             guard !new.isEmpty else { break }
             if layers.isEmpty { layers = new } else { layers += new }
             let roots = isMain ? CAContext.all.map(\.layer) : new.filter(\.isInTree)
@@ -32,14 +32,14 @@ struct CommitCycle {
                 for root in roots { isSettled = WorkPass.layout.run(from: root) && isSettled }
             }
             for root in roots { isSettled = WorkPass.display.run(from: root) && isSettled }
-            lookForTiles()
+            updateTiles()
             if isSettled, round == WorkPass.roundLimit {
                 Log.write(
                     .error, "layout and display flag layers for one another without end; the remaining layers wait for the next commit")
                 isSettled = false
             }
             if !isSettled {
-                layers += takeEnlisted()
+                layers += removeEnlisted()
                 break
             }
         }
@@ -50,13 +50,13 @@ struct CommitCycle {
 
     /// Updates the tile schedule: starts to draw tiles that became visible, and permits the release
     /// of tiles that are no longer visible.
-    private func lookForTiles() {
+    private func updateTiles() {
         guard !TileSchedule.isEmpty else { return }
         if isMain { TileSchedule.update() } else { MainThread.perform { TileSchedule.update() } }
     }
 
-    private func takeEnlisted() -> [CALayer] {
-        LayerLock.withLock { takeChanged() }
+    private func removeEnlisted() -> [CALayer] {
+        LayerLock.withLock { removeChanged() }
     }
 
     /// Decodes the images that the commit shows and that are not decoded yet, several at the same
@@ -71,9 +71,9 @@ struct CommitCycle {
     /// are not decoded. Requires the lock.
     private func undecodedImages(of layers: [CALayer]) -> [CGImage] {
         var images: [CGImage] = []
-        var seen: Set<ObjectIdentifier> = []
+        var visited: Set<ObjectIdentifier> = []
         func consider(_ image: CGImage) {
-            if !image.isDecoded, seen.insert(ObjectIdentifier(image)).inserted { images.append(image) }
+            if !image.isDecoded, visited.insert(ObjectIdentifier(image)).inserted { images.append(image) }
         }
         var stack: [CALayer] = []
         for layer in layers where !layer.isPlainLeaf {
@@ -108,12 +108,12 @@ struct CommitCycle {
             for context in CAContext.all {
                 var encoder = CommitEncoder(context.tree, time: context.clock.now, to: context.sink)
                 encoder.encode(layers, root: context.layer)
-                let surfaces = context.tree.surfaces.takeUnsent()
+                let surfaces = context.tree.surfaces.removeUnsent()
                 context.drawing.add(encoder.added)
                 ended += encoder.ended
                 removed += encoder.removed
                 guard encoder.hasBegun || !encoder.commit.isEmpty || !surfaces.isEmpty else { continue }
-                let transaction = EncodedTransaction(surfaces: surfaces, commit: encoder.takeMessage())
+                let transaction = EncodedTransaction(surfaces: surfaces, commit: encoder.finishMessage())
                 guard let sequence = context.sink.submit(consume transaction, signalling: credit) else { continue }
                 for animation in encoder.added { animation.commit = sequence }
                 waits += 1
@@ -122,7 +122,7 @@ struct CommitCycle {
         }
         removed = []
         for animation in ended { animation.stopped(finished: false) }
-        let deadline = DispatchTime.now() + Self.creditPatience
+        let deadline = DispatchTime.now() + Self.creditTimeout
         for _ in 0..<waits { _ = credit?.wait(timeout: deadline) }
     }
 

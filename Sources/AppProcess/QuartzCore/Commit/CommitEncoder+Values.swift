@@ -28,13 +28,13 @@ extension CommitEncoder {
 
     @inline(never)
     private mutating func encodeReferring(_ properties: LayerPropertySet, of layer: CALayer, _ id: LayerID) {
-        let contents = properties.contains(.contents) ? takeContents(of: layer, id) : .same
+        let contents = properties.contains(.contents) ? updateContents(of: layer, id) : .same
         if case .swapped(let surface, let damage) = contents { commit.swapContents(id, surface, damage: damage) }
         commit.beginProperties(of: id)
         let refused = commit.add(properties.subtracting(Self.referring), from: &layer.values)
         if !refused.isEmpty { encodeNearest(refused, of: layer) }
         if case .other(let surface) = contents { commit.add(.contents, surface.map { .surface($0) } ?? .none) }
-        if properties.contains(.emitterCells) { commit.add(.emitterCells, .cells(tree.takeCells(of: layer, id))) }
+        if properties.contains(.emitterCells) { commit.add(.emitterCells, .cells(tree.updateCells(of: layer, id))) }
         commit.endProperties()
     }
 
@@ -62,7 +62,7 @@ extension CommitEncoder {
         case other(SurfaceID?)
     }
 
-    private func takeContents(of layer: CALayer, _ id: LayerID) -> ContentsChange {
+    private func updateContents(of layer: CALayer, _ id: LayerID) -> ContentsChange {
         let former = tree.slots[id.index].surface
         let new = layer.contentsObject.flatMap { tree.surfaces.acquire($0) }
         let damage = layer.sparse?.contentsDamage
@@ -90,7 +90,7 @@ extension CommitEncoder {
         let localTime = layer.localTime(mediaTime: time)
         for animation in layer.animations where animation.remoteID == nil {
             animation.begin(at: localTime)
-            guard let number = tree.animationIDs.take() else {
+            guard let number = tree.animationIDs.allocate() else {
                 Log.write(.error, "an animation of \(layer) does not run: there are \(Limits.animations) already")
                 end(animation)
                 continue
@@ -121,7 +121,7 @@ extension CommitEncoder {
         animation.surfaces = []
         animation.remoteID = nil
         tree.running[id.index] = nil
-        tree.animationIDs.give(id.rawValue)
+        tree.animationIDs.free(id.rawValue)
         if endsWithLayer { end(animation) } else { removed.append(animation) }
     }
 

@@ -84,11 +84,11 @@ struct CommitEncoder {
         }
         structure.destroyDetached(into: &self)
         if changesStructure { structure.complete(into: &self) }
-        for surface in tree.surfaces.takeUnused() { commit.destroy(surface) }
+        for surface in tree.surfaces.removeUnused() { commit.destroy(surface) }
     }
 
     /// Returns the finished message and leaves an empty writer.
-    mutating func takeMessage() -> [UInt8] {
+    mutating func finishMessage() -> [UInt8] {
         var finished = CommitWriter(time: time)
         // Moved out: bytes that are shared would be copied when the message is finished.
         swap(&finished, &commit)
@@ -104,7 +104,7 @@ struct CommitEncoder {
     @inline(never)
     private mutating func sendPart() {
         guard sink.isConnected, sink.hasCredit else {
-            // The whole commit is kept as one message.
+            // The whole commit is sent as one message.
             nextPart = .max
             return
         }
@@ -113,6 +113,6 @@ struct CommitEncoder {
         part.reserve(Self.partCapacity)
         swap(&part, &commit)
         let message = (consume part).message(type: .commitPart)
-        sink.sendAhead(EncodedTransaction(surfaces: tree.surfaces.takeUnsent(), commit: message))
+        sink.sendAhead(EncodedTransaction(surfaces: tree.surfaces.removeUnsent(), commit: message))
     }
 }

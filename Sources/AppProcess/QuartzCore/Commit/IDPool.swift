@@ -1,19 +1,20 @@
 /// Allocates dense numbers for objects of one kind: a freed number if there is one, otherwise the
 /// lowest number that was never used.
 struct IDPool {
-    private var free: [UInt32] = []
+    private var freed: [UInt32] = []
     private var end: UInt32 = 0
     private let limit: UInt32
 
     init(limit: Int) { self.limit = UInt32(limit) }
 
     /// Allocates a number; returns nil if all are in use.
-    mutating func take() -> UInt32? {
-        if let id = free.popLast() { return id }
+    mutating func allocate() -> UInt32? {
+        if let id = freed.popLast() { return id }
         guard end < limit else { return nil }
         defer { end += 1 }
         return end
     }
 
-    mutating func give(_ id: UInt32) { free.append(id) }
+    /// Makes a number available again.
+    mutating func free(_ id: UInt32) { freed.append(id) }
 }

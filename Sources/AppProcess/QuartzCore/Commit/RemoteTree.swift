@@ -4,7 +4,7 @@ import WireProtocol
 
 /// A server's view of a context's layers, as of the last encoded commit. Guarded by the layer lock.
 ///
-/// The view is maintained whether or not a server is connected, so that all commits take the same
+/// The view is maintained whether or not a server is connected, so that all commits follow the same
 /// path. A new server receives the whole tree again.
 final class RemoteTree {
     /// The state of one layer that commits of many layers access; rarely used state is stored out
@@ -66,10 +66,10 @@ final class RemoteTree {
 
     /// Returns the current cells of an emitter. Retains their surfaces and releases those of the
     /// previous cells.
-    func takeCells(of layer: CALayer, _ id: LayerID) -> [EmitterCell] {
+    func updateCells(of layer: CALayer, _ id: LayerID) -> [EmitterCell] {
         let sparse = ensureSparse(id)
         let former = sparse.cellSurfaces
-        let cells = (layer as? CAEmitterLayer)?.takeCells { surfaces.acquire($0) } ?? []
+        let cells = (layer as? CAEmitterLayer)?.updateCells { surfaces.acquire($0) } ?? []
         sparse.cellSurfaces = EmitterCell.surfaces(of: cells)
         for surface in former { surfaces.release(surface) }
         return cells
@@ -90,7 +90,7 @@ final class RemoteTree {
     /// Clears the server's ids in all layers. The loop uses indices, since without optimization a
     /// loop over the slots misreads an optional of a value with an unowned reference (Swift 6.3).
     private func forgetLayers() {
-        for place in slots.indices { slots[place].layer?.forgetServer() }
+        for index in slots.indices { slots[index].layer?.forgetServer() }
     }
 
     /// Discards the server's view, so that the next commit sends everything to another server.

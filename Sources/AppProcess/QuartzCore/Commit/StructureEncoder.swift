@@ -253,7 +253,7 @@ struct StructureEncoder {
             refuse(layer, "it is more than \(Limits.treeDepth) layers deep")
             return nil
         }
-        guard let number = tree.layerIDs.take() else {
+        guard let number = tree.layerIDs.allocate() else {
             refuse(layer, "there are \(Limits.layers) layers already")
             return nil
         }
@@ -318,7 +318,7 @@ struct StructureEncoder {
         }
         tree.slots[slot] = RemoteTree.Slot()
         if !tree.incomplete.isEmpty { tree.incomplete.remove(id) }
-        tree.layerIDs.give(id.rawValue)
+        tree.layerIDs.free(id.rawValue)
         encoder.commit.destroy(id)
         encoder.sendLongPart()
     }

@@ -42,9 +42,9 @@ struct SublayerEdits {
         // kept.
         var indexes: [OptionalID<LayerID>: Int] = [:]
         for index in low..<oldEnd { indexes[OptionalID(old[index])] = index }
-        let stays = Self.longestIncreasing(new[low..<newEnd].map { indexes[$0] ?? -1 })
+        let retained = Self.longestIncreasing(new[low..<newEnd].map { indexes[$0] ?? -1 })
         var isRemoved = Array(repeating: true, count: oldEnd - low)
-        for offset in stays {
+        for offset in retained {
             isKept[low + offset] = true
             if let index = indexes[new[low + offset]] { isRemoved[index - low] = false }
         }

@@ -29,10 +29,10 @@ struct SurfaceStore {
     /// reused.
     init(succeeding former: SurfaceStore? = nil) {
         guard let former else { return }
-        heritage = former.entries.values.reduce(into: [:]) { $0[ObjectIdentifier($1.source)] = ($1.source, $1.pixels) }
+        reusablePixels = former.entries.values.reduce(into: [:]) { $0[ObjectIdentifier($1.source)] = ($1.source, $1.pixels) }
     }
 
-    private var heritage: [ObjectIdentifier: (source: AnyObject, pixels: SharedPixels)] = [:]
+    private var reusablePixels: [ObjectIdentifier: (source: AnyObject, pixels: SharedPixels)] = [:]
 
     /// Returns the surface of an image or a backing store with one more reference, and shares it if
     /// it is new. Returns nil if it cannot be shown, which is reported on stderr.
@@ -42,7 +42,7 @@ struct SurfaceStore {
             retain(id)
             return id
         }
-        guard let pixels = heritage[key]?.pixels ?? Self.pixels(of: source) else { return nil }
+        guard let pixels = reusablePixels[key]?.pixels ?? Self.pixels(of: source) else { return nil }
         let size = pixels.bytesPerRow * pixels.height
         guard byteCount + size <= Limits.surfaceBytes else {
             Log.write(
@@ -51,7 +51,7 @@ struct SurfaceStore {
             )
             return nil
         }
-        guard let number = ids.take() else {
+        guard let number = ids.allocate() else {
             Log.write(.error, "contents are not shown: there are \(Limits.surfaces) already")
             return nil
         }
@@ -61,7 +61,7 @@ struct SurfaceStore {
                 id: id, width: pixels.width, height: pixels.height, bytesPerRow: pixels.bytesPerRow, isOpaque: pixels.isOpaque)
             unsent.append(EncodedTransaction.Surface(description, try pixels.share()))
         } catch {
-            ids.give(number)
+            ids.free(number)
             Log.write(.error, "contents cannot be shared: \(error)")
             return nil
         }
@@ -90,20 +90,20 @@ struct SurfaceStore {
 
     /// Removes and returns the surfaces that have to be sent before the commit that is being
     /// encoded.
-    mutating func takeUnsent() -> [EncodedTransaction.Surface] {
-        heritage = [:]
+    mutating func removeUnsent() -> [EncodedTransaction.Surface] {
+        reusablePixels = [:]
         defer { unsent = [] }
         return unsent
     }
 
     /// Removes the surfaces that are no longer shown, and returns their ids.
-    mutating func takeUnused() -> [SurfaceID] {
+    mutating func removeUnused() -> [SurfaceID] {
         defer { unused = [] }
         for id in unused {
             guard let entry = entries.removeValue(forKey: id) else { continue }
             bySource[ObjectIdentifier(entry.source)] = nil
             byteCount -= entry.byteCount
-            ids.give(id.rawValue)
+            ids.free(id.rawValue)
         }
         return unused.sorted { $0.rawValue < $1.rawValue }
     }

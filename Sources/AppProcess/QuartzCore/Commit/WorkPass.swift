@@ -79,7 +79,7 @@ enum WorkPass {
                     // Leading layers for which no app code is called are completed immediately.
                     var first = 0
                     if !masks { while first < children.count, isDone(children[first]) { first += 1 } }
-                    for place in (first..<children.count).reversed() where hasWork(children[place]) { stack.append(children[place]) }
+                    for index in (first..<children.count).reversed() where hasWork(children[index]) { stack.append(children[index]) }
                     if masks, let mask { stack.append(mask) }
                 }
             }

@@ -98,15 +98,15 @@ open class CATransaction: NSObject {
     open class func setValue(_ anObject: Any?, forKey key: String) {
         switch key {
         case kCATransactionAnimationDuration:
-            guard let anObject else { return TransactionStack.current.takeBack(\.animationDuration) }
+            guard let anObject else { return TransactionStack.current.reset(\.animationDuration) }
             guard let seconds = PropertyValue.number(anObject) else { return refuse(anObject, key) }
             setAnimationDuration(seconds)
         case kCATransactionAnimationTimingFunction:
-            guard let anObject else { return TransactionStack.current.takeBack(\.timingFunction) }
+            guard let anObject else { return TransactionStack.current.reset(\.timingFunction) }
             guard let function = anObject as? CAMediaTimingFunction else { return refuse(anObject, key) }
             setAnimationTimingFunction(function)
         case kCATransactionDisableActions:
-            guard let anObject else { return TransactionStack.current.takeBack(\.disablesActions) }
+            guard let anObject else { return TransactionStack.current.reset(\.disablesActions) }
             guard case .bool(let flag)? = PropertyValue(anObject, as: .bool) else { return refuse(anObject, key) }
             setDisableActions(flag)
         case kCATransactionCompletionBlock:

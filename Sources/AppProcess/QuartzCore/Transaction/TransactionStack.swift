@@ -46,7 +46,7 @@ final class TransactionStack {
             levels = []
         }
         // The changes are sent with the next change of these layers.
-        _ = LayerLock.withLock { takeChanged() }
+        _ = LayerLock.withLock { removeChanged() }
     }
 
     /// The identity of the newest list of changed layers, unique among all stacks. Guarded by the
@@ -58,8 +58,8 @@ final class TransactionStack {
         return lastList
     }
 
-    /// The identity of the current list of changed layers, which layers in the list store. Taking
-    /// the list changes the identity, so that the layers need not be updated.
+    /// The identity of the current list of changed layers, which layers in the list store.
+    /// Removing the layers changes the identity, so that they need not be updated.
     @exclusivity(unchecked) private(set) var list = LayerLock.withLock { TransactionStack.nextList() }
 
     // MARK: Begin and end
@@ -95,13 +95,13 @@ final class TransactionStack {
     private func finish(waitsForCredit: Bool) {
         isCommitting = true
         let start = MonotonicSpan()
-        let phases = CommitCycle(isMain: MainThread.isCurrent, takeChanged: { [self] in takeChanged() })
+        let phases = CommitCycle(isMain: MainThread.isCurrent, removeChanged: { [self] in removeChanged() })
         let layers = phases.settle()
         if levels.count > 1 {
             Log.write(.warn, "CATransaction.begin() without a commit() after it, while layers were laid out or drawn")
-            let forgotten = levels.dropFirst()
+            let uncommitted = levels.dropFirst()
             levels = [levels[0]]
-            for level in forgotten { level.group?.close() }
+            for level in uncommitted { level.group?.close() }
         }
         let last = levels.removeLast()
         isCommitting = false
@@ -113,7 +113,7 @@ final class TransactionStack {
     }
 
     /// Removes and returns the changed layers. Requires the lock.
-    private func takeChanged() -> [CALayer] {
+    private func removeChanged() -> [CALayer] {
         list = Self.nextList()
         let layers = changed
         changed = []
@@ -148,7 +148,7 @@ final class TransactionStack {
     var completionBlock: (() -> Void)? { levels.last { $0.completionBlock != nil }?.completionBlock }
 
     /// Resets a setting of the innermost transaction to that of the enclosing one.
-    func takeBack<Value>(_ setting: WritableKeyPath<TransactionLevel.Settings, Value>) {
+    func reset<Value>(_ setting: WritableKeyPath<TransactionLevel.Settings, Value>) {
         let outer = levels.count > 1 ? levels[levels.count - 2].settings : TransactionLevel.Settings()
         set { $0.settings[keyPath: setting] = outer[keyPath: setting] }
     }

@@ -225,7 +225,7 @@ open class CAEmitterLayer: CALayer {
     /// held.
     ///
     /// - Parameter surface: Returns the surface that holds a cell's contents.
-    final func takeCells(surface: (AnyObject) -> SurfaceID?) -> [EmitterCell] {
+    final func updateCells(surface: (AnyObject) -> SurfaceID?) -> [EmitterCell] {
         let tree = EmitterCellTree(cells ?? [], surface: surface)
         if tree.isCut {
             Log.write(
