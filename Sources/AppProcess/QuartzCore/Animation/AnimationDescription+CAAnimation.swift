@@ -13,18 +13,18 @@ extension AnimationDescription {
     ///   - layer: The layer whose value on the screen is the start value of a basic animation
     ///     without values.
     ///   - parts: Receives the parts that the description cannot hold.
-    /// - Throws: `AnimationObjection` if a time or a limit is out of range. A part that merely has
-    ///   no effect, such as a key path that does not exist, only keeps its time, as in Core
+    /// - Throws: `InvalidAnimationError` if a time or a limit is out of range. A part that merely
+    ///   has no effect, such as a key path that does not exist, only reserves its time, as in Core
     ///   Animation.
     init(
         _ animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, parts: inout AnimationParts
-    ) throws(AnimationObjection) {
+    ) throws(InvalidAnimationError) {
         self.init(of: animation, duration: duration, curve: curve, layer: layer, parts: &parts)
         do throws(AnimationFault) {
             try validate()
             for custom in parts.customs { try custom.description.validate() }
         } catch {
-            throw AnimationObjection(sentence: "\(error)")
+            throw InvalidAnimationError(reason: "\(error)")
         }
     }
 
@@ -50,10 +50,10 @@ extension AnimationDescription {
             }
         case let transition as CATransition: content = .transition(transition.wire)
         case let property as CAPropertyAnimation:
-            do throws(AnimationObjection) {
+            do throws(InvalidAnimationError) {
                 content = try property.described(timing: timing, curve: curve, layer: layer, parts: &parts)
             } catch {
-                parts.objections.append(error)
+                parts.errors.append(error)
                 content = .nothing
             }
         default: content = .nothing
@@ -61,8 +61,8 @@ extension AnimationDescription {
         self.init(timing: timing, curve: curve, isRemovedOnCompletion: animation.isRemovedOnCompletion, content: content)
     }
 
-    /// Returns the description with the server's surfaces in place of indices of
-    /// `AnimationParts.images`.
+    /// Returns the description with the indices of `AnimationParts.images` replaced by the server's
+    /// surfaces.
     func replacingSurfaces(_ surfaces: [SurfaceID?]) -> AnimationDescription {
         var description = self
         switch content {
@@ -70,8 +70,8 @@ extension AnimationDescription {
             guard property.valueKind == .surface else { return self }
             description.content = .property(
                 property.mapValues { value in
-                    guard case .surface(let place) = value else { return value }
-                    return surfaces.indices.contains(place.index) ? surfaces[place.index].map { .surface($0) } ?? .none : .none
+                    guard case .surface(let id) = value else { return value }
+                    return surfaces.indices.contains(id.index) ? surfaces[id.index].map { .surface($0) } ?? .none : .none
                 })
         case .group(let children): description.content = .group(children.map { $0.replacingSurfaces(surfaces) })
         case .transition: break
@@ -90,9 +90,9 @@ extension CAPropertyAnimation {
     /// app evaluates the animation, which is then appended to the parts.
     fileprivate func described(
         timing: MediaTiming, curve: TimingFunction, layer: CALayer, parts: inout AnimationParts
-    ) throws(AnimationObjection) -> AnimationDescription.Content {
+    ) throws(InvalidAnimationError) -> AnimationDescription.Content {
         guard let path = keyPath else { return .nothing }
-        switch layer.animatedPlace(path, values: givenValues) {
+        switch layer.animationTarget(for: path, values: givenValues) {
         case .shared(let keyPath): return try described(path, keyPath, nil, layer: layer, images: &parts.images)
         case .custom(let key, let carrier, let shape, let keyPath):
             let content = try described(path, keyPath, shape, layer: layer, images: &parts.images)
@@ -101,21 +101,21 @@ extension CAPropertyAnimation {
                     key: key, carrier: carrier, shape: shape,
                     description: AnimationDescription(timing: timing, curve: curve, content: content)))
             return .nothing
-        case nil: throw layer.objection(to: path)
+        case nil: throw layer.keyPathError(for: path)
         }
     }
 
     /// Returns the content in the form that both processes share.
     private func described(
         _ path: String, _ keyPath: AnimationKeyPath, _ shape: ListShape?, layer: CALayer, images: inout [AnyObject]
-    ) throws(AnimationObjection) -> AnimationDescription.Content {
+    ) throws(InvalidAnimationError) -> AnimationDescription.Content {
         var property = PropertyAnimation(
             keyPath: keyPath, isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction?.wire,
             content: .basic(from: nil, to: nil, by: nil))
         let kind = property.valueKind
         let isTriple = property.valueFunction?.hasThreeArguments == true
         var found = images
-        let content = try content { (value) throws(AnimationObjection) in
+        let content = try content { (value) throws(InvalidAnimationError) in
             if value is NSNull, kind == .color || kind == .surface { return .none }
             if kind == .surface, let source = value as? CGImage ?? value as? BackingStore as AnyObject? {
                 found.append(source)
@@ -124,16 +124,16 @@ extension CAPropertyAnimation {
             if isTriple {
                 let numbers = (value as? [Any])?.compactMap(PropertyValue.number) ?? []
                 guard numbers.count == 3, let legal = kind.clamped(ValueFunction.value(numbers[0], numbers[1], numbers[2])) else {
-                    throw AnimationObjection(sentence: "the value function of '\(path)' takes lists of three numbers")
+                    throw InvalidAnimationError(reason: "the value function of '\(path)' requires lists of three numbers")
                 }
                 return legal
             }
             guard let value = PropertyValue(value, as: kind, shape), let legal = kind.clamped(value) else {
-                throw AnimationObjection(sentence: "a value of type \(type(of: value)) does not fit '\(path)'")
+                throw InvalidAnimationError(reason: "a value of type \(type(of: value)) does not fit '\(path)'")
             }
             return legal
         }
-        guard let content else { throw AnimationObjection(sentence: "\(type(of: self)) has no values; use a subclass") }
+        guard let content else { throw InvalidAnimationError(reason: "\(type(of: self)) has no values; use a subclass") }
         images = found
         property.content = content
         switch content {
@@ -146,7 +146,7 @@ extension CAPropertyAnimation {
             if case .values(let values) = frames.track, values.count == 1 { return .nothing }
         default: break
         }
-        do throws(AnimationFault) { try property.validate() } catch { throw AnimationObjection(sentence: "\(error)") }
+        do throws(AnimationFault) { try property.validate() } catch { throw InvalidAnimationError(reason: "\(error)") }
         return .property(property)
     }
 

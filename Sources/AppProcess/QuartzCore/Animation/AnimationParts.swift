@@ -8,10 +8,10 @@ struct AnimationParts {
     var customs: [CustomTrack] = []
     /// The reasons why parts of the animation have no effect. The description reserves only their
     /// time.
-    var objections: [AnimationObjection] = []
+    var errors: [InvalidAnimationError] = []
 }
 
 /// The reason why an animation, or a part of one, has no effect.
-struct AnimationObjection: Error {
-    let sentence: String
+struct InvalidAnimationError: Error {
+    let reason: String
 }

@@ -68,12 +68,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
     open func copy(with zone: NSZone? = nil) -> Any {
         let other = AnimationClass(of: self)?.make() ?? type(of: self).init(coder: AnimationCopier())
         guard let other else { return self }
-        other.take(from: self)
+        other.copyValues(of: self)
         return other
     }
 
     /// Copies every value of another animation. Subclasses that add values override it.
-    func take(from other: CAAnimation) {
+    func copyValues(of other: CAAnimation) {
         beginTime = other.beginTime
         duration = other.duration
         speed = other.speed

@@ -21,8 +21,8 @@ open class CAAnimationGroup: CAAnimation {
     /// Creates an animation from the values in an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyValues(of other: CAAnimation) {
+        super.copyValues(of: other)
         if let other = other as? CAAnimationGroup { animations = other.animations }
     }
 

@@ -38,8 +38,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     final var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyValues(of other: CAAnimation) {
+        super.copyValues(of: other)
         guard let other = other as? CABasicAnimation else { return }
         fromValue = other.fromValue
         toValue = other.toValue
@@ -58,9 +58,9 @@ open class CABasicAnimation: CAPropertyAnimation {
     override var propertyKeys: [String] { super.propertyKeys + ["fromValue", "toValue", "byValue"] }
 
     override func content(
-        _ convert: (Any) throws(AnimationObjection) -> PropertyValue
-    ) throws(AnimationObjection) -> PropertyAnimation.Content? {
-        func value(_ value: Any?) throws(AnimationObjection) -> PropertyValue? {
+        _ convert: (Any) throws(InvalidAnimationError) -> PropertyValue
+    ) throws(InvalidAnimationError) -> PropertyAnimation.Content? {
+        func value(_ value: Any?) throws(InvalidAnimationError) -> PropertyValue? {
             guard let value else { return nil }
             return try convert(value)
         }

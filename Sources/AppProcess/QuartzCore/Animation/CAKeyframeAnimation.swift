@@ -80,8 +80,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Creates an animation from the values in an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyValues(of other: CAAnimation) {
+        super.copyValues(of: other)
         guard let other = other as? CAKeyframeAnimation else { return }
         values = other.values
         path = other.path
@@ -117,8 +117,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     override func content(
-        _ convert: (Any) throws(AnimationObjection) -> PropertyValue
-    ) throws(AnimationObjection) -> PropertyAnimation.Content? {
+        _ convert: (Any) throws(InvalidAnimationError) -> PropertyValue
+    ) throws(InvalidAnimationError) -> PropertyAnimation.Content? {
         var track: Keyframes.Track
         var count: Int
         if let path {

@@ -32,8 +32,8 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = path
     }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyValues(of other: CAAnimation) {
+        super.copyValues(of: other)
         guard let other = other as? CAPropertyAnimation else { return }
         keyPath = other.keyPath
         isAdditive = other.isAdditive
@@ -57,7 +57,9 @@ open class CAPropertyAnimation: CAAnimation {
     /// values.
     ///
     /// - Parameter convert: Converts a value that the app set to the type of the key path.
-    func content(_ convert: (Any) throws(AnimationObjection) -> PropertyValue) throws(AnimationObjection) -> PropertyAnimation.Content? {
+    func content(
+        _ convert: (Any) throws(InvalidAnimationError) -> PropertyValue
+    ) throws(InvalidAnimationError) -> PropertyAnimation.Content? {
         nil
     }
 }

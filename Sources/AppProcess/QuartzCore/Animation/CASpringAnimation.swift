@@ -102,8 +102,8 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyValues(of other: CAAnimation) {
+        super.copyValues(of: other)
         if let other = other as? CASpringAnimation { spring = other.spring }
     }
 
@@ -123,8 +123,8 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     override func content(
-        _ convert: (Any) throws(AnimationObjection) -> PropertyValue
-    ) throws(AnimationObjection) -> PropertyAnimation.Content? {
+        _ convert: (Any) throws(InvalidAnimationError) -> PropertyValue
+    ) throws(InvalidAnimationError) -> PropertyAnimation.Content? {
         guard case .basic(let from, let to, let by)? = try super.content(convert) else { return nil }
         return .spring(spring.legal, from: from, to: to, by: by)
     }

@@ -66,8 +66,8 @@ open class CATransition: CAAnimation {
     /// Creates an animation from the values in an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func take(from other: CAAnimation) {
-        super.take(from: other)
+    override func copyValues(of other: CAAnimation) {
+        super.copyValues(of: other)
         guard let other = other as? CATransition else { return }
         type = other.type
         subtype = other.subtype

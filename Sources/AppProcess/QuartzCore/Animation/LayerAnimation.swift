@@ -39,15 +39,15 @@ final class LayerAnimation {
     /// next commit.
     var awaitsTree = false
     /// Whether the delegate was notified of the start, and of the end.
-    private var saidStart = false
-    private var saidStop = false
+    private var didReportStart = false
+    private var didReportStop = false
 
     init(
         key: String?, animation: CAAnimation, description: AnimationDescription, parts: AnimationParts, layer: CALayer,
         groups: [CompletionGroup]
     ) {
         self.key = key
-        object = .made(animation, isCopy: AnimationClass(of: animation) != nil)
+        object = .created(animation, isCopy: AnimationClass(of: animation) != nil)
         hasOwnBegin = description.timing.beginTime != 0
         self.description = description
         images = parts.images
@@ -64,9 +64,9 @@ final class LayerAnimation {
     init(
         of property: LayerProperty, from value: PropertyValue, settings: TransactionLevel.Settings, layer: CALayer,
         groups: [CompletionGroup]
-    ) throws(AnimationObjection) {
+    ) throws(InvalidAnimationError) {
         guard let keyPath = AnimationKeyPath(property), let legal = keyPath.valueKind.clamped(value) else {
-            throw AnimationObjection(sentence: "a value does not fit '\(property.declaration.name)'")
+            throw InvalidAnimationError(reason: "a value does not fit '\(property.declaration.name)'")
         }
         let function = settings.timingFunction
         key = property.declaration.name
@@ -76,7 +76,7 @@ final class LayerAnimation {
             keyPath: keyPath, timing: MediaTiming(duration: settings.animationDuration), curve: function?.wire ?? .standard,
             content: .basic(from: legal, to: nil, by: nil))
         // The value fits the key path; only the timing can be invalid.
-        guard description.timing.isValid else { throw AnimationObjection(sentence: "\(AnimationFault.timing)") }
+        guard description.timing.isValid else { throw InvalidAnimationError(reason: "\(AnimationFault.timing)") }
         images = []
         animatesContents = false
         customs = []
@@ -91,7 +91,7 @@ final class LayerAnimation {
     /// The animation object that the app can access.
     private enum Object {
         /// The layer's copy, or the app's own object if the app defines its class.
-        case made(CAAnimation, isCopy: Bool)
+        case created(CAAnimation, isCopy: Bool)
         /// An implicit animation whose object has not been requested, with the timing function of
         /// its transaction.
         case implicit(CAMediaTimingFunction?)
@@ -101,14 +101,14 @@ final class LayerAnimation {
     var animation: CAAnimation {
         LayerLock.withLock {
             switch object {
-            case .made(let animation, _): return animation
+            case .created(let animation, _): return animation
             case .implicit(let function):
                 let animation = CABasicAnimation(keyPath: key)
                 if case .basic(let from?, _, _)? = description.property?.content { animation.fromValue = from.object ?? NSNull() }
                 animation.timingFunction = function ?? CAMediaTimingFunction(name: .default)
                 animation.duration = description.timing.duration
                 animation.beginTime = description.timing.beginTime
-                object = .made(animation, isCopy: true)
+                object = .created(animation, isCopy: true)
                 return animation
             }
         }
@@ -116,14 +116,14 @@ final class LayerAnimation {
 
     /// The animation object if it exists; without it the animation has neither a delegate nor
     /// settings by the app. Requires the lock.
-    private var made: CAAnimation? { if case .made(let animation, _) = object { animation } else { nil } }
+    private var createdAnimation: CAAnimation? { if case .created(let animation, _) = object { animation } else { nil } }
 
     /// The layer's own copy if it exists. Requires the lock.
-    private var copy: CAAnimation? { if case .made(let animation, isCopy: true) = object { animation } else { nil } }
+    private var copy: CAAnimation? { if case .created(let animation, isCopy: true) = object { animation } else { nil } }
 
     /// A Boolean value that indicates whether the animation is removed when it ends. It is read
     /// from the object, since the app may still change the object.
-    var isRemovedOnCompletion: Bool { LayerLock.withLock { made }?.isRemovedOnCompletion ?? true }
+    var isRemovedOnCompletion: Bool { LayerLock.withLock { createdAnimation }?.isRemovedOnCompletion ?? true }
 
     /// Sets the begin time when the layer's tree is first committed with the animation, unless the
     /// app set one.
@@ -187,12 +187,12 @@ final class LayerAnimation {
     /// Notifies the delegate that the first frame with the animation was rendered. Called on the
     /// main thread, without the lock.
     func started() {
-        let listening = LayerLock.withLock {
-            defer { saidStart = true }
-            return !saidStart && !saidStop ? made : nil
+        let animation = LayerLock.withLock {
+            defer { didReportStart = true }
+            return !didReportStart && !didReportStop ? createdAnimation : nil
         }
-        guard let listening else { return }
-        listening.delegate?.animationDidStart(listening)
+        guard let animation else { return }
+        animation.delegate?.animationDidStart(animation)
     }
 
     /// Notifies the delegate and the completion groups that the animation ended or was removed.
@@ -200,10 +200,10 @@ final class LayerAnimation {
     /// without the lock.
     func stopped(finished: Bool) {
         let last: (animation: CAAnimation?, waiting: [CompletionGroup])? = LayerLock.withLock {
-            guard !saidStop else { return nil }
-            saidStop = true
+            guard !didReportStop else { return nil }
+            didReportStop = true
             defer { groups = [] }
-            return (made, groups)
+            return (createdAnimation, groups)
         }
         guard let (animation, waiting) = last else { return }
         if let animation, let delegate = animation.delegate {

@@ -53,7 +53,7 @@ extension CALayer {
     /// Returns the action to run after a change of `property`, determined before the change. A
     /// basic animation without values starts from the value on the screen; when it runs, the
     /// property has the new value already.
-    final func settled(_ action: any CAAction, for property: LayerProperty) -> any CAAction {
+    final func resolved(_ action: any CAAction, for property: LayerProperty) -> any CAAction {
         guard let animation = action as? CABasicAnimation, animation.hasNoValues, has(.isCommitted),
             let keyPath = animation.keyPath.flatMap({ self.keyPath(named: $0) }), keyPath.property == property,
             let copy = animation.copy() as? CABasicAnimation
@@ -75,12 +75,12 @@ extension CALayer {
         let stack = TransactionStack.current
         let name = key.map { "'\($0)' " } ?? ""
         var parts = AnimationParts()
-        do throws(AnimationObjection) {
+        do throws(InvalidAnimationError) {
             let description = try AnimationDescription(
                 copy, duration: CATransaction.animationDuration(), curve: CATransaction.animationTimingFunction()?.wire ?? .linear,
                 layer: self, parts: &parts)
-            for objection in parts.objections {
-                Log.write(.warn, "the animation \(name)of \(self) keeps its time and changes nothing: \(objection.sentence)")
+            for error in parts.errors {
+                Log.write(.warn, "the animation \(name)of \(self) reserves its time but changes nothing: \(error.reason)")
             }
             if copy !== animation, copy.duration == 0 { copy.duration = description.timing.duration }
             let added = LayerAnimation(
@@ -91,7 +91,7 @@ extension CALayer {
             removeAnimations(where: { key != nil && $0.key == key }, adding: added, in: stack)
             if added.redraws { setNeedsDisplay() }
         } catch {
-            Log.write(.error, "the animation \(name)is not added to \(self): \(error.sentence)")
+            Log.write(.error, "the animation \(name)is not added to \(self): \(error.reason)")
         }
     }
 
@@ -100,12 +100,12 @@ extension CALayer {
     /// actions.
     final func addImplicitAnimation(of property: LayerProperty, from value: PropertyValue, in stack: TransactionStack) {
         let name = property.declaration.name
-        do throws(AnimationObjection) {
+        do throws(InvalidAnimationError) {
             let added = try LayerAnimation(of: property, from: value, settings: stack.settings, layer: self, groups: stack.groups)
             removeAnimations(where: { $0.key == name }, adding: added, in: stack)
             if added.redraws { setNeedsDisplay() }
         } catch {
-            Log.write(.error, "the animation '\(name)' is not added to \(self): \(error.sentence)")
+            Log.write(.error, "the animation '\(name)' is not added to \(self): \(error.reason)")
         }
     }
 

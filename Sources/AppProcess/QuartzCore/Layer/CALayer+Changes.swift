@@ -68,7 +68,7 @@ extension CALayer {
     final func action(for property: LayerProperty, event: String? = nil) -> (any CAAction)? {
         guard property.isAnimatable || Self.actionable.contains(property), !CATransaction.disableActions() else { return nil }
         guard let action = action(forKey: event ?? property.key), !(action is NSNull) else { return nil }
-        return settled(action, for: property)
+        return resolved(action, for: property)
     }
 
     /// The properties that are not animatable but for whose changes actions are looked up.

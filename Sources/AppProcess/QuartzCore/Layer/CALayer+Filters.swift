@@ -56,12 +56,12 @@ extension CALayer {
     }
 
     /// Returns the reason why no animation can drive a key path.
-    final func objection(to path: String) -> AnimationObjection {
+    final func keyPathError(for path: String) -> InvalidAnimationError {
         guard let found = FilterPath(path, of: self), found.key == kCIInputRadiusKey else {
-            return AnimationObjection(sentence: "'\(path)' is not an animatable key path of \(type(of: self))")
+            return InvalidAnimationError(reason: "'\(path)' is not an animatable key path of \(type(of: self))")
         }
-        return AnimationObjection(
-            sentence: "'\(path)' is animatable only while its filter is the only one of '\(found.list.key)' that is enabled")
+        return InvalidAnimationError(
+            reason: "'\(path)' is animatable only while its filter is the only one of '\(found.list.key)' that is enabled")
     }
 
     // MARK: Presentation

@@ -62,7 +62,7 @@ struct CustomTrack {
 extension CALayer {
     /// The target of an animation's key path: a property that the server animates, or one that the
     /// app animates by means of a carrier.
-    enum AnimatedPlace {
+    enum AnimationTarget {
         case shared(AnimationKeyPath)
         case custom(key: String, carrier: LayerProperty, ListShape?, AnimationKeyPath)
     }
@@ -71,7 +71,7 @@ extension CALayer {
     ///
     /// - Parameter values: The values of the animation. Their shape determines that of a property
     ///   that the app defines and that has no value yet.
-    final func animatedPlace(_ path: String, values: [Any]) -> AnimatedPlace? {
+    final func animationTarget(for path: String, values: [Any]) -> AnimationTarget? {
         if let keyPath = keyPath(named: path) { return .shared(keyPath) }
         let parts = path.split(separator: ".", maxSplits: 1)
         guard let key = parts.first.map(String.init), LayerKeys.layer[key] == nil else { return nil }
