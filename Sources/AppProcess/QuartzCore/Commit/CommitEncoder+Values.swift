@@ -45,7 +45,7 @@ extension CommitEncoder {
         for property in LayerProperty.allCases where properties.contains(property) {
             let value = layer.values[property]
             if let legal = property.kind.clamped(value) {
-                if let numbers = value.infinity {
+                if let numbers = value.nonFiniteDescription {
                     Log.write(.error, "CALayerInvalidGeometry: \(layer) with non-finite \(property.declaration.name) \(numbers)")
                 }
                 commit.add(property, legal)

@@ -160,20 +160,20 @@ extension CALayer {
             copy.ensureSparse().borderColor = copy.values.borderColor?.cg
             copy.ensureSparse().hasBorderColor = true
         }
-        if !copy.values.hasPlainAppearance, copy.values.appearance != values.appearance { copy.takeAnimatedAppearance(values.appearance) }
+        if !copy.values.hasPlainAppearance, copy.values.appearance != values.appearance { copy.applyAnimatedAppearance(values.appearance) }
         return copy
     }
 
     /// Updates the objects that represent values of `appearance` that animations changed.
-    private func takeAnimatedAppearance(_ model: AppearanceProperties) {
+    private func applyAnimatedAppearance(_ model: AppearanceProperties) {
         let shown = values.appearance
         if shown.shadowColor != model.shadowColor {
             ensureSparse().shadowColor = shown.shadowColor?.cg
             ensureSparse().hasShadowColor = true
         }
         if shown.shadowPath != model.shadowPath { ensureSparse().shadowPath = shown.shadowPath?.cg }
-        if shown.blurRadius != model.blurRadius { takeAnimatedRadius(of: .filters) }
-        if shown.backgroundBlurRadius != model.backgroundBlurRadius { takeAnimatedRadius(of: .backgroundFilters) }
+        if shown.blurRadius != model.blurRadius { applyAnimatedRadius(of: .filters) }
+        if shown.backgroundBlurRadius != model.backgroundBlurRadius { applyAnimatedRadius(of: .backgroundFilters) }
     }
 
     // MARK: Time

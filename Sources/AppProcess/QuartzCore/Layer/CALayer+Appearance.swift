@@ -29,19 +29,19 @@ extension CALayer {
     final func setShadowPath(_ path: CGPath?) {
         guard path != shownShadowPath else { return }
         // The layer copies a mutable path, so that later changes of the path do not affect it.
-        let kept = path?.copy()
+        let copy = path?.copy()
         let wire = path.map { Path($0) }
         change(.shadowPath, unless: false) {
             $0.appearance.shadowPath = wire
-            if kept != nil || sparse != nil { ensureSparse().shadowPath = path is CGMutablePath ? kept : path }
+            if copy != nil || sparse != nil { ensureSparse().shadowPath = path is CGMutablePath ? copy : path }
         }
     }
 
     final func setCompositingFilter(_ filter: Any?) {
         guard let filter else { return setCompositingFilter(.normal, named: nil) }
         guard let name = filter as? String, let known = CompositingFilterName.filter(name) else {
-            let what = filter as? String ?? "an object of type \(type(of: filter))"
-            return Log.write(.error, "the compositing filter '\(what)' of \(self) is none that is known, which leaves it as it was")
+            let description = filter as? String ?? "an object of type \(type(of: filter))"
+            return Log.write(.error, "the compositing filter '\(description)' of \(self) is unknown; the filter is left as it was")
         }
         setCompositingFilter(known, named: name)
     }

@@ -12,11 +12,11 @@ extension CALayer {
     private static let animationsKey = "runningAnimations"
 
     /// The properties that are archived even if they were never set, as in Core Animation.
-    private static let everArchived: Set<String> = ["allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat"]
+    private static let alwaysArchived: Set<String> = ["allowsEdgeAntialiasing", "allowsGroupOpacity", "cornerCurve", "contentsFormat"]
 
     /// Returns whether a value was set.
     final func isSet(_ key: String) -> Bool {
-        if Self.everArchived.contains(key) { return true }
+        if Self.alwaysArchived.contains(key) { return true }
         if isStyled(key) { return false }
         guard let known = type(of: self).keys[key] else { return sparse?.custom[key] != nil }
         guard known.isArchived else { return false }

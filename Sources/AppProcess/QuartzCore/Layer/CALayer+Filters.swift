@@ -49,8 +49,8 @@ extension CALayer {
     /// whole list, which equals the filter's if no other filter of the list blurs; otherwise nil.
     final func filterKeyPath(named name: String) -> AnimationKeyPath? {
         guard FilterPath.begins(name), let path = FilterPath(name, of: self), path.key == kCIInputRadiusKey,
-            let filters = sparse?[keyPath: path.list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
-            filters[places[0]] as? CIFilter === path.filter
+            let filters = sparse?[keyPath: path.list.objects], case let indices = FilterBlur.indices(in: filters), indices.count == 1,
+            filters[indices[0]] as? CIFilter === path.filter
         else { return nil }
         return AnimationKeyPath(path.list.property)
     }
@@ -68,12 +68,12 @@ extension CALayer {
 
     /// Replaces the filter whose radius an animation drives with a copy that has the animated
     /// radius.
-    final func takeAnimatedRadius(of list: FilterList) {
-        guard var filters = sparse?[keyPath: list.objects], case let places = FilterBlur.places(in: filters), places.count == 1,
-            let filter = (filters[places[0]] as? CIFilter)?.copy() as? CIFilter
+    final func applyAnimatedRadius(of list: FilterList) {
+        guard var filters = sparse?[keyPath: list.objects], case let indices = FilterBlur.indices(in: filters), indices.count == 1,
+            let filter = (filters[indices[0]] as? CIFilter)?.copy() as? CIFilter
         else { return }
         filter.setValue(values[keyPath: list.radius], forKey: kCIInputRadiusKey)
-        filters[places[0]] = filter
+        filters[indices[0]] = filter
         ensureSparse()[keyPath: list.objects] = filters
     }
 }

@@ -62,8 +62,8 @@ extension CALayer {
         ctx.fillPath(using: .evenOdd)
     }
 
-    /// Draws the layer's current contents where `contentsGravity` places them. Pending display is
-    /// not performed.
+    /// Draws the layer's current contents in the rectangle that `contentsGravity` determines.
+    /// Pending display is not performed.
     final func renderImage(in ctx: CGContext) {
         guard let image = (contentsObject as? CGImage) ?? (contentsObject as? BackingStore)?.image else { return }
         let part = CGRect(
@@ -71,16 +71,16 @@ extension CALayer {
             width: contentsRect.width * CGFloat(image.width), height: contentsRect.height * CGFloat(image.height))
         guard let shown = contentsRect == Self.whole ? image : image.cropping(to: part) else { return }
         let size = CGSize(width: CGFloat(shown.width) / contentsScale, height: CGFloat(shown.height) / contentsScale)
-        let place = contentsGravity.wire.place(of: size, in: bounds)
+        let rect = contentsGravity.wire.rect(of: size, in: bounds)
         ctx.saveGState()
         ctx.interpolationQuality = magnificationFilter == .nearest ? .none : .default
-        for piece in ContentsPieces.pieces(of: shown, center: contentsCenter, scale: contentsScale, in: place) {
+        for piece in ContentsPieces.pieces(of: shown, center: contentsCenter, scale: contentsScale, in: rect) {
             ctx.saveGState()
             // Core Graphics draws images upright if y grows upward; in a layer's space it grows
             // downward.
-            ctx.translateBy(x: 0, y: piece.place.minY + piece.place.maxY)
+            ctx.translateBy(x: 0, y: piece.destination.minY + piece.destination.maxY)
             ctx.scaleBy(x: 1, y: -1)
-            ctx.draw(piece.image, in: piece.place)
+            ctx.draw(piece.image, in: piece.destination)
             ctx.restoreGState()
         }
         ctx.restoreGState()

@@ -36,12 +36,12 @@ extension CALayer {
         }
         for level in StyleLevels(style) {
             for case (let name as String, let value) in level where ensureSparse().styled[name] == nil && !isOwn(name) {
-                take(value, name, keys)
+                applyStyledValue(value, name, keys)
             }
         }
     }
 
-    private func take(_ value: Any, _ name: String, _ keys: LayerKeys) {
+    private func applyStyledValue(_ value: Any, _ name: String, _ keys: LayerKeys) {
         guard !Self.unstyled.contains(name), let key = keys[name] else { return }
         let before = key.value(self)
         let wasSet = LayerProperty.byName[name].map { touched.contains($0) } ?? false

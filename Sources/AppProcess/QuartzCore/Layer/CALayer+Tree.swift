@@ -7,7 +7,7 @@ import SceneModel
 extension CALayer {
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard let sibling else { return insert(layer, at: children.count) }
-        guard let index = children.firstIndex(where: { $0 === sibling }) else { return refuseStranger(sibling) }
+        guard let index = children.firstIndex(where: { $0 === sibling }) else { return reportNonSublayer(sibling) }
         // A layer beside itself stays where it is.
         guard layer !== sibling else { return }
         insert(layer, at: index + offset)
@@ -15,7 +15,7 @@ extension CALayer {
 
     /// Logs an error for a layer that is not a sublayer. Core Animation raises an exception
     /// instead.
-    private func refuseStranger(_ layer: CALayer) {
+    private func reportNonSublayer(_ layer: CALayer) {
         Log.write(.error, "CALayerInvalid: \(layer) is no sublayer of \(self), whose sublayers are left as they were")
     }
 
@@ -36,9 +36,9 @@ extension CALayer {
         LayerLock.withLock {
             var index = min(max(index, 0), children.count)
             if let old = layer.parent {
-                let place = old.children.firstIndex { $0 === layer }
-                if let place, old === self, place < index { index -= 1 }
-                old.take(layer, at: place)
+                let oldIndex = old.children.firstIndex { $0 === layer }
+                if let oldIndex, old === self, oldIndex < index { index -= 1 }
+                old.removeChild(layer, at: oldIndex)
             }
             layer.parent = self
             children.insert(layer, at: index)
@@ -57,7 +57,7 @@ extension CALayer {
     private static let sublayersKey = "sublayers"
 
     final func replace(_ old: CALayer, with new: CALayer) {
-        guard let index = children.firstIndex(where: { $0 === old }) else { return refuseStranger(old) }
+        guard let index = children.firstIndex(where: { $0 === old }) else { return reportNonSublayer(old) }
         guard old !== new else { return }
         insert(new, at: index, announces: false)
         old.detach()
@@ -70,7 +70,7 @@ extension CALayer {
         let listAction = announces ? parent.action(of: Self.sublayersKey, when: isVisible) : nil
         // The superlayer's reference to the layer may be the last one.
         withExtendedLifetime(self) {
-            LayerLock.withLock { parent.take(self, at: parent.children.firstIndex { $0 === self }) }
+            LayerLock.withLock { parent.removeChild(self, at: parent.children.firstIndex { $0 === self }) }
             parent.setNeedsLayout()
             action?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
             listAction?.run(forKey: Self.sublayersKey, object: parent, arguments: nil)
@@ -80,15 +80,15 @@ extension CALayer {
     final func setSublayers(_ layers: [CALayer]) {
         guard children != layers else { return }
         let action = action(of: Self.sublayersKey, when: isInTree)
-        removeSublayers(besides: Set(layers.map { ObjectIdentifier($0) }))
-        let kept = Set(children.map { ObjectIdentifier($0) })
-        for layer in layers where !kept.contains(ObjectIdentifier(layer)) { insert(layer, at: children.count, announces: false) }
+        removeSublayers(except: Set(layers.map { ObjectIdentifier($0) }))
+        let remaining = Set(children.map { ObjectIdentifier($0) })
+        for layer in layers where !remaining.contains(ObjectIdentifier(layer)) { insert(layer, at: children.count, announces: false) }
         arrange(layers)
         action?.run(forKey: Self.sublayersKey, object: self, arguments: nil)
     }
 
     /// Reorders the sublayers in one step; moving them one by one would shift all later ones each
-    /// time. A layer that `order` contains twice takes its last position. Sublayers that `order`
+    /// time. A layer that `order` contains twice moves to its last position. Sublayers that `order`
     /// does not contain, because the app inserted them while it was asked for actions, come last,
     /// in front.
     private func arrange(_ order: [CALayer]) {
@@ -109,8 +109,8 @@ extension CALayer {
 
     /// Removes all sublayers except some in one step; removing them one by one from the front would
     /// shift all others each time.
-    private func removeSublayers(besides kept: Set<ObjectIdentifier>) {
-        let leaving = children.filter { !kept.contains(ObjectIdentifier($0)) }
+    private func removeSublayers(except remaining: Set<ObjectIdentifier>) {
+        let leaving = children.filter { !remaining.contains(ObjectIdentifier($0)) }
         guard !leaving.isEmpty else { return }
         let isVisible = isInTree
         let actions = leaving.map { $0.action(of: kCAOnOrderOut, when: isVisible) }
@@ -125,7 +125,7 @@ extension CALayer {
     }
 
     /// Removes a layer from the sublayers, or from `mask`. Requires the layer lock.
-    private func take(_ layer: CALayer, at index: Int?) {
+    private func removeChild(_ layer: CALayer, at index: Int?) {
         layer.parent = nil
         if sparse?.mask === layer {
             sparse?.mask = nil

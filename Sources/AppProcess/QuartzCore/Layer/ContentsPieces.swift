@@ -5,21 +5,22 @@ import SceneModel
 /// Divides contents into the pieces that are drawn separately because only the center stretches.
 enum ContentsPieces {
     static func pieces(
-        of image: CGImage, center: CGRect, scale: CGFloat, in place: CGRect
-    ) -> [(image: CGImage, place: CGRect)] {
-        guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return [(image, place)] }
-        let columns = spans(CGFloat(image.width), from: center.minX, to: center.maxX, scale: scale, place.minX, place.maxX)
-        let rows = spans(CGFloat(image.height), from: center.minY, to: center.maxY, scale: scale, place.minY, place.maxY)
+        of image: CGImage, center: CGRect, scale: CGFloat, in rect: CGRect
+    ) -> [(image: CGImage, destination: CGRect)] {
+        guard center != CGRect(x: 0, y: 0, width: 1, height: 1) else { return [(image, rect)] }
+        let columns = spans(CGFloat(image.width), from: center.minX, to: center.maxX, scale: scale, rect.minX, rect.maxX)
+        let rows = spans(CGFloat(image.height), from: center.minY, to: center.maxY, scale: scale, rect.minY, rect.maxY)
         return rows.flatMap { row in
             columns.compactMap { column in
                 let part = CGRect(
                     x: column.source.lowerBound, y: row.source.lowerBound, width: column.source.upperBound - column.source.lowerBound,
                     height: row.source.upperBound - row.source.lowerBound)
-                let place = CGRect(
-                    x: column.place.lowerBound, y: row.place.lowerBound, width: column.place.upperBound - column.place.lowerBound,
-                    height: row.place.upperBound - row.place.lowerBound)
-                guard part.width > 0, part.height > 0, place.width > 0, place.height > 0 else { return nil }
-                return image.cropping(to: part).map { ($0, place) }
+                let destination = CGRect(
+                    x: column.destination.lowerBound, y: row.destination.lowerBound,
+                    width: column.destination.upperBound - column.destination.lowerBound,
+                    height: row.destination.upperBound - row.destination.lowerBound)
+                guard part.width > 0, part.height > 0, destination.width > 0, destination.height > 0 else { return nil }
+                return image.cropping(to: part).map { ($0, destination) }
             }
         }
     }
@@ -28,7 +29,7 @@ enum ContentsPieces {
     /// their size; if they do not fit, they shrink in proportion.
     private static func spans(
         _ length: CGFloat, from: CGFloat, to: CGFloat, scale: CGFloat, _ start: CGFloat, _ end: CGFloat
-    ) -> [(source: ClosedRange<CGFloat>, place: ClosedRange<CGFloat>)] {
+    ) -> [(source: ClosedRange<CGFloat>, destination: ClosedRange<CGFloat>)] {
         let low = min(max(from, 0), 1) * length
         let high = max(low, min(max(to, 0), 1) * length)
         let outer = (low + length - high) / scale
@@ -42,9 +43,9 @@ enum ContentsPieces {
 extension ContentsGravity {
     /// Returns the rectangle in which contents of a size are drawn (points). Top is the side of
     /// greatest y.
-    func place(of size: CGSize, in bounds: CGRect) -> CGRect {
+    func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
         let (dx, dy) = (bounds.width - size.width, bounds.height - size.height)
-        func placed(_ x: CGFloat, _ y: CGFloat) -> CGRect {
+        func aligned(_ x: CGFloat, _ y: CGFloat) -> CGRect {
             CGRect(x: bounds.minX + dx * x, y: bounds.minY + dy * y, width: size.width, height: size.height)
         }
         func scaled(_ factor: CGFloat) -> CGRect {
@@ -56,15 +57,15 @@ extension ContentsGravity {
         case .resize: bounds
         case .resizeAspect: scaled(min(bounds.width / size.width, bounds.height / size.height))
         case .resizeAspectFill: scaled(max(bounds.width / size.width, bounds.height / size.height))
-        case .center: placed(0.5, 0.5)
-        case .top: placed(0.5, 1)
-        case .bottom: placed(0.5, 0)
-        case .left: placed(0, 0.5)
-        case .right: placed(1, 0.5)
-        case .topLeft: placed(0, 1)
-        case .topRight: placed(1, 1)
-        case .bottomLeft: placed(0, 0)
-        case .bottomRight: placed(1, 0)
+        case .center: aligned(0.5, 0.5)
+        case .top: aligned(0.5, 1)
+        case .bottom: aligned(0.5, 0)
+        case .left: aligned(0, 0.5)
+        case .right: aligned(1, 0.5)
+        case .topLeft: aligned(0, 1)
+        case .topRight: aligned(1, 1)
+        case .bottomLeft: aligned(0, 0)
+        case .bottomRight: aligned(1, 0)
         }
     }
 }

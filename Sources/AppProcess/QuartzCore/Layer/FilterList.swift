@@ -73,15 +73,15 @@ struct FilterPath {
 /// The blur that the filters of a list have together.
 enum FilterBlur {
     /// Returns the indices of the enabled filters that blur.
-    static func places(in filters: [Any]) -> [Int] {
+    static func indices(in filters: [Any]) -> [Int] {
         filters.indices.filter { filters[$0] is any CIGaussianBlur && (filters[$0] as? CIFilter)?.isEnabled == true }
     }
 
     /// Returns the standard deviation of all Gaussians applied in sequence (points): the square
     /// root of the sum of their variances.
     static func radius(of filters: [Any]) -> Double {
-        let radii = places(in: filters).map { place in
-            let number = (filters[place] as? CIFilter)?.value(forKey: kCIInputRadiusKey) as? NSNumber
+        let radii = indices(in: filters).map { index in
+            let number = (filters[index] as? CIFilter)?.value(forKey: kCIInputRadiusKey) as? NSNumber
             return max(0, min(number?.doubleValue ?? 0, Limits.coordinate))
         }
         // A single radius is returned exactly.

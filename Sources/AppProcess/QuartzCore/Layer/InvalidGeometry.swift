@@ -11,27 +11,27 @@ extension CALayer {
     @inline(__always)
     final func requireNumbers(_ rect: CGRect) {
         if rect.origin.x.isNaN || rect.origin.y.isNaN || rect.size.width.isNaN || rect.size.height.isNaN {
-            object("bounds", "[\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)]")
+            reportNaN("bounds", "[\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)]")
         }
     }
 
     @inline(__always)
     final func requireNumbers(_ point: CGPoint) {
-        if point.x.isNaN || point.y.isNaN { object("position", "[\(point.x) \(point.y)]") }
+        if point.x.isNaN || point.y.isNaN { reportNaN("position", "[\(point.x) \(point.y)]") }
     }
 
     @inline(never)
-    private func object(_ name: StaticString, _ value: String) -> Never {
-        let sentence = "CALayerInvalidGeometry: CALayer \(name) contains NaN: \(value). Layer: \(self)"
-        Log.write(.error, sentence)
-        fatalError(sentence)
+    private func reportNaN(_ name: StaticString, _ value: String) -> Never {
+        let message = "CALayerInvalidGeometry: CALayer \(name) contains NaN: \(value). Layer: \(self)"
+        Log.write(.error, message)
+        fatalError(message)
     }
 }
 
 extension PropertyValue {
     /// The description of a geometric value that contains an infinite number or NaN, in Core
     /// Animation's format; nil for other values.
-    var infinity: String? {
+    var nonFiniteDescription: String? {
         switch self {
         case .point(let p) where !(p.x.isFinite && p.y.isFinite): "[\(p.x) \(p.y)]"
         case .size(let s) where !(s.width.isFinite && s.height.isFinite): "[\(s.width) \(s.height)]"

@@ -32,7 +32,7 @@ final class LayerClass: Sendable {
         if let known = known.withLock({ $0[key] }) { return known }
         // Calls the app's class methods, which may create layers, and therefore runs without the
         // lock.
-        let new = LayerClass(asking: type)
+        let new = LayerClass(inspecting: type)
         return known.withLock { known in
             if let former = known[key] { return former }
             known[key] = new
@@ -50,7 +50,7 @@ final class LayerClass: Sendable {
         hasOwnDrawing = type.map { LayerMethods.verified.drawing.isAnyOverridden(by: $0) } ?? false
     }
 
-    private convenience init(asking type: CALayer.Type) {
+    private convenience init(inspecting type: CALayer.Type) {
         var drawn = LayerPropertySet()
         for property in LayerProperty.allCases where type.needsDisplay(forKey: property.key) { drawn.insert(property) }
         let defaults: [(LayerProperty, PropertyValue)] = LayerProperty.allCases.filter { $0.belongs(to: .layer) }.compactMap { property in

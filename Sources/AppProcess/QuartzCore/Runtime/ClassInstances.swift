@@ -43,13 +43,13 @@ package enum ClassInstances {
     /// Verifies that a slot is that of `init()`: that calling it runs the initializer of the class.
     private static func verify(_ slot: Int) throws(RuntimeFault) {
         weak var remaining: KnownInstance?
-        let isMade = {
+        let isCreated = {
             let instance: NSObject = make(KnownInstance.self, through: slot)
             guard let known = instance as? KnownInstance else { return false }
             remaining = known
             return known.number == 42 && known.text == "a text that is too long to be stored inline"
         }()
-        guard isMade else { throw RuntimeFault("a call of init() through the vtable did not create an object") }
+        guard isCreated else { throw RuntimeFault("a call of init() through the vtable did not create an object") }
         guard remaining == nil else { throw RuntimeFault("a call of init() through the vtable leaked the object") }
     }
 

@@ -46,7 +46,7 @@ extension CAEmitterCell {
 
     /// Restores the values that the former style replaced, and applies the new style to properties
     /// that were not set.
-    final func takeStyle() {
+    final func applyStyle() {
         for (key, styled) in styled where styled.isStill(value(forKey: key)) {
             setValue(styled.before, forKey: key)
             touched.remove(key)

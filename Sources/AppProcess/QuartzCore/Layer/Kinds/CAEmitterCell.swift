@@ -299,7 +299,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     /// to keys that this style does not contain.
     open var style: [AnyHashable: Any]? {
         didSet {
-            takeStyle()
+            applyStyle()
             touched.insert("style")
         }
     }

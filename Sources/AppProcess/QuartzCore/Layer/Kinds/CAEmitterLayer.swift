@@ -215,8 +215,8 @@ open class CAEmitterLayer: CALayer {
     override func keyPath(named name: String) -> AnimationKeyPath? {
         guard name.hasPrefix(EmitterCellPath.prefix) else { return super.keyPath(named: name) }
         guard let path = EmitterCellPath(name, in: cells ?? []), let part = EmitterCellField.Part(name: path.key) else { return nil }
-        let place = LayerLock.withLock { EmitterCellTree(cells ?? []).order.firstIndex { $0 === path.cell } }
-        return place.map { AnimationKeyPath(EmitterCellField(cell: UInt16($0), part: part)) }
+        let index = LayerLock.withLock { EmitterCellTree(cells ?? []).order.firstIndex { $0 === path.cell } }
+        return index.map { AnimationKeyPath(EmitterCellField(cell: UInt16($0), part: part)) }
     }
 
     // MARK: Commits
@@ -227,7 +227,7 @@ open class CAEmitterLayer: CALayer {
     /// - Parameter surface: Returns the surface that holds a cell's contents.
     final func updateCells(surface: (AnyObject) -> SurfaceID?) -> [EmitterCell] {
         let tree = EmitterCellTree(cells ?? [], surface: surface)
-        if tree.isCut {
+        if tree.isTruncated {
             Log.write(
                 .error,
                 "\(self) has more than \(Limits.emitterCells) cells, or cells more than \(Limits.emitterCellDepth) deep; those beyond emit nothing"

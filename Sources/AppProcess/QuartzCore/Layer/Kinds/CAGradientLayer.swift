@@ -44,8 +44,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 /// gradient.locations = [0, 0.33, 1]
 /// ```
 open class CAGradientLayer: CALayer {
-    private final var colorObjects = KeptObject<[Any]?, [Color]>(nil, [])
-    private final var locationObjects = KeptObject<[NSNumber]?, [Double]>(nil, [])
+    private final var colorObjects = CachedObject<[Any]?, [Color]>(nil, [])
+    private final var locationObjects = CachedObject<[NSNumber]?, [Double]>(nil, [])
     private final var geometry = CAGradientLayerType.axial
 
     /// Creates a gradient layer with Core Animation's default values.
@@ -87,7 +87,7 @@ open class CAGradientLayer: CALayer {
             guard colors.count == newValue?.count ?? 0 else { return refuse(newValue, "colors") }
             let wire = colors.map { Color($0) }
             change(.colors, unless: wire == values.gradient.colors) { $0.gradient.colors = wire }
-            colorObjects = KeptObject(newValue.map { _ in colors }, wire)
+            colorObjects = CachedObject(newValue.map { _ in colors }, wire)
         }
     }
 
@@ -103,7 +103,7 @@ open class CAGradientLayer: CALayer {
             // array is sent as a single stop, which is too short for any list of colors.
             let wire = newValue.map { $0.isEmpty ? [0] : $0.map(\.doubleValue) } ?? []
             change(.locations, unless: wire == values.gradient.locations) { $0.gradient.locations = wire }
-            locationObjects = KeptObject(newValue, wire)
+            locationObjects = CachedObject(newValue, wire)
         }
     }
 

@@ -18,7 +18,7 @@ import SceneModel
 /// spinner.addSublayer(dot)
 /// ```
 open class CAReplicatorLayer: CALayer {
-    private final var tint = KeptColor(.opaqueWhite)
+    private final var tint = CachedColor(.opaqueWhite)
 
     /// Creates a replicator layer with Core Animation's default values.
     public override init() { super.init() }
@@ -93,7 +93,7 @@ open class CAReplicatorLayer: CALayer {
         set {
             change(.instanceColor, unless: newValue == instanceColor) {
                 $0.replicator.instanceColor = newValue.map { Color($0) }
-                tint = KeptColor(newValue)
+                tint = CachedColor(newValue)
             }
         }
     }

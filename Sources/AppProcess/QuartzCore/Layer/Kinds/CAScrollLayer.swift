@@ -79,13 +79,13 @@ open class CAScrollLayer: CALayer {
         let shown = bounds
         scroll(
             to: CGPoint(
-                x: Self.place(of: shown.minX, length: shown.width, showing: r.minX, r.width),
-                y: Self.place(of: shown.minY, length: shown.height, showing: r.minY, r.height)))
+                x: Self.start(movedFrom: shown.minX, length: shown.width, showing: r.minX, r.width),
+                y: Self.start(movedFrom: shown.minY, length: shown.height, showing: r.minY, r.height)))
     }
 
     /// Returns the start of an interval of a given length that is moved by the least distance to
     /// contain a target interval, along one axis.
-    private static func place(of start: CGFloat, length: CGFloat, showing target: CGFloat, _ extent: CGFloat) -> CGFloat {
+    private static func start(movedFrom start: CGFloat, length: CGFloat, showing target: CGFloat, _ extent: CGFloat) -> CGFloat {
         if extent > length || target < start { return target }
         return max(start, target + extent - length)
     }

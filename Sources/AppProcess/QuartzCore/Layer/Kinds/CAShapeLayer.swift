@@ -18,9 +18,9 @@ import SceneModel
 /// ring.strokeEnd = 0.75
 /// ```
 open class CAShapeLayer: CALayer {
-    private final var pathObject = KeptPath(nil, nil)
-    private final var fill = KeptColor(.opaqueBlack)
-    private final var stroke = KeptColor(nil)
+    private final var pathObject = CachedPath(nil, nil)
+    private final var fill = CachedColor(.opaqueBlack)
+    private final var stroke = CachedColor(nil)
     private final var rule = CAShapeLayerFillRule.nonZero
     private final var cap = CAShapeLayerLineCap.butt
     private final var join = CAShapeLayerLineJoin.miter
@@ -69,10 +69,10 @@ open class CAShapeLayer: CALayer {
         get { pathObject.object(for: values.shape.path) }
         set {
             let wire = newValue.map { Path($0) }
-            if wire == values.shape.path { return pathObject = KeptPath(newValue, wire) }
+            if wire == values.shape.path { return pathObject = CachedPath(newValue, wire) }
             change(.path, unless: false) {
                 $0.shape.path = wire
-                pathObject = KeptPath(newValue, wire)
+                pathObject = CachedPath(newValue, wire)
             }
         }
     }
@@ -83,7 +83,7 @@ open class CAShapeLayer: CALayer {
         set {
             change(.fillColor, unless: newValue == fillColor) {
                 $0.shape.fillColor = newValue.map { Color($0) }
-                fill = KeptColor(newValue)
+                fill = CachedColor(newValue)
             }
         }
     }
@@ -105,7 +105,7 @@ open class CAShapeLayer: CALayer {
         set {
             change(.strokeColor, unless: newValue == strokeColor) {
                 $0.shape.strokeColor = newValue.map { Color($0) }
-                stroke = KeptColor(newValue)
+                stroke = CachedColor(newValue)
             }
         }
     }

@@ -197,7 +197,7 @@ open class CATextLayer: CALayer {
         // sets one.
         if text.alignment != .natural || !(text.string is NSAttributedString) { options.alignment = text.alignment.text }
         if text.isWrapped {
-            options.truncation = text.truncation.place
+            options.truncation = text.truncation.mode
         } else {
             options.lineBreakMode = text.truncation.lineBreakMode
         }

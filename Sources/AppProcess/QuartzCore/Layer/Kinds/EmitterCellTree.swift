@@ -39,7 +39,7 @@ struct EmitterCellTree {
     /// The cells in the order in which animations number them: a cell before its nested cells.
     private(set) var order: [CAEmitterCell] = []
     /// A Boolean value that indicates whether cells were left out because they exceed the limits.
-    private(set) var isCut = false
+    private(set) var isTruncated = false
 
     /// Creates a tree of the current values of cells. Call with the layer lock held.
     ///
@@ -48,13 +48,13 @@ struct EmitterCellTree {
 
     private mutating func add(_ cells: [CAEmitterCell], depth: Int, _ surface: (AnyObject) -> SurfaceID?) -> [EmitterCell] {
         guard depth <= Limits.emitterCellDepth || cells.isEmpty else {
-            isCut = true
+            isTruncated = true
             return []
         }
         var list: [EmitterCell] = []
         for cell in cells {
             guard order.count < Limits.emitterCells else {
-                isCut = true
+                isTruncated = true
                 break
             }
             order.append(cell)

@@ -92,10 +92,10 @@ extension CGPath {
         let total = lengths.reduce(0, +)
         let (first, last) = (max(0, min(start, 1)) * total, max(0, min(end, 1)) * total)
         let part = CGMutablePath()
-        var passed: CGFloat = 0
+        var distance: CGFloat = 0
         for (step, length) in zip(steps, lengths) {
-            let (low, high) = (max(first - passed, 0), min(last - passed, length))
-            passed += length
+            let (low, high) = (max(first - distance, 0), min(last - distance, length))
+            distance += length
             guard high > low else { continue }
             step.add(from: low / length, to: high / length, to: part)
         }
@@ -106,7 +106,7 @@ extension CGPath {
         var steps: [PathStep] = []
         var (first, last) = (CGPoint.zero, CGPoint.zero)
         var isJoined = false
-        func go(_ curve: CubicCurve, isLine: Bool = false) {
+        func append(_ curve: CubicCurve, isLine: Bool = false) {
             steps.append(PathStep(curve: curve, isLine: isLine, isJoined: isJoined))
             last = curve.p3
             isJoined = true
@@ -116,11 +116,11 @@ extension CGPath {
             case .move(let p):
                 (first, last) = (p, p)
                 isJoined = false
-            case .line(let p): go(CubicCurve(last, last, p, p), isLine: true)
-            case .quad(let c, let p): go(CubicCurve(last, quadratic: c, p))
-            case .curve(let c1, let c2, let p): go(CubicCurve(last, c1, c2, p))
+            case .line(let p): append(CubicCurve(last, last, p, p), isLine: true)
+            case .quad(let c, let p): append(CubicCurve(last, quadratic: c, p))
+            case .curve(let c1, let c2, let p): append(CubicCurve(last, c1, c2, p))
             case .close:
-                go(CubicCurve(last, last, first, first), isLine: true)
+                append(CubicCurve(last, last, first, first), isLine: true)
                 isJoined = false
             }
         }

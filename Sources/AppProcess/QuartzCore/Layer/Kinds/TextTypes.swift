@@ -48,7 +48,8 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// An ellipsis in the middle: both ends of the text are visible.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 
-    var place: TruncationMode? {
+    /// The mode of text layout for lines that are wrapped.
+    var mode: TruncationMode? {
         switch self {
         case .start: .head
         case .end: .tail

@@ -7,7 +7,7 @@ import Geometry
 ///
 /// An animation changes the value in a presentation copy. The stored object then no longer
 /// represents the value, and a new one is created.
-struct KeptObject<Object, Wire: Equatable> {
+struct CachedObject<Object, Wire: Equatable> {
     private var object: Object
     private var wire: Wire
 
@@ -22,17 +22,17 @@ struct KeptObject<Object, Wire: Equatable> {
 }
 
 /// A color or `nil`.
-typealias KeptColor = KeptObject<CGColor?, Color?>
+typealias CachedColor = CachedObject<CGColor?, Color?>
 
-extension KeptObject where Object == CGColor?, Wire == Color? {
+extension CachedObject where Object == CGColor?, Wire == Color? {
     init(_ color: CGColor?) { self.init(color, color.map { Color($0) }) }
 
     func object(for value: Color?) -> CGColor? { object(for: value) { $0?.cg } }
 }
 
 /// A path or `nil`.
-typealias KeptPath = KeptObject<CGPath?, Path?>
+typealias CachedPath = CachedObject<CGPath?, Path?>
 
-extension KeptObject where Object == CGPath?, Wire == Path? {
+extension CachedObject where Object == CGPath?, Wire == Path? {
     func object(for value: Path?) -> CGPath? { object(for: value) { $0?.cg } }
 }
