@@ -142,7 +142,7 @@ extension QuartzCoreTests {
             #expect(places(map).isSuperset(of: inSight))
             // Tiles of the third column are half as wide.
             let bytes = places(map).subtracting(inSight).reduce(0) { $0 + ($1.column < 2 ? 256 : 128) * 256 * 4 }
-            #expect(bytes <= TiledContents.reserve && bytes > TiledContents.reserve - 256 * 256 * 4)
+            #expect(bytes <= TiledContents.hiddenByteLimit && bytes > TiledContents.hiddenByteLimit - 256 * 256 * 4)
             #expect(stage.sink.objections == [])
         }
 

@@ -92,7 +92,7 @@ open class CATiledLayer: CALayer {
         ctx.restoreGState()
     }
 
-    /// Redraws the visible tiles of the changed area. Tiles out of sight are drawn when they become
+    /// Redraws the visible tiles of the changed area. Other tiles are drawn when they become
     /// visible.
     open override func display() {
         let area = LayerLock.withLock {

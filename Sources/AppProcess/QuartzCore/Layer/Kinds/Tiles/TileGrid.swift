@@ -75,14 +75,14 @@ struct TileGrid: Equatable {
         let part = area.intersection(bounds)
         guard !part.isNull, !part.isEmpty else { return [] }
         let scale = scale(of: level)
-        func places(_ low: CGFloat, _ high: CGFloat, _ side: CGFloat) -> Range<Int>? {
+        func indices(_ low: CGFloat, _ high: CGFloat, _ side: CGFloat) -> Range<Int>? {
             let first = (low * scale / side).rounded(.down)
             let end = (high * scale / side).rounded(.up)
             // Rounding errors at an edge may add a tile that covers less than a pixel of the area.
             guard first.magnitude < 1e15, end.magnitude < 1e15 else { return nil }
             return Int(first)..<max(Int(first), Int(end))
         }
-        guard let columns = places(part.minX, part.maxX, tileSize.width), let rows = places(part.minY, part.maxY, tileSize.height),
+        guard let columns = indices(part.minX, part.maxX, tileSize.width), let rows = indices(part.minY, part.maxY, tileSize.height),
             columns.count * rows.count <= Self.tileLimit
         else { return [] }
         return rows.flatMap { row in columns.map { Tile(level: level, column: $0, row: row) } }

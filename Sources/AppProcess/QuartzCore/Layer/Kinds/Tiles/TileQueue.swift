@@ -63,7 +63,7 @@ final class TileQueue: Sendable {
     }
 
     private func work() {
-        while let job = take() {
+        while let job = dequeue() {
             let store =
                 job.isCancelled.load(ordering: .relaxed)
                 ? nil : BackingStore.tile(of: job.layer, area: job.rect, scale: job.scale, isOpaque: job.isOpaque)
@@ -75,7 +75,7 @@ final class TileQueue: Sendable {
 
     /// Returns the next job. If the queue is empty, returns `nil` and counts the calling thread as
     /// ended.
-    private func take() -> TileJob? {
+    private func dequeue() -> TileJob? {
         state.withLock { state in
             guard state.next < state.jobs.count else {
                 state.jobs = []

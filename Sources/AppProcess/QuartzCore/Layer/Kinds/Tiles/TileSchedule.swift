@@ -34,14 +34,14 @@ enum TileSchedule {
         var links: DisplayLinks?
         for layer in layers {
             guard let context = layer.context else {
-                layer.tiles.update(of: layer, sights: [])
+                layer.tiles.update(of: layer, viewports: [])
                 continue
             }
             let moves = layer.isMoving
-            var sights = [TileSight(of: layer, screenScale: context.contentsScale)]
+            var viewports = [TileViewport(of: layer, screenScale: context.contentsScale)]
             // The tiles at the final position and those at the current position are both needed.
-            if moves, let shown = layer.presentation() { sights.append(TileSight(of: shown, screenScale: context.contentsScale)) }
-            layer.tiles.update(of: layer, sights: sights.compactMap { $0 })
+            if moves, let shown = layer.presentation() { viewports.append(TileViewport(of: shown, screenScale: context.contentsScale)) }
+            layer.tiles.update(of: layer, viewports: viewports.compactMap { $0 })
             if moves, let connection = context.sink as? RenderServerConnection { links = connection.displayLinks }
         }
         watch(links)

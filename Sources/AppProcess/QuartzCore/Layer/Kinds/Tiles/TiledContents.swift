@@ -6,13 +6,13 @@ import Synchronization
 /// The tiles of one layer, both visible and in progress. Used on the main thread.
 ///
 /// At each update, the contents determine the visible tiles, queue jobs for those that are missing,
-/// and cancel jobs for tiles that are no longer visible. Tiles out of sight are kept up to a byte
-/// limit; the least recently visible ones are removed first.
+/// and cancel jobs for tiles that are no longer visible. Tiles that are not visible are retained up
+/// to a byte limit; the least recently visible ones are removed first.
 ///
 /// Unchecked: only the main thread uses it; drawing threads pass jobs through.
 final class TiledContents: @unchecked Sendable {
-    /// The maximum size of the tiles out of sight that are kept for reuse (bytes).
-    static let reserve = 16 << 20
+    /// The maximum size of the tiles that are retained although they are not visible (bytes).
+    static let hiddenByteLimit = 16 << 20
 
     private struct Entry {
         let rect: CGRect
@@ -21,15 +21,16 @@ final class TiledContents: @unchecked Sendable {
         var job: TileJob?
         var byteCount = 0
         /// The number of the last update at which the tile was visible.
-        var lastSeen = 0
+        var lastVisibleUpdate = 0
     }
 
     /// The superlayer of the tiles, beneath the layer's sublayers and in the layer's own space.
     private let canvas = CALayer()
     private var entries: [TileGrid.Tile: Entry] = [:]
     private var grid: TileGrid?
-    private var inSight: Set<TileGrid.Tile> = []
-    private var look = 0
+    private var visibleTiles: Set<TileGrid.Tile> = []
+    /// The number of updates so far.
+    private var updateCount = 0
 
     /// The tiles that are drawn and shown, for tests.
     var shownTiles: [TileGrid.Tile: CALayer] { entries.compactMapValues { $0.layer?.isHidden == false ? $0.layer : nil } }
@@ -39,11 +40,11 @@ final class TiledContents: @unchecked Sendable {
 
     // MARK: Updating
 
-    /// Queues jobs for tiles that became visible, and removes tiles that have been out of sight for
-    /// longest.
-    func update(of layer: CATiledLayer, sights: [TileSight]) {
+    /// Queues jobs for tiles that became visible, and removes the least recently visible ones beyond
+    /// the byte limit.
+    func update(of layer: CATiledLayer, viewports: [TileViewport]) {
         // A layer with contents shows them instead of tiles, like any other layer.
-        guard !sights.isEmpty, layer.contentsObject == nil else {
+        guard !viewports.isEmpty, layer.contentsObject == nil else {
             if layer.contentsObject != nil || !layer.isInTree { removeAll(of: layer) }
             return
         }
@@ -52,19 +53,19 @@ final class TiledContents: @unchecked Sendable {
         defer { CATransaction.commit() }
         let grid = layer.grid
         if self.grid != grid { adopt(grid, of: layer) }
-        place(in: layer)
-        look += 1
-        inSight = []
-        var wanted: [TileGrid.Tile] = []
-        for sight in sights {
-            for tile in grid.tiles(at: grid.level(for: sight.scale), in: sight.area) where inSight.insert(tile).inserted {
-                wanted.append(tile)
+        updateCanvas(in: layer)
+        updateCount += 1
+        visibleTiles = []
+        var needed: [TileGrid.Tile] = []
+        for viewport in viewports {
+            for tile in grid.tiles(at: grid.level(for: viewport.scale), in: viewport.area) where visibleTiles.insert(tile).inserted {
+                needed.append(tile)
             }
         }
         var jobs: [TileJob] = []
-        for tile in wanted {
+        for tile in needed {
             var entry = entries[tile] ?? Entry(rect: grid.rect(of: tile))
-            entry.lastSeen = look
+            entry.lastVisibleUpdate = updateCount
             if entry.layer == nil, entry.job == nil { jobs.append(Self.job(&entry, layer, tile, grid)) }
             if let shown = entry.layer, shown.isHidden {
                 shown.isHidden = false
@@ -72,7 +73,7 @@ final class TiledContents: @unchecked Sendable {
             }
             entries[tile] = entry
         }
-        for (tile, entry) in entries where !inSight.contains(tile) {
+        for (tile, entry) in entries where !visibleTiles.contains(tile) {
             guard let job = entry.job else { continue }
             job.isCancelled.store(true, ordering: .relaxed)
             entries[tile]?.job = nil
@@ -93,48 +94,48 @@ final class TiledContents: @unchecked Sendable {
     /// Removes tiles whose rectangle changes. If only the bounds change, these are the tiles at
     /// their edges; the update then draws them again.
     private func adopt(_ new: TileGrid, of layer: CATiledLayer) {
-        let keepsPlaces = grid.map { $0.hasSameTiles(as: new) } ?? false
-        for (tile, entry) in entries where !keepsPlaces || entry.rect != new.rect(of: tile) { remove(tile, entry) }
+        let keepsPositions = grid.map { $0.hasSameTiles(as: new) } ?? false
+        for (tile, entry) in entries where !keepsPositions || entry.rect != new.rect(of: tile) { remove(tile, entry) }
         grid = new
     }
 
     /// Positions and transforms the canvas so that it cancels the layer's sublayer transform and
     /// geometry flip: contents are in the layer's own space.
-    private func place(in layer: CATiledLayer) {
+    private func updateCanvas(in layer: CATiledLayer) {
         if canvas.parent !== layer { layer.setUnderlays([canvas]) }
         let bounds = layer.bounds
         canvas.bounds = bounds
         canvas.anchorPoint = layer.anchorPoint
         canvas.position = CGPoint(
             x: bounds.minX + layer.anchorPoint.x * bounds.width, y: bounds.minY + layer.anchorPoint.y * bounds.height)
-        var undone = CATransform3DInvert(layer.sublayerTransform)
+        var inverse = CATransform3DInvert(layer.sublayerTransform)
         if layer.isGeometryFlipped {
             var flip = CATransform3DMakeScale(1, -1, 1)
             flip.m42 = 2 * (bounds.midY - canvas.position.y)
-            undone = CATransform3DConcat(flip, undone)
+            inverse = CATransform3DConcat(flip, inverse)
         }
-        canvas.transform = undone
+        canvas.transform = inverse
     }
 
     /// Hides the tiles of other levels once all tiles of the visible level are drawn and have faded
     /// in. Until then, they remain visible beneath.
     private func hideOtherLevels() {
-        for tile in inSight {
+        for tile in visibleTiles {
             guard let shown = entries[tile]?.layer, shown.animations.isEmpty else { return }
         }
-        let levels = Set(inSight.map(\.level))
+        let levels = Set(visibleTiles.map(\.level))
         for (tile, entry) in entries where !levels.contains(tile.level) { entry.layer?.isHidden = true }
     }
 
-    /// Removes the least recently visible tiles until the rest fit into the reserve.
+    /// Removes the least recently visible tiles until the hidden ones fit into their byte limit.
     private func trim() {
-        let idle = entries.filter { !inSight.contains($0.key) }
-        var bytes = idle.values.reduce(0) { $0 + $1.byteCount }
-        guard bytes > Self.reserve else { return }
-        for (tile, entry) in idle.sorted(by: { $0.value.lastSeen < $1.value.lastSeen }) {
+        let hidden = entries.filter { !visibleTiles.contains($0.key) }
+        var bytes = hidden.values.reduce(0) { $0 + $1.byteCount }
+        guard bytes > Self.hiddenByteLimit else { return }
+        for (tile, entry) in hidden.sorted(by: { $0.value.lastVisibleUpdate < $1.value.lastVisibleUpdate }) {
             remove(tile, entry)
             bytes -= entry.byteCount
-            if bytes <= Self.reserve { return }
+            if bytes <= Self.hiddenByteLimit { return }
         }
     }
 
@@ -152,17 +153,17 @@ final class TiledContents: @unchecked Sendable {
         layer.setUnderlays([])
         CATransaction.commit()
         grid = nil
-        inSight = []
+        visibleTiles = []
     }
 
     // MARK: Drawing
 
-    /// Redraws the visible tiles of an area, and removes those out of sight.
+    /// Redraws the visible tiles of an area, and removes those that are not visible.
     func redraw(_ area: CGRect, of layer: CATiledLayer) {
         guard let grid else { return }
         var jobs: [TileJob] = []
         for (tile, entry) in entries where entry.rect.intersects(area) {
-            guard inSight.contains(tile) else {
+            guard visibleTiles.contains(tile) else {
                 remove(tile, entry)
                 continue
             }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The visible part of a layer, and the number of screen pixels per point of the layer.
-struct TileSight {
+struct TileViewport {
     let area: CGRect
     let scale: CGFloat
 
@@ -22,10 +22,10 @@ struct TileSight {
         }
         guard !part.isNull, !part.isEmpty else { return nil }
         let middle = CGPoint(x: part.midX, y: part.midY)
-        let place = layer.convert(middle, to: top)
+        let center = layer.convert(middle, to: top)
         func length(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
             let other = layer.convert(CGPoint(x: middle.x + dx, y: middle.y + dy), to: top)
-            return hypot(other.x - place.x, other.y - place.y)
+            return hypot(other.x - center.x, other.y - center.y)
         }
         area = part
         scale = max(length(1, 0), length(0, 1)) * screenScale
