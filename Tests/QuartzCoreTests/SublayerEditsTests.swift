@@ -19,7 +19,7 @@ extension QuartzCoreTests {
         private func applied(_ edits: SublayerEdits, _ old: [Int32], _ new: [Int32]) -> [Int32] {
             var list = old
             for index in edits.removed.reversed() { list.remove(at: index) }
-            for (index, isKept) in edits.isKept.enumerated() where !isKept { list.insert(new[index], at: index) }
+            for (index, isRetained) in edits.isRetained.enumerated() where !isRetained { list.insert(new[index], at: index) }
             return list
         }
 
@@ -51,7 +51,7 @@ extension QuartzCoreTests {
                 let edits = edits(old, new)
                 #expect(applied(edits, old, new) == new, "\(old) to \(new)")
                 #expect(edits.removed == edits.removed.sorted())
-                let kept = edits.isKept.count { $0 }
+                let kept = edits.isRetained.count { $0 }
                 #expect(kept == old.count - edits.removed.count)
                 #expect(kept == commonLength(old, new), "\(old) to \(new)")
             }
@@ -60,12 +60,12 @@ extension QuartzCoreTests {
         @Test("PH10 Simple changes of a list of sublayers produce simple edits")
         func simple() {
             #expect(edits([1, 2, 3], [1, 2, 3]).removed == [])
-            #expect(edits([1, 2, 3], [1, 2, 3]).isKept == [true, true, true])
-            #expect(edits([1, 2, 3], [1, 2, 3, 4]).isKept == [true, true, true, false])
-            #expect(edits([1, 2, 3], [4, 1, 2, 3]).isKept == [false, true, true, true])
+            #expect(edits([1, 2, 3], [1, 2, 3]).isRetained == [true, true, true])
+            #expect(edits([1, 2, 3], [1, 2, 3, 4]).isRetained == [true, true, true, false])
+            #expect(edits([1, 2, 3], [4, 1, 2, 3]).isRetained == [false, true, true, true])
             #expect(edits([1, 2, 3], [1, 3]).removed == [1])
             #expect(edits([1, 2, 3], []).removed == [0, 1, 2])
-            #expect(edits([], [1, 2]).isKept == [false, false])
+            #expect(edits([], [1, 2]).isRetained == [false, false])
             // One member moves to the front; only it is removed.
             #expect(edits([1, 2, 3, 4], [4, 1, 2, 3]).removed == [3])
             #expect(edits([1, 2, 3, 4], [2, 3, 4, 1]).removed == [0])

@@ -118,7 +118,7 @@ struct StructureEncoder {
         var run: [LayerID] = []
         let children = layer.sublayersAndUnderlays
         for child in children.indices {
-            if edits.isKept[child] {
+            if edits.isRetained[child] {
                 index += insert(run, into: parent, at: index, &encoder) + 1
                 run.removeAll(keepingCapacity: true)
                 continue

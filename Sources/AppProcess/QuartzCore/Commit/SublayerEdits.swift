@@ -10,9 +10,9 @@ struct SublayerEdits {
 
     /// The indices of the removed members in the old list, in ascending order.
     private(set) var removed: [Int] = []
-    /// For each member of the new list, a Boolean value that indicates whether it is kept from the
-    /// old list.
-    private(set) var isKept: [Bool]
+    /// For each member of the new list, a Boolean value that indicates whether it is retained from
+    /// the old list.
+    private(set) var isRetained: [Bool]
 
     /// Computes the edits.
     ///
@@ -20,10 +20,10 @@ struct SublayerEdits {
     ///   - old: The current list.
     ///   - new: The new list; `none` for members that cannot be in the old list.
     init(from old: [LayerID], to new: [OptionalID<LayerID>]) {
-        isKept = Array(repeating: false, count: new.count)
+        isRetained = Array(repeating: false, count: new.count)
         var low = 0
         while low < old.count, low < new.count, OptionalID(old[low]) == new[low] {
-            isKept[low] = true
+            isRetained[low] = true
             low += 1
         }
         var oldEnd = old.count
@@ -31,7 +31,7 @@ struct SublayerEdits {
         while oldEnd > low, newEnd > low, OptionalID(old[oldEnd - 1]) == new[newEnd - 1] {
             oldEnd -= 1
             newEnd -= 1
-            isKept[newEnd] = true
+            isRetained[newEnd] = true
         }
         guard oldEnd > low else { return }
         guard newEnd > low else {
@@ -39,18 +39,18 @@ struct SublayerEdits {
             return
         }
         // Of the members in between, a longest sequence that has the same order in both lists is
-        // kept.
+        // retained.
         var indexes: [OptionalID<LayerID>: Int] = [:]
         for index in low..<oldEnd { indexes[OptionalID(old[index])] = index }
         let retained = Self.longestIncreasing(new[low..<newEnd].map { indexes[$0] ?? -1 })
         var isRemoved = Array(repeating: true, count: oldEnd - low)
         for offset in retained {
-            isKept[low + offset] = true
+            isRetained[low + offset] = true
             if let index = indexes[new[low + offset]] { isRemoved[index - low] = false }
         }
         for (offset, isRemoved) in isRemoved.enumerated() where isRemoved { removed.append(low + offset) }
-        guard Self.runs(isRemoved, true) + Self.runs(isKept[low..<newEnd], false) > Self.runLimit else { return }
-        for index in low..<newEnd { isKept[index] = false }
+        guard Self.runs(isRemoved, true) + Self.runs(isRetained[low..<newEnd], false) > Self.runLimit else { return }
+        for index in low..<newEnd { isRetained[index] = false }
         removed = Array(low..<oldEnd)
     }
 

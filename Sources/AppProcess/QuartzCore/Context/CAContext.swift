@@ -16,7 +16,7 @@ import WireProtocol
 public final class CAContext: @unchecked Sendable {
     /// The app's context, on the server that `LAMINA_SOCKET` names, or else on the standard one.
     ///
-    /// The first use starts to look for the server. While there is none, at the start or after a
+    /// The first use starts to connect to the server. Without a server, at the start or after a
     /// disconnection, the app continues to work; the next server to connect shows the whole tree.
     public static let main: CAContext = {
         RuntimeSelfCheck.run()
@@ -142,11 +142,11 @@ public final class CAContext: @unchecked Sendable {
 
     /// Applies the configuration of another screen, or another size of the screen.
     func adopt(_ display: DisplayConfiguration) {
-        takeSize(of: display)
+        applySize(of: display)
         screenEvents.adopt(display)
     }
 
-    private func takeSize(of display: DisplayConfiguration) {
+    private func applySize(of display: DisplayConfiguration) {
         let bounds = CGRect(origin: .zero, size: display.size.cg)
         guard bounds != self.bounds || display.scale != contentsScale else { return }
         self.bounds = bounds

@@ -40,8 +40,8 @@ final class TiledContents: @unchecked Sendable {
 
     // MARK: Updating
 
-    /// Queues jobs for tiles that became visible, and removes the least recently visible ones beyond
-    /// the byte limit.
+    /// Queues jobs for tiles that became visible, and removes the least recently visible tiles
+    /// beyond the byte limit.
     func update(of layer: CATiledLayer, viewports: [TileViewport]) {
         // A layer with contents shows them instead of tiles, like any other layer.
         guard !viewports.isEmpty, layer.contentsObject == nil else {
