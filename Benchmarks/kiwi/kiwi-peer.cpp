@@ -1,14 +1,14 @@
-// The peer of `render-bench layout`: kiwi solves the systems that come on standard input, and tells how long that took. Built by Scripts/kiwi.
+// The peer of `render-bench layout`: kiwi solves the systems that it reads from standard input, and prints the durations. Built by Scripts/kiwi.
 //
-// Each line is a command. Times are this thread's own, in seconds; numbers are hexadecimal, so that nothing is rounded.
+// Each line is a command. Times are processor times of this thread (seconds); numbers are hexadecimal, so that they are not rounded.
 //   system VARIABLES CONSTRAINTS    and a line for each constraint: PRIORITY RELATION CONSTANT TERMS, then VARIABLE COEFFICIENT for each term
 //   build COUNT                     builds and solves the system COUNT times → seconds
-//   clear COUNT                     builds it, then takes all constraints away in their order, COUNT times → seconds of the latter
+//   clear COUNT                     builds it, then removes all constraints in their order, COUNT times → seconds of the removals
 //   hold METHOD INDEX               builds it for `edit`: the constant of a constraint is an edit variable (suggest), or is changed by removing
 //                                   and adding the constraint (replace); INDEX -1 for none
-//   edit COUNT VALUES…              gives the held constraint these constants in turn, COUNT in all, and reads all values after each → seconds
-//   leave COUNT INDICES…            takes some constraints away from what is held and adds them again, COUNT times → seconds of the former
-//   without INDICES…                takes some constraints away from what is held
+//   edit COUNT VALUES…              sets the constant of the held constraint to these values in turn, COUNT times, and updates all values after each → seconds
+//   leave COUNT INDICES…            removes some constraints from the held system and adds them again, COUNT times → seconds of the removals
+//   without INDICES…                removes some constraints from the held system
 //   values                          → the values of all variables
 #include <kiwi/kiwi.h>
 
@@ -168,18 +168,18 @@ class Peer {
         std::string text;
         std::getline(std::cin, text);
         std::vector<Number> numbers;
-        const char *place = text.c_str();
+        const char *cursor = text.c_str();
         while (true) {
             char *end = nullptr;
-            const double number = std::strtod(place, &end);
-            if (end == place) return numbers;
+            const double number = std::strtod(cursor, &end);
+            if (end == cursor) return numbers;
             numbers.push_back(Number(number));
-            place = end;
+            cursor = end;
         }
     }
 
 public:
-    bool answer() {
+    bool handleCommand() {
         char command[32];
         if (std::scanf("%31s", command) != 1) return false;
         const std::string name = command;
@@ -223,11 +223,11 @@ public:
 }  // namespace
 
 int main() {
-    // Memory that came from the system stays, as in render-bench.
+    // The process retains memory from the system, as in render-bench.
     mallopt(M_MMAP_THRESHOLD, 1 << 30);
     mallopt(M_TRIM_THRESHOLD, 1 << 30);
     Peer peer;
-    while (peer.answer()) {
+    while (peer.handleCommand()) {
     }
     return 0;
 }

@@ -16,24 +16,24 @@ extension CommitBenchmark {
     func propertyChanges() throws {
         let layers = (0..<Self.propertyLayerCount).map { Self.makeLayer($0) }
         try commit { for layer in layers { root.addSublayer(layer) } }
-        let set = Self.plainSets()
-        let made = Self.objectsMade()
+        let set = Self.plainSetTime()
+        let creation = Self.objectCreationTime()
         for disablesActions in [true, false] {
             let opacity = try changes(of: layers, disablesActions) { $0.opacity = $1 % 2 == 0 ? 0.5 : 1 }
-            report("opacity", opacity, disablesActions, set, made)
+            report("opacity", opacity, disablesActions, set, creation)
             let position = try changes(of: layers, disablesActions) { $0.position = CGPoint(x: Double($1 % 601), y: 7) }
-            report("position", position, disablesActions, set, made)
+            report("position", position, disablesActions, set, creation)
         }
         try commit { root.sublayers = nil }
     }
 
     private func report(
-        _ property: String, _ cost: (change: Double, commit: Double), _ disablesActions: Bool, _ set: Double, _ made: Double
+        _ property: String, _ cost: (change: Double, commit: Double), _ disablesActions: Bool, _ set: Double, _ creation: Double
     ) {
         Report.line([
             ("suite", .text("commit")), ("scene", .text("P1")), ("property", .text(property)),
             ("action", .text(disablesActions ? "none" : "implicit")), ("change_ns", .number(cost.change * 1e9)),
-            ("commit_ns", .number(cost.commit * 1e9)), ("plain_set_ns", .number(set * 1e9)), ("object_ns", .number(made * 1e9)),
+            ("commit_ns", .number(cost.commit * 1e9)), ("plain_set_ns", .number(set * 1e9)), ("object_ns", .number(creation * 1e9)),
         ])
     }
 
@@ -64,12 +64,12 @@ extension CommitBenchmark {
         return (Percentiles(changing).median, Percentiles(committing).median)
     }
 
-    private static func plainSets() -> Double {
+    private static func plainSetTime() -> Double {
         let peers = (0..<propertyLayerCount).map { _ in Peer() }
         return medianOfRounds { round in for (index, peer) in peers.enumerated() { peer.value = Double(index &+ round) } }
     }
 
-    private static func objectsMade() -> Double {
+    private static func objectCreationTime() -> Double {
         var objects: [NSObject] = []
         objects.reserveCapacity(propertyLayerCount)
         return medianOfRounds { _ in

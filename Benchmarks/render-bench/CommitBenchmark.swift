@@ -40,7 +40,7 @@ final class CommitBenchmark {
             case .presented(let commit, _): presented = commit
             }
         }
-        try wait("the server") { context.isConnected && acknowledged > 0 }
+        try wait(for: "the server") { context.isConnected && acknowledged > 0 }
         if wants("C1") { try latency(roundTrip) }
         if wants("C2") || wants("C3") || wants("C4") { try manyLayers(roundTrip) }
         if wants("P1") { try propertyChanges() }
@@ -66,7 +66,7 @@ final class CommitBenchmark {
             CATransaction.commit()
             var published = 0.0
             var frame = 0.0
-            try wait("a frame") {
+            try wait(for: "a frame") {
                 for case .presented(_, let time) in events {
                     frame = time
                     published = MonotonicClock.now
@@ -176,7 +176,7 @@ final class CommitBenchmark {
     func commit(disablesActions: Bool = true, _ changes: () -> Void) throws -> Step {
         // Earlier changes belong to an implicit transaction, which would contain the explicit one.
         CATransaction.flush()
-        let goal = acknowledged + 1
+        let target = acknowledged + 1
         let bytes = context.submittedBytes
         CATransaction.begin()
         CATransaction.setDisableActions(disablesActions)
@@ -184,19 +184,19 @@ final class CommitBenchmark {
         let start = MonotonicClock.now
         CATransaction.commit()
         let call = MonotonicClock.now - start
-        try wait("an acknowledgement") { acknowledged >= goal }
+        try wait(for: "an acknowledgement") { acknowledged >= target }
         let applied = MonotonicClock.now - start
         // Drawing continues after the acknowledgement. The next step must not wait for it.
-        try wait("its frame") { presented >= goal }
+        try wait(for: "its frame") { presented >= target }
         return Step(call: call, applied: applied, bytes: context.submittedBytes - bytes)
     }
 
     /// Runs the main run loop until a condition is true, for at most ten seconds.
-    private func wait(_ what: String, until condition: () -> Bool) throws {
+    private func wait(for event: String, until condition: () -> Bool) throws {
         let deadline = Date(timeIntervalSinceNow: 10)
         while !condition() {
             guard Date() < deadline, RunLoop.main.run(mode: .default, before: deadline) || condition() else {
-                throw BenchmarkError(sentence: "\(what) did not come within ten seconds")
+                throw BenchmarkError(message: "timed out after ten seconds of waiting for \(event)")
             }
         }
     }
@@ -204,6 +204,6 @@ final class CommitBenchmark {
 
 /// An error that prevents a report.
 struct BenchmarkError: Error, CustomStringConvertible {
-    let sentence: String
-    var description: String { sentence }
+    let message: String
+    var description: String { message }
 }

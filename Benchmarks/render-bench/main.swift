@@ -25,31 +25,31 @@ let tool = CommandLineTool<Settings>(
         trace --scene NAME [--frames N]
         """,
     overview: """
-        Prints one JSON object a line. `raster` draws the scenes S1 to S15 (see docs/performance.md) by the module Raster and by
-        pixman, cairo and the C library, in turns, on one core. `frame` makes frames of the scenes F1 to F7 by the whole renderer in
-        this process, on one core unless more threads are asked for. `trace` makes 1,000 frames, or N, of which glibc's `mtrace` takes
-        down what they allocate (with LD_PRELOAD=libc_malloc_debug.so.0, in the file that MALLOC_TRACE says). `commit` drives a
-        render-server that it starts, by this process's own layers:
+        Prints one JSON object per line. `raster` draws the scenes S1 to S15 (see docs/performance.md) with the module Raster and with
+        pixman, cairo and the C library, in turns, on one core. `frame` renders frames of the scenes F1 to F7 with the whole renderer in
+        this process, on one core unless --threads requests more. `trace` renders 1,000 frames, or N, and records their allocations
+        with glibc's `mtrace` (requires LD_PRELOAD=libc_malloc_debug.so.0) in the file that MALLOC_TRACE names. `commit` starts a
+        render-server and commits this process's own layers to it:
 
-          C1  one property: from the first vsync after the commit call to the news that its frame is published
-          C2  the first commit of 10,000 layers: from the call to applied, and its bytes
-          C3  10,000 positions change in one commit: likewise
+          C1  one property: from the first vsync after the commit call to the notification that its frame is published
+          C2  the first commit of 10,000 layers: from the call until it is applied, and its bytes
+          C3  10,000 positions change in one commit: the same measurements
           C4  one property of one of 10,000 layers: the commit call, and its bytes
-          P1  one change of a property, without an action and with an implicit one, and its part of the commit call;
-              a property of each layer is read before, so that what is measured is the change and not the wake-up
+          P1  one change of a property, without an action and with an implicit one, and its share of the commit call;
+              a property of each layer is read first, so that the wake-up is not part of the measurement
           C6  bytes of memory for each of 50,000 layers, in the server and in the app
 
         `input` runs whole UIKit apps:
 
-          I1  from a touch's arrival in the server to the published frame with the app's answer, at 60 and at 120 Hz
-          I2  a list of 10,000 rows, flicked ten times or N: vsyncs missed, the main thread's processor time a frame, and memory
-          I3  the same of 1,000 messages that constraints give their heights
+          I1  from a touch's arrival in the server to the published frame with the app's response, at 60 and at 120 Hz
+          I2  a list of 10,000 rows, flicked ten times or N: missed vsyncs, the main thread's processor time per frame, and memory
+          I3  the same for 1,000 messages whose heights result from constraints
 
-        `layout` solves chains, rows, grids and stacks by LayoutEngine and, in turns, by kiwi, in the program that Scripts/kiwi
-        builds: from nothing (build), with one constant changed (edit), some constraints removed (leave) and all (clear).
+        `layout` solves chains, rows, grids and stacks with LayoutEngine and, in turns, with kiwi, in the program that Scripts/kiwi
+        builds: a new system (build), a changed constant (edit), some constraints removed (leave) and all removed (clear).
 
-        C1 to C3 stand beside the machine's plain socket round trip of 64 bytes, measured in the same run;
-        P1 beside the set of a plain class's property and the making of an NSObject.
+        C1 to C3 are compared with the machine's plain socket round trip of 64 bytes, measured in the same run; P1 with setting a
+        property of a plain class and creating an NSObject.
         """,
     options: [
         .text("--scene", "NAME", requires: "the name of a scene", help: "Run only this scene.") { $0.scene = $1 },

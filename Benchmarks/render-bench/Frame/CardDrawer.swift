@@ -7,7 +7,7 @@ import Transport
 final class CardDrawer {
     private var rasterizer = Rasterizer()
     private let target: PixelBuffer
-    private let cards: [(place: Point, pixel: UInt32)]
+    private let cards: [(origin: Point, pixel: UInt32)]
 
     init() {
         let base = UnsafeMutablePointer<UInt32>.allocate(capacity: FrameStage.width * FrameStage.height)
@@ -25,8 +25,8 @@ final class CardDrawer {
     func draw() -> Double {
         let start = MonotonicClock.now
         rasterizer.clear(target, rect: target.bounds, to: RasterScene.background)
-        for (place, pixel) in cards {
-            let rect = Rect(x: place.x, y: place.y, width: RasterScene.cardSize.x, height: RasterScene.cardSize.y)
+        for (origin, pixel) in cards {
+            let rect = Rect(x: origin.x, y: origin.y, width: RasterScene.cardSize.x, height: RasterScene.cardSize.y)
             guard let box = RoundedBox(rect, radii: CornerRadii(uniform: RasterScene.cardRadius), through: .identity) else { continue }
             rasterizer.fill(target, .box(box), paint: .solid(pixel), clip: target.bounds)
         }

@@ -6,7 +6,7 @@ struct FrameBenchmark {
     private static let fewestRepetitions = 15
     private static let mostRepetitions = 600
     /// The approximate duration for which a scene is repeated (seconds).
-    private static let patience = 1.5
+    private static let timeBudget = 1.5
 
     private let only: String?
     private let threads: Int
@@ -72,7 +72,7 @@ struct FrameBenchmark {
     private func measure(_ stage: FrameStage, peer: (() -> Double)? = nil) -> Measurement {
         let round = stage.frame().sum + (peer?() ?? 0)
         var result = Measurement()
-        for _ in 0..<max(Self.fewestRepetitions, min(Self.mostRepetitions, Int(Self.patience / round))) {
+        for _ in 0..<max(Self.fewestRepetitions, min(Self.mostRepetitions, Int(Self.timeBudget / round))) {
             if let peer { result.peer.append(peer()) }
             let times = stage.frame()
             result.decide.append(times.decide)

@@ -169,8 +169,8 @@ enum FrameScene: String, CaseIterable {
 
     private static func cover(_ index: Int, _ commit: inout Commit) {
         let id = UInt32(1 + index * 3)
-        let place = Double(index) - Double(coverCount - 1) / 2
-        let frame = Rect(x: size.width / 2 + place * 60 - coverSide / 2, y: 280, width: coverSide, height: 2 * coverSide)
+        let offset = Double(index) - Double(coverCount - 1) / 2
+        let frame = Rect(x: size.width / 2 + offset * 60 - coverSide / 2, y: 280, width: coverSide, height: 2 * coverSide)
         commit.layer(id, kind: .replicator, in: 0, at: index, frame: frame)
         commit.set(id, .instanceCount, .scalar(2))
         commit.set(
@@ -183,10 +183,10 @@ enum FrameScene: String, CaseIterable {
             .colors([Color(rgb: 0), Color(rgb: 0), Color(rgb: 0, alpha: 0.5), Color(rgb: 0, alpha: 0)]))
         commit.set(id + 2, .locations, .numbers([0, 0.5, 0.5, 1]))
         commit.set(id, .mask, .layer(LayerID(rawValue: id + 2)))
-        commit.set(id, .zPosition, .scalar(-abs(place) * 20))
+        commit.set(id, .zPosition, .scalar(-abs(offset) * 20))
         // From one side to the other and back; those further to the right start later.
         commit.animate(
             UInt32(index), id, .transform, .rotationY, from: .scalar(1.1), to: .scalar(-1.1), duration: 2,
-            beginTime: -2 + place / Double(coverCount), autoreverses: true)
+            beginTime: -2 + offset / Double(coverCount), autoreverses: true)
     }
 }

@@ -50,13 +50,13 @@ final class FrameStage {
     }
 
     /// Shares an image as the surface with the given ID.
-    func surface(_ id: UInt32, _ picture: FramePicture) throws {
-        let memory = try SharedMemory(name: "render-bench", byteCount: 4 * picture.pixels.count)
-        picture.pixels.withUnsafeBytes { memory.bytes.copyMemory(from: $0) }
+    func surface(_ id: UInt32, _ image: FrameImage) throws {
+        let memory = try SharedMemory(name: "render-bench", byteCount: 4 * image.pixels.count)
+        image.pixels.withUnsafeBytes { memory.bytes.copyMemory(from: $0) }
         try memory.seal(.size)
         let description = SurfaceDescription(
-            id: SurfaceID(rawValue: id), width: picture.width, height: picture.height, bytesPerRow: 4 * picture.width,
-            isOpaque: picture.isOpaque)
+            id: SurfaceID(rawValue: id), width: image.width, height: image.height, bytesPerRow: 4 * image.width,
+            isOpaque: image.isOpaque)
         let mapping = try SharedMemoryMapping(memory.descriptor, byteCount: memory.byteCount)
         try renderer.admit(description, memory: mapping, from: ClientKey(rawValue: 0))
     }

@@ -82,7 +82,7 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
             }
             _ = try control.play([touch(.began, 0)] + (1...5).map { touch(.moved, $0) } + [touch(.ended, 5)])
             guard isAtRest.wait(timeout: .now() + 30) == .success else {
-                throw BenchmarkError(sentence: "the list did not come to rest within thirty seconds")
+                throw BenchmarkError(message: "the list did not come to rest within thirty seconds")
             }
             result.memory.1 = Memory.privateBytes(of: getpid())
             guard number == 0 else { continue }

@@ -22,9 +22,9 @@ final class InputApp: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        let view = AnsweringView(frame: window.bounds)
+        let view = RespondingView(frame: window.bounds)
         view.backgroundColor = .black
-        view.answered = { [unowned self] in touched = $0 }
+        view.responseHandler = { [unowned self] in touched = $0 }
         window.addSubview(view)
         window.makeKeyAndVisible()
         self.window = window
@@ -54,7 +54,7 @@ final class InputApp: UIResponder, UIApplicationDelegate {
                     let touch = InputEvent.Touch(id: id, phase: phase, location: Point(x: 100, y: 100))
                     try control.send(.input(InputEvent(time: MonotonicClock.now, kind: .touch(touch))))
                     if phase == .began, isShown.wait(timeout: .now() + 10) == .timedOut {
-                        throw BenchmarkError(sentence: "no answer to a touch came within ten seconds")
+                        throw BenchmarkError(message: "the app did not respond to a touch within ten seconds")
                     }
                 }
             }
@@ -76,11 +76,11 @@ final class InputApp: UIResponder, UIApplicationDelegate {
     }
 }
 
-private final class AnsweringView: UIView {
-    var answered: ((TimeInterval) -> Void)?
+private final class RespondingView: UIView {
+    var responseHandler: ((TimeInterval) -> Void)?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         backgroundColor = backgroundColor == .black ? .white : .black
-        answered?(touches.first?.timestamp ?? 0)
+        responseHandler?(touches.first?.timestamp ?? 0)
     }
 }

@@ -34,6 +34,6 @@ struct InputBenchmark {
         app.environment = ProcessInfo.processInfo.environment.merging(["LAMINA_SOCKET": server.socket]) { $1 }
         try app.run()
         app.waitUntilExit()
-        guard app.terminationStatus == 0 else { throw BenchmarkError(sentence: "the app ended with code \(app.terminationStatus)") }
+        guard app.terminationStatus == 0 else { throw BenchmarkError(message: "the app ended with code \(app.terminationStatus)") }
     }
 }

@@ -8,8 +8,8 @@ final class KiwiPeer {
 
         var description: String {
             switch self {
-            case .didNotStart(let path): "kiwi's part at \(path) does not start; Scripts/kiwi builds it"
-            case .ended(let command): "kiwi's part ended at the command \(command)"
+            case .didNotStart(let path): "the kiwi program at \(path) did not start; Scripts/kiwi builds it"
+            case .ended(let command): "the kiwi program ended at the command \(command)"
             }
         }
     }
@@ -48,7 +48,7 @@ final class KiwiPeer {
             for term in line.terms { text += " \(term.variable) \(term.coefficient)" }
             text += "\n"
         }
-        _ = try ask(text)
+        _ = try request(text)
     }
 
     /// Returns the duration of building the system `count` times (seconds).
@@ -58,7 +58,7 @@ final class KiwiPeer {
     func clear(_ count: Int) throws -> Double { try time("clear \(count)") }
 
     /// Builds the system for edits of a constraint, or for removals only.
-    func hold(_ method: Method, _ line: Int = -1) throws { _ = try ask("hold \(method.rawValue) \(line)\n") }
+    func hold(_ method: Method, _ line: Int = -1) throws { _ = try request("hold \(method.rawValue) \(line)\n") }
 
     /// Returns the duration of `count` edits (seconds), which use the constants in turns.
     func edit(_ count: Int, _ constants: [Double]) throws -> Double {
@@ -70,16 +70,16 @@ final class KiwiPeer {
         try time("leave \(count) " + lines.map { "\($0)" }.joined(separator: " "))
     }
 
-    func remove(_ lines: [Int]) throws { _ = try ask("without " + lines.map { "\($0)" }.joined(separator: " ") + "\n") }
+    func remove(_ lines: [Int]) throws { _ = try request("without " + lines.map { "\($0)" }.joined(separator: " ") + "\n") }
 
-    func values() throws -> [Double] { try ask("values\n").split(separator: " ").compactMap { Double($0) } }
+    func values() throws -> [Double] { try request("values\n").split(separator: " ").compactMap { Double($0) } }
 
     private func time(_ command: String) throws -> Double {
-        guard let time = Double(try ask(command + "\n")) else { throw Failure.ended(command) }
+        guard let time = Double(try request(command + "\n")) else { throw Failure.ended(command) }
         return time
     }
 
-    private func ask(_ text: String) throws -> String {
+    private func request(_ text: String) throws -> String {
         try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
         while true {
             if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {

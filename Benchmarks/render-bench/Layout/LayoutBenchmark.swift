@@ -18,10 +18,10 @@ struct LayoutBenchmark {
     private static let fewestRepetitions = 15
     /// The duration (seconds) to which the measurement of one work of a scene is limited by
     /// reducing the repetitions, to no fewer than `fewestRepetitions`.
-    private static let patience = 6.0
+    private static let timeBudget = 6.0
     /// The limit (seconds) beyond which the repetitions are reduced further, to no fewer than
     /// three.
-    private static let greatestPatience = 30.0
+    private static let maximumTime = 30.0
     /// The duration (seconds) of the shortest sample. Shorter work is done several times per
     /// sample.
     private static let shortestSample = 0.002
@@ -145,12 +145,12 @@ struct LayoutBenchmark {
         try compare(scene, .leave, own.values())
         own.remove(scene.leaving)
         try peer.remove(scene.leaving)
-        let gone = Set(scene.leaving)
-        var staying = Set<Int>()
-        for (index, line) in scene.system.lines.enumerated() where !gone.contains(index) {
-            staying.formUnion(line.terms.map(\.variable))
+        let removed = Set(scene.leaving)
+        var remaining = Set<Int>()
+        for (index, line) in scene.system.lines.enumerated() where !removed.contains(index) {
+            remaining.formUnion(line.terms.map(\.variable))
         }
-        try compare(scene, .leave, own.values(), staying)
+        try compare(scene, .leave, own.values(), remaining)
         report(scene, .leave, times)
     }
 
@@ -173,8 +173,8 @@ struct LayoutBenchmark {
         _ = try own(ownCount)
         _ = try peer(peerCount)
         let round = (clock.now - start) / .seconds(1)
-        var count = max(Self.fewestRepetitions, min(Self.repetitions, Int(Self.patience / round)))
-        if round * Double(count) > Self.greatestPatience { count = max(3, Int(Self.greatestPatience / round)) }
+        var count = max(Self.fewestRepetitions, min(Self.repetitions, Int(Self.timeBudget / round)))
+        if round * Double(count) > Self.maximumTime { count = max(3, Int(Self.maximumTime / round)) }
         var ownTimes: [Double] = []
         var peerTimes: [Double] = []
         for _ in 0..<count {

@@ -167,16 +167,16 @@ struct LayoutScene {
             let row = (x: system.makeSpan(), y: system.makeSpan())
             system.inset(row.x, from: list, by: 0)
             system.insetEnd(row.x, from: list, by: 0)
-            let place = system.add([(row.y.start, 1)], 0, 60 * Double(index))
-            let picture = (x: system.makeSpan(), y: system.makeSpan())
-            system.inset(picture.x, from: row.x, by: 16)
-            system.add([(picture.x.length, 1)], 0, 40)
-            system.add([(picture.y.length, 1)], 0, 40)
-            system.add([(picture.y.start, 2), (picture.y.length, 1), (row.y.start, -2), (row.y.length, -1)])
+            let line = system.add([(row.y.start, 1)], 0, 60 * Double(index))
+            let image = (x: system.makeSpan(), y: system.makeSpan())
+            system.inset(image.x, from: row.x, by: 16)
+            system.add([(image.x.length, 1)], 0, 40)
+            system.add([(image.y.length, 1)], 0, 40)
+            system.add([(image.y.start, 2), (image.y.length, 1), (row.y.start, -2), (row.y.length, -1)])
             var above: LayoutSystem.Span?
             for text in 0..<2 {
                 let label = (x: system.makeSpan(), y: system.makeSpan())
-                system.follow(label.x, picture.x, by: 8)
+                system.follow(label.x, image.x, by: 8)
                 system.insetEnd(label.x, from: row.x, by: 16, 1)
                 system.prefer(label.x, 120 + Double((index * 53 + text * 31) % 300))
                 system.prefer(label.y, text == 0 ? 20 : 16)
@@ -185,13 +185,13 @@ struct LayoutScene {
             }
             if let above { system.insetEnd(above, from: row.y, by: 8) }
             if index == count / 2 {
-                edited = place
+                edited = line
                 leaving = first..<system.lines.count
             }
         }
-        let place = system.lines[edited].constant
+        let constant = system.lines[edited].constant
         return LayoutScene(
-            name: "rows", count: count, system: system, edited: (edited, [place + 10, place]), leaving: Array(leaving),
+            name: "rows", count: count, system: system, edited: (edited, [constant + 10, constant]), leaving: Array(leaving),
             works: [.build, .edit, .leave, .clear])
     }
 
@@ -206,12 +206,12 @@ struct LayoutScene {
         for index in 0..<count {
             let first = system.lines.count
             let view = (x: system.makeSpan(), y: system.makeSpan())
-            let place = system.inset(view.x, from: container.x, by: Double(index % 100))
+            let line = system.inset(view.x, from: container.x, by: Double(index % 100))
             system.inset(view.y, from: container.y, by: 10 * Double(index))
             system.prefer(view.x, 60 + Double(index % 7))
             system.add([(view.y.length, 1)], 0, 10)
             if index == count / 2 {
-                edited = place
+                edited = line
                 leaving = first..<system.lines.count
             }
         }

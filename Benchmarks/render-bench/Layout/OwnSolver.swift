@@ -14,7 +14,7 @@ struct OwnSolver {
         constraints.reserveCapacity(system.lines.count)
         for _ in 0..<system.variables { variables.append(engine.makeVariable()) }
         for line in system.lines { constraints.append(try add(line)) }
-        takeChanges()
+        readChanges()
     }
 
     private mutating func add(_ line: LayoutSystem.Line) throws -> LayoutEngine.Constraint {
@@ -24,7 +24,7 @@ struct OwnSolver {
     }
 
     /// Reads the changed values.
-    private mutating func takeChanges() {
+    private mutating func readChanges() {
         var latest = latest
         engine.consumeChanges { _, value in latest = value }
         self.latest = latest
@@ -32,12 +32,12 @@ struct OwnSolver {
 
     mutating func edit(_ line: Int, to constant: Double) throws {
         try engine.setConstant(constant, of: constraints[line])
-        takeChanges()
+        readChanges()
     }
 
     mutating func remove(_ lines: [Int]) {
         for line in lines { engine.remove(constraints[line]) }
-        takeChanges()
+        readChanges()
     }
 
     mutating func removeAll() {
@@ -46,7 +46,7 @@ struct OwnSolver {
 
     mutating func restore(_ lines: [Int], of system: LayoutSystem) throws {
         for line in lines { constraints[line] = try add(system.lines[line]) }
-        takeChanges()
+        readChanges()
     }
 
     mutating func values() -> [Double] { variables.map { engine.value(of: $0) } }

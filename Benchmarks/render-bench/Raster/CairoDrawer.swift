@@ -41,7 +41,7 @@ final class CairoDrawer: RasterDrawer {
     let name = "cairo"
 
     func drawing(of scene: RasterScene) -> (() -> Void)? {
-        let places = scenery.placements.prefix(scene.count)
+        let placements = scenery.placements.prefix(scene.count)
         switch scene {
         case .s1:
             return { [self] in
@@ -50,27 +50,29 @@ final class CairoDrawer: RasterDrawer {
             }
         case .s2, .s3:
             return { [self] in
-                for place in places {
-                    setColor(place, scene.isOpaque ? 1 : RasterScene.cardAlpha)
-                    cairo_rectangle(context, floor(place.x), floor(place.y), RasterScene.cardSize.x, RasterScene.cardSize.y)
+                for placement in placements {
+                    setColor(placement, scene.isOpaque ? 1 : RasterScene.cardAlpha)
+                    cairo_rectangle(context, floor(placement.x), floor(placement.y), RasterScene.cardSize.x, RasterScene.cardSize.y)
                     cairo_fill(context)
                 }
             }
         case .s4, .s5:
             return { [self] in
-                for place in places { card(place, at: Point(x: place.x, y: place.y), scene.isOpaque ? 1 : RasterScene.cardAlpha) }
+                for placement in placements {
+                    card(placement, at: Point(x: placement.x, y: placement.y), scene.isOpaque ? 1 : RasterScene.cardAlpha)
+                }
             }
         case .s6, .s7:
             return { [self] in
-                for place in places {
-                    image(scene == .s6 ? opaqueImage : rampImage) { cairo_translate(context, floor(place.x), floor(place.y)) }
+                for placement in placements {
+                    image(scene == .s6 ? opaqueImage : rampImage) { cairo_translate(context, floor(placement.x), floor(placement.y)) }
                 }
             }
         case .s8, .s9:
             return { [self] in
-                for place in places {
+                for placement in placements {
                     image(rampImage) {
-                        cairo_translate(context, place.x, place.y)
+                        cairo_translate(context, placement.x, placement.y)
                         if scene == .s9 { cairo_rotate(context, RasterScene.turn) }
                     }
                 }
@@ -78,18 +80,18 @@ final class CairoDrawer: RasterDrawer {
         case .s10: return { [self] in gradient() }
         case .s12, .s13:
             return { [self] in
-                for place in places { star(place, isStroked: scene == .s13) }
+                for placement in placements { star(placement, isStroked: scene == .s13) }
             }
         case .s15:
             return { [self] in
-                for (index, place) in places.enumerated() { group(index, place) }
+                for (index, placement) in placements.enumerated() { group(index, placement) }
             }
         case .s11, .s14: return nil
         }
     }
 
-    private func setColor(_ place: RasterScenery.Placement, _ opacity: Double) {
-        func part(_ shift: UInt32) -> Double { Double(place.color >> shift & 0xFF) / 255 }
+    private func setColor(_ placement: RasterScenery.Placement, _ opacity: Double) {
+        func part(_ shift: UInt32) -> Double { Double(placement.color >> shift & 0xFF) / 255 }
         cairo_set_source_rgba(context, part(16), part(8), part(0), opacity)
     }
 
@@ -103,8 +105,8 @@ final class CairoDrawer: RasterDrawer {
         cairo_close_path(context)
     }
 
-    private func card(_ place: RasterScenery.Placement, at point: Point, _ opacity: Double) {
-        setColor(place, opacity)
+    private func card(_ placement: RasterScenery.Placement, at point: Point, _ opacity: Double) {
+        setColor(placement, opacity)
         round(point, RasterScene.cardSize, RasterScene.cardRadius)
         cairo_fill(context)
     }
@@ -133,13 +135,13 @@ final class CairoDrawer: RasterDrawer {
         cairo_pattern_destroy(pattern)
     }
 
-    private func star(_ place: RasterScenery.Placement, isStroked: Bool) {
+    private func star(_ placement: RasterScenery.Placement, isStroked: Bool) {
         cairo_set_source_rgba(context, 0x33 / 255.0, 0x66 / 255.0, 1, Double(RasterScene.starAlpha) / 255)
         for (index, corner) in scenery.star.enumerated() {
             if index == 0 {
-                cairo_move_to(context, place.x + corner.x, place.y + corner.y)
+                cairo_move_to(context, placement.x + corner.x, placement.y + corner.y)
             } else {
-                cairo_line_to(context, place.x + corner.x, place.y + corner.y)
+                cairo_line_to(context, placement.x + corner.x, placement.y + corner.y)
             }
         }
         cairo_close_path(context)
@@ -153,14 +155,14 @@ final class CairoDrawer: RasterDrawer {
         }
     }
 
-    private func group(_ index: Int, _ place: RasterScenery.Placement) {
+    private func group(_ index: Int, _ placement: RasterScenery.Placement) {
         cairo_save(context)
-        round(Point(x: place.x, y: place.y), RasterScene.groupSize, RasterScene.groupRadius)
+        round(Point(x: placement.x, y: placement.y), RasterScene.groupSize, RasterScene.groupRadius)
         cairo_clip(context)
         cairo_push_group(context)
-        for (member, offset) in RasterScene.groupPlaces.enumerated() {
-            let card = scenery.placements[index * RasterScene.groupPlaces.count + member]
-            self.card(card, at: Point(x: place.x + offset.x, y: place.y + offset.y), RasterScene.cardAlpha)
+        for (member, offset) in RasterScene.groupOffsets.enumerated() {
+            let card = scenery.placements[index * RasterScene.groupOffsets.count + member]
+            self.card(card, at: Point(x: placement.x + offset.x, y: placement.y + offset.y), RasterScene.cardAlpha)
         }
         cairo_pop_group_to_source(context)
         cairo_paint_with_alpha(context, RasterScene.groupAlpha)

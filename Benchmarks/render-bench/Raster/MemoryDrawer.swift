@@ -18,16 +18,16 @@ struct MemoryDrawer: RasterDrawer {
         case .s1: return { [screen] in memset(screen.base, Int32(RasterScene.blue & 0xFF), screen.bytes) }
         case .s6:
             // Copies each image row by row, clipped to the screen.
-            let places = scenery.placements.prefix(scene.count)
+            let origins = scenery.placements.prefix(scene.count)
                 .map { (x: Int($0.x.rounded(.down)), y: Int($0.y.rounded(.down))) }
             return { [screen, scenery] in
                 let side = RasterScenery.imageSide
                 guard let base = scenery.opaqueImage.baseAddress else { return }
-                for place in places {
-                    let (x0, x1) = (max(0, place.x), min(RasterScene.width, place.x + side))
+                for origin in origins {
+                    let (x0, x1) = (max(0, origin.x), min(RasterScene.width, origin.x + side))
                     let bytes = (x1 - x0) * MemoryLayout<UInt32>.stride
-                    for y in max(0, place.y)..<min(RasterScene.height, place.y + side) {
-                        memcpy(screen.base + y * RasterScene.width + x0, base + (y - place.y) * side + x0 - place.x, bytes)
+                    for y in max(0, origin.y)..<min(RasterScene.height, origin.y + side) {
+                        memcpy(screen.base + y * RasterScene.width + x0, base + (y - origin.y) * side + x0 - origin.x, bytes)
                     }
                 }
             }

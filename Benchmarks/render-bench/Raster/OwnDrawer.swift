@@ -59,46 +59,46 @@ final class OwnDrawer: RasterDrawer {
     }
 
     private func items(of scene: RasterScene) -> [Item] {
-        let places = scenery.placements.prefix(scene.count)
+        let placements = scenery.placements.prefix(scene.count)
         switch scene {
         case .s1: return [Item(extent: screen.bounds) { [self] in rasterizer.fill($0, rect: $0.bounds, paint: .solid(RasterScene.blue)) }]
         case .s2, .s3:
-            return places.map { place in
-                let rect = pixels(place, RasterScene.cardSize)
-                let pixel = pixel(place, scene.isOpaque ? 1 : RasterScene.cardAlpha)
+            return placements.map { placement in
+                let rect = pixels(placement, RasterScene.cardSize)
+                let pixel = pixel(placement, scene.isOpaque ? 1 : RasterScene.cardAlpha)
                 return Item(extent: rect) { [self] in rasterizer.fill($0, rect: rect, paint: .solid(pixel)) }
             }
         case .s4, .s5:
-            return places.map { place in
-                let rect = rect(place, RasterScene.cardSize)
-                let pixel = pixel(place, scene.isOpaque ? 1 : RasterScene.cardAlpha)
+            return placements.map { placement in
+                let rect = rect(placement, RasterScene.cardSize)
+                let pixel = pixel(placement, scene.isOpaque ? 1 : RasterScene.cardAlpha)
                 return Item(extent: touched(rect)) { [self] in card(rect, pixel, on: $0) }
             }
-        case .s6, .s7: return images(places, isOpaque: scene == .s6)
+        case .s6, .s7: return images(placements, isOpaque: scene == .s6)
         case .s8:
-            return planes(places) { Homography(.translation(x: $0.x, y: $0.y)) }
+            return planes(placements) { Homography(.translation(x: $0.x, y: $0.y)) }
         case .s9:
             let (c, s) = (cos(RasterScene.turn), sin(RasterScene.turn))
-            return planes(places) { Homography(Transform3D(a: c, b: s, c: -s, d: c, tx: $0.x, ty: $0.y)) }
+            return planes(placements) { Homography(Transform3D(a: c, b: s, c: -s, d: c, tx: $0.x, ty: $0.y)) }
         case .s10: return [Item(extent: screen.bounds) { [self] in gradient(on: $0) }]
-        case .s11: return shadows(places)
-        case .s12, .s13: return stars(places, isStroked: scene == .s13)
-        case .s14: return planes(places) { RasterScenery.perspective(x: $0.x, y: $0.y) }
+        case .s11: return shadows(placements)
+        case .s12, .s13: return stars(placements, isStroked: scene == .s13)
+        case .s14: return planes(placements) { RasterScenery.perspective(x: $0.x, y: $0.y) }
         case .s15:
-            return places.enumerated().map { index, place in
-                let rect = rect(place, RasterScene.groupSize)
+            return placements.enumerated().map { index, placement in
+                let rect = rect(placement, RasterScene.groupSize)
                 return Item(extent: touched(rect)) { [self] in group(index, rect, on: $0) }
             }
         }
     }
 
-    private func pixel(_ place: RasterScenery.Placement, _ opacity: Double) -> UInt32 {
-        premultiplied(Color(rgb: place.color), opacity: opacity)
+    private func pixel(_ placement: RasterScenery.Placement, _ opacity: Double) -> UInt32 {
+        premultiplied(Color(rgb: placement.color), opacity: opacity)
     }
 
     /// Returns a rectangle moved to whole pixels.
-    private func pixels(_ place: RasterScenery.Placement, _ size: Point) -> PixelRect {
-        let (x, y) = (Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
+    private func pixels(_ placement: RasterScenery.Placement, _ size: Point) -> PixelRect {
+        let (x, y) = (Int(placement.x.rounded(.down)), Int(placement.y.rounded(.down)))
         return PixelRect(x0: x, y0: y, x1: x + Int(size.x), y1: y + Int(size.y))
     }
 
@@ -109,8 +109,8 @@ final class OwnDrawer: RasterDrawer {
             y1: Int(rect.maxY.rounded(.up)))
     }
 
-    private func rect(_ place: RasterScenery.Placement, _ size: Point) -> Rect {
-        Rect(x: place.x, y: place.y, width: size.x, height: size.y)
+    private func rect(_ placement: RasterScenery.Placement, _ size: Point) -> Rect {
+        Rect(x: placement.x, y: placement.y, width: size.x, height: size.y)
     }
 
     private func card(_ rect: Rect, _ pixel: UInt32, on target: PixelBuffer) {
@@ -130,10 +130,10 @@ final class OwnDrawer: RasterDrawer {
         return .outline(outline, .nonZero)
     }
 
-    private func images(_ places: ArraySlice<RasterScenery.Placement>, isOpaque: Bool) -> [Item] {
+    private func images(_ placements: ArraySlice<RasterScenery.Placement>, isOpaque: Bool) -> [Item] {
         let source = source(isOpaque: isOpaque)
-        return places.map { place in
-            let rect = pixels(place, Point(x: Double(source.width), y: Double(source.height)))
+        return placements.map { placement in
+            let rect = pixels(placement, Point(x: Double(source.width), y: Double(source.height)))
             let toImage = Homography(.translation(x: -Double(rect.x0), y: -Double(rect.y0)))
             return Item(extent: rect) { [self] in
                 rasterizer.fill($0, rect: rect, paint: .image(source, toImage: toImage, filter: .linear, opacity: 1))
@@ -149,11 +149,13 @@ final class OwnDrawer: RasterDrawer {
     }
 
     /// Returns items that show the image with the ramp, antialiased, through a homography each.
-    private func planes(_ places: ArraySlice<RasterScenery.Placement>, _ homography: (RasterScenery.Placement) -> Homography) -> [Item] {
+    private func planes(
+        _ placements: ArraySlice<RasterScenery.Placement>, _ homography: (RasterScenery.Placement) -> Homography
+    ) -> [Item] {
         let rect = Rect(x: 0, y: 0, width: Double(RasterScenery.imageSide), height: Double(RasterScenery.imageSide))
         let source = source(isOpaque: false)
-        return places.compactMap { place in
-            let toScreen = homography(place)
+        return placements.compactMap { placement in
+            let toScreen = homography(placement)
             guard let toImage = toScreen.inverse else { return nil }
             var edge = Outline()
             edge.append(rect: rect, through: toScreen)
@@ -178,33 +180,33 @@ final class OwnDrawer: RasterDrawer {
 
     /// Returns shadows, drawn as in the compositor, which stores the shared part of corners with
     /// the same shape: it is computed with the first shadow.
-    private func shadows(_ places: ArraySlice<RasterScenery.Placement>) -> [Item] {
+    private func shadows(_ placements: ArraySlice<RasterScenery.Placement>) -> [Item] {
         let pixel = premultiplied(.black, opacity: RasterScene.shadowAlpha)
         let (sigma, radius) = (RasterScene.shadowSigma, RasterScene.shadowRadius)
         let reach = (sigma * 3.5).rounded(.up)
         let corner = BlurredCorner()
-        return places.indices.map { index in
-            let rect = rect(places[index], RasterScene.shadowSize)
+        return placements.indices.map { index in
+            let rect = rect(placements[index], RasterScene.shadowSize)
             let shadow = BlurredRectangle()
             return Item(
                 extent: touched(rect.insetBy(dx: -reach, dy: -reach)),
                 prepare: { [self] in
-                    if index == places.startIndex { _ = blur.prepare(corner, radius: radius, sigma: sigma) }
+                    if index == placements.startIndex { _ = blur.prepare(corner, radius: radius, sigma: sigma) }
                     _ = blur.blur(rect, roundCorners: .all, corner, into: shadow)
                 },
                 draw: { [self] in rasterizer.fill($0, blurred: shadow, pixel: pixel, clip: $0.bounds) })
         }
     }
 
-    private func stars(_ places: ArraySlice<RasterScenery.Placement>, isStroked: Bool) -> [Item] {
+    private func stars(_ placements: ArraySlice<RasterScenery.Placement>, isStroked: Bool) -> [Item] {
         let corners = scenery.star
         let path = Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
         let style = StrokeStyle(width: RasterScene.lineWidth, join: .miter, miterLimit: RasterScene.miterLimit)
         let blue = Color(red: 0x33 / 255.0, green: 0x66 / 255.0, blue: 1, alpha: 1)
         let paint = Paint.solid(premultiplied(blue, opacity: Double(RasterScene.starAlpha) / 255))
-        return places.map { place in
-            let homography = Homography(.translation(x: place.x, y: place.y))
-            let extent = touched(Rect(x: place.x - 120, y: place.y - 120, width: 240, height: 240))
+        return placements.map { placement in
+            let homography = Homography(.translation(x: placement.x, y: placement.y))
+            let extent = touched(Rect(x: placement.x - 120, y: placement.y - 120, width: 240, height: 240))
             // The compositor caches the outlines of paths.
             var outline = Outline()
             let prepare = { [self] in
@@ -226,11 +228,11 @@ final class OwnDrawer: RasterDrawer {
         guard !extent.isEmpty else { return }
         let buffer = storage.buffer(for: extent)
         rasterizer.clear(buffer, rect: extent, to: 0)
-        for (member, offset) in RasterScene.groupPlaces.enumerated() {
-            let place = scenery.placements[index * RasterScene.groupPlaces.count + member]
+        for (member, offset) in RasterScene.groupOffsets.enumerated() {
+            let placement = scenery.placements[index * RasterScene.groupOffsets.count + member]
             let size = RasterScene.cardSize
             let card = Rect(x: rect.minX + offset.x, y: rect.minY + offset.y, width: size.x, height: size.y)
-            self.card(card, pixel(place, RasterScene.cardAlpha), on: buffer)
+            self.card(card, pixel(placement, RasterScene.cardAlpha), on: buffer)
         }
         rasterizer.composite(
             buffer, onto: target, rect: extent, opacity: RasterScene.groupAlpha, within: round(rect, RasterScene.groupRadius))

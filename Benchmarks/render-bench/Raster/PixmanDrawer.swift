@@ -43,7 +43,7 @@ final class PixmanDrawer: RasterDrawer {
     let name = "pixman"
 
     func drawing(of scene: RasterScene) -> (() -> Void)? {
-        let places = scenery.placements.prefix(scene.count)
+        let placements = scenery.placements.prefix(scene.count)
         switch scene {
         case .s1:
             return { [memory] in
@@ -52,54 +52,56 @@ final class PixmanDrawer: RasterDrawer {
             }
         case .s2, .s3:
             return { [self] in
-                for place in places {
-                    var color = color(place, scene.isOpaque ? 1 : RasterScene.cardAlpha)
+                for placement in placements {
+                    var color = color(placement, scene.isOpaque ? 1 : RasterScene.cardAlpha)
                     var rect = pixman_rectangle16_t(
-                        x: Int16(floor(place.x)), y: Int16(floor(place.y)), width: UInt16(RasterScene.cardSize.x),
+                        x: Int16(floor(placement.x)), y: Int16(floor(placement.y)), width: UInt16(RasterScene.cardSize.x),
                         height: UInt16(RasterScene.cardSize.y))
                     pixman_image_fill_rectangles(PIXMAN_OP_OVER, target, &color, 1, &rect)
                 }
             }
         case .s4, .s5:
             return { [self] in
-                for place in places {
-                    card(place, at: Point(x: place.x, y: place.y), scene.isOpaque ? 1 : RasterScene.cardAlpha, on: target)
+                for placement in placements {
+                    card(placement, at: Point(x: placement.x, y: placement.y), scene.isOpaque ? 1 : RasterScene.cardAlpha, on: target)
                 }
             }
         case .s6, .s7:
             let image = scene == .s6 ? opaqueImage : rampImage
             return { [self] in
-                for place in places { over(image, nil, target, Int(floor(place.x)), Int(floor(place.y)), RasterScenery.imageSide) }
+                for placement in placements {
+                    over(image, nil, target, Int(floor(placement.x)), Int(floor(placement.y)), RasterScenery.imageSide)
+                }
             }
-        case .s8: return { [self] in for place in places { plane(Homography(.translation(x: place.x, y: place.y))) } }
+        case .s8: return { [self] in for placement in placements { plane(Homography(.translation(x: placement.x, y: placement.y))) } }
         case .s9:
             let (c, s) = (cos(RasterScene.turn), sin(RasterScene.turn))
             return { [self] in
-                for place in places { plane(Homography(Transform3D(a: c, b: s, c: -s, d: c, tx: place.x, ty: place.y))) }
+                for placement in placements { plane(Homography(Transform3D(a: c, b: s, c: -s, d: c, tx: placement.x, ty: placement.y))) }
             }
-        case .s14: return { [self] in for place in places { plane(RasterScenery.perspective(x: place.x, y: place.y)) } }
+        case .s14: return { [self] in for placement in placements { plane(RasterScenery.perspective(x: placement.x, y: placement.y)) } }
         case .s10: return { [self] in gradient() }
-        case .s11: return { [self] in for place in places { shadow(place) } }
+        case .s11: return { [self] in for placement in placements { shadow(placement) } }
         case .s12, .s13:
             return { [self] in
-                for place in places {
-                    let centre = Point(x: place.x, y: place.y)
+                for placement in placements {
+                    let center = Point(x: placement.x, y: placement.y)
                     star(
                         scene == .s12
-                            ? PixmanShapes.star(scenery.star, at: centre)
-                            : PixmanShapes.line(scenery.star, width: RasterScene.lineWidth, at: centre))
+                            ? PixmanShapes.star(scenery.star, at: center)
+                            : PixmanShapes.line(scenery.star, width: RasterScene.lineWidth, at: center))
                 }
             }
         case .s15:
             return { [self] in
-                for (index, place) in places.enumerated() { group(index, place) }
+                for (index, placement) in placements.enumerated() { group(index, placement) }
             }
         }
     }
 
     /// Returns a color with premultiplied components of 16 bits each.
-    private func color(_ place: RasterScenery.Placement, _ opacity: Double) -> pixman_color_t {
-        func part(_ shift: UInt32) -> UInt16 { UInt16(Double(place.color >> shift & 0xFF) * 257 * opacity) }
+    private func color(_ placement: RasterScenery.Placement, _ opacity: Double) -> pixman_color_t {
+        func part(_ shift: UInt32) -> UInt16 { UInt16(Double(placement.color >> shift & 0xFF) * 257 * opacity) }
         return pixman_color_t(red: part(16), green: part(8), blue: part(0), alpha: UInt16(65_535 * opacity))
     }
 
@@ -109,9 +111,9 @@ final class PixmanDrawer: RasterDrawer {
     }
 
     private func card(
-        _ place: RasterScenery.Placement, at point: Point, _ opacity: Double, on target: OpaquePointer?
+        _ placement: RasterScenery.Placement, at point: Point, _ opacity: Double, on target: OpaquePointer?
     ) {
-        var color = color(place, opacity)
+        var color = color(placement, opacity)
         let solid = pixman_image_create_solid_fill(&color)
         fill(PixmanShapes.round(point, RasterScene.cardSize, RasterScene.cardRadius), solid, target)
         pixman_image_unref(solid)
@@ -169,13 +171,13 @@ final class PixmanDrawer: RasterDrawer {
         pixman_image_unref(gradient)
     }
 
-    private func shadow(_ place: RasterScenery.Placement) {
+    private func shadow(_ placement: RasterScenery.Placement) {
         let reach = Int((RasterScene.shadowSigma * 3.5).rounded(.up))
-        let (x, y) = (Int(floor(place.x)) - reach, Int(floor(place.y)) - reach)
+        let (x, y) = (Int(floor(placement.x)) - reach, Int(floor(placement.y)) - reach)
         let width = Int32(RasterScene.shadowSize.x) + 1 + Int32(2 * reach), height = Int32(RasterScene.shadowSize.y) + 1 + Int32(2 * reach)
         func mask() -> OpaquePointer? { pixman_image_create_bits(PIXMAN_a8, width, height, nil, 0) }
         let masks = [mask(), mask(), mask()]
-        let origin = Point(x: place.x - Double(x), y: place.y - Double(y))
+        let origin = Point(x: placement.x - Double(x), y: placement.y - Double(y))
         for shape in PixmanShapes.round(origin, RasterScene.shadowSize, RasterScene.shadowRadius) {
             withUnsafePointer(to: shape) { pixman_rasterize_trapezoid(masks[0], $0, 0, 0) }
         }
@@ -190,13 +192,13 @@ final class PixmanDrawer: RasterDrawer {
         for image in masks + [solid] { pixman_image_unref(image) }
     }
 
-    private func group(_ index: Int, _ place: RasterScenery.Placement) {
-        let (x, y) = (floor(place.x), floor(place.y))
+    private func group(_ index: Int, _ placement: RasterScenery.Placement) {
+        let (x, y) = (floor(placement.x), floor(placement.y))
         let width = Int32(RasterScene.groupSize.x) + 1, height = Int32(RasterScene.groupSize.y) + 1
         let buffer = pixman_image_create_bits(PIXMAN_a8r8g8b8, width, height, nil, 0)
-        let origin = Point(x: place.x - x, y: place.y - y)
-        for (member, offset) in RasterScene.groupPlaces.enumerated() {
-            let card = scenery.placements[index * RasterScene.groupPlaces.count + member]
+        let origin = Point(x: placement.x - x, y: placement.y - y)
+        for (member, offset) in RasterScene.groupOffsets.enumerated() {
+            let card = scenery.placements[index * RasterScene.groupOffsets.count + member]
             self.card(card, at: Point(x: origin.x + offset.x, y: origin.y + offset.y), RasterScene.cardAlpha, on: buffer)
         }
         // The clip's coverage multiplied by the group's opacity.

@@ -12,7 +12,7 @@ struct RasterBenchmark {
     private static let repetitions = 21
     /// The approximate duration (seconds) of all repetitions of a scene by all libraries. Slow
     /// scenes are repeated less often, but at least `fewestRepetitions` times.
-    private static let patience = 8.0
+    private static let timeBudget = 8.0
     private static let fewestRepetitions = 15
 
     private let only: String?
@@ -46,17 +46,17 @@ struct RasterBenchmark {
         }
         // The first round warms up and provides the images that are compared.
         var round = seconds(ours)
-        let picture = screen.pixels
+        let ownPixels = screen.pixels
         round += seconds(tiled)
-        let tiledDifference = RasterScreen.difference(picture, screen.pixels).greatest
+        let tiledDifference = RasterScreen.difference(ownPixels, screen.pixels).greatest
         let differences = peers.map { peer in
             round += seconds(peer.draw)
-            return RasterScreen.difference(picture, screen.pixels)
+            return RasterScreen.difference(ownPixels, screen.pixels)
         }
         var times: [Double] = []
         var tiledTimes: [Double] = []
         var peerTimes = [[Double]](repeating: [], count: peers.count)
-        for _ in 0..<max(Self.fewestRepetitions, min(Self.repetitions, Int(Self.patience / round))) {
+        for _ in 0..<max(Self.fewestRepetitions, min(Self.repetitions, Int(Self.timeBudget / round))) {
             times.append(seconds(ours))
             tiledTimes.append(seconds(tiled))
             for (index, peer) in peers.enumerated() { peerTimes[index].append(seconds(peer.draw)) }

@@ -51,8 +51,8 @@ enum RasterScene: String, CaseIterable {
     static let groupSize = Point(x: 200, y: 160)
     static let groupRadius = 20.0
     static let groupAlpha = 0.5
-    /// The positions of a group's four rectangles.
-    static let groupPlaces = [Point(x: 0, y: 0), Point(x: 80, y: 0), Point(x: 0, y: 80), Point(x: 80, y: 80)]
+    /// The offsets of a group's four rectangles from its origin.
+    static let groupOffsets = [Point(x: 0, y: 0), Point(x: 80, y: 0), Point(x: 0, y: 80), Point(x: 80, y: 80)]
 
     static let turn = 13.0 / 180 * Double.pi
 
