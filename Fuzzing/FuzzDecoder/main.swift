@@ -20,12 +20,12 @@ func decode(_ bytes: [UInt8]) {
     let payload = Array(bytes[2...])
     if tag & fromServer == 0 {
         guard let message = try? clientMessage(tag, payload) else { return }
-        let again = Array(message.encoded()[MessageHeader.byteCount...])
-        guard (try? clientMessage(message.type, again)) == message else { fatalError("\(message) does not survive the round trip") }
+        let reencoded = Array(message.encoded()[MessageHeader.byteCount...])
+        guard (try? clientMessage(message.type, reencoded)) == message else { fatalError("\(message) does not survive the round trip") }
     } else {
         guard let message = try? serverMessage(tag & ~fromServer, payload) else { return }
-        let again = Array(message.encoded()[MessageHeader.byteCount...])
-        guard (try? serverMessage(message.type, again)) == message else { fatalError("\(message) does not survive the round trip") }
+        let reencoded = Array(message.encoded()[MessageHeader.byteCount...])
+        guard (try? serverMessage(message.type, reencoded)) == message else { fatalError("\(message) does not survive the round trip") }
     }
 }
 
