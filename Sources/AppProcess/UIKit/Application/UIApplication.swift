@@ -7,7 +7,14 @@ import QuartzCore
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The states of an app's life cycle.
     public enum State: Int, Sendable {
-        case active, inactive, background
+        /// The app is in the foreground and receives events: a render server is connected.
+        case active
+        /// The app is launched but not yet active. It is in this state until a render server is
+        /// first connected.
+        case inactive
+        /// The app is not on the screen: it lost the connection to the render server, or is
+        /// terminating.
+        case background
     }
 
     /// The keys of an app's launch options. Lamina passes no options.
@@ -143,10 +150,19 @@ extension UserInput.Kind {
 }
 
 extension UIApplication {
+    /// Posted after the app has launched, once the delegate's
+    /// `application(_:didFinishLaunchingWithOptions:)` has returned. The object is the application,
+    /// as for the other notifications of the app.
     nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    /// Posted after the app became active.
     nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    /// Posted when the app is about to become inactive, before `didEnterBackgroundNotification`.
     nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    /// Posted after the app moved to the background.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    /// Posted when the app is about to move to the foreground, also at launch.
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    /// Posted when SIGTERM or SIGINT is about to end the app. The process exits when the observers
+    /// have returned.
     nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }

@@ -4,9 +4,15 @@ public import Foundation
 @preconcurrency @MainActor open class UIScene: UIResponder {
     /// The states of a scene's life cycle.
     public enum ActivationState: Int, Sendable {
+        /// The scene is not connected to the app: before it connects, and after it was
+        /// disconnected.
         case unattached = -1
+        /// The scene is on the screen and receives events.
         case foregroundActive = 0
+        /// The scene is on the screen but receives no events. Lamina's scenes are never in this
+        /// state.
         case foregroundInactive = 1
+        /// The scene is connected but not on the screen.
         case background = 2
     }
 
@@ -31,11 +37,19 @@ public import Foundation
 }
 
 extension UIScene {
+    /// Posted when a scene is about to connect, before its delegate's
+    /// `scene(_:willConnectTo:options:)`. The object is the scene, as for the other notifications
+    /// of scenes.
     nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    /// Posted after a scene was disconnected, when the app terminates.
     nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    /// Posted after a scene became active.
     nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted when a scene is about to become inactive.
     nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted when a scene is about to move to the foreground.
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    /// Posted after a scene moved to the background.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 

@@ -16,11 +16,17 @@
 }
 
 extension UISceneDelegate {
+    /// The default implementation, which does nothing.
     public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    /// The default implementation, which does nothing.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// The default implementation, which does nothing.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// The default implementation, which does nothing.
     public func sceneWillResignActive(_ scene: UIScene) {}
+    /// The default implementation, which does nothing.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// The default implementation, which does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
@@ -36,11 +42,14 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+    /// The default implementation, which returns nil and ignores new values. Apps that need the
+    /// window declare a stored property.
     public var window: UIWindow? {
         get { nil }
         set {}
     }
 
+    /// The default implementation, which does nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -50,10 +59,17 @@ extension UIWindowSceneDelegate {
 
 /// The orientations of the user interface.
 public enum UIInterfaceOrientation: Int, Sendable {
+    /// The orientation is not known, because no scene exists yet.
     case unknown = 0
+    /// Portrait, for screens that are not wider than high.
     case portrait = 1
+    /// Portrait, upside down. Scenes never have this orientation, because the screen does not
+    /// rotate.
     case portraitUpsideDown = 2
+    /// Landscape, with the bottom of the device on the right. Scenes never have this orientation.
     case landscapeRight = 3
+    /// Landscape, with the bottom of the device on the left. Scenes have this orientation if the
+    /// screen is wider than high.
     case landscapeLeft = 4
 
     /// A Boolean value that indicates whether the interface is in landscape orientation.

@@ -152,8 +152,13 @@ import QuartzCore
 }
 
 extension UIWindow {
+    /// Posted after a window was shown. The object is the window, as for the other notifications of
+    /// windows.
     nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    /// Posted after a window was hidden.
     nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    /// Posted after a window became the key window, when `becomeKey()` has returned.
     nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted after a window ceased to be the key window, when `resignKey()` has returned.
     nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 }

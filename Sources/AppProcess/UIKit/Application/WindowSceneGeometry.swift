@@ -20,6 +20,14 @@ extension UIWindowScene {
 
     // MARK: Traits
 
+    /// Registers a handler for changes of any of some traits, until it is removed or the scene is
+    /// deallocated.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - observer: A closure that receives the scene and its previous traits. It is called after
+    ///     `traitCollectionDidChange(_:)`.
+    /// - Returns: The registration, with which `unregisterForTraitChanges(_:)` removes the handler.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], observer: @escaping TraitChangeHandler<any UITraitChangeObservable>
@@ -27,5 +35,7 @@ extension UIWindowScene {
         observers.add(traits, observer)
     }
 
+    /// Removes a registration, so that its handler is no longer called. Does nothing for a
+    /// registration with another object.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { observers.remove(registration) }
 }
