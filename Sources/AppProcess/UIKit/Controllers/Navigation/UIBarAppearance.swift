@@ -54,6 +54,7 @@ public import Foundation
 
 /// The appearance of a navigation bar. Main thread only.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+    /// Creates the default appearance.
     public required init() { super.init() }
 
     /// Creates an appearance with the values of another one.
@@ -73,6 +74,7 @@ public import Foundation
 
 /// The appearance of a toolbar. Main thread only.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+    /// Creates the default appearance.
     public required init() { super.init() }
 
     /// Creates an appearance with the values of another one.

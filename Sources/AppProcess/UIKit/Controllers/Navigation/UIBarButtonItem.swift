@@ -56,29 +56,53 @@ public import Foundation
 
     /// The system-defined buttons.
     public enum SystemItem: Int, Sendable {
+        /// The title “Done”, with the style `.done`.
         case done = 0
+        /// The title “Cancel”.
         case cancel = 1
+        /// The title “Edit”.
         case edit = 2
+        /// The title “Save”, with the style `.done`.
         case save = 3
+        /// A plus sign.
         case add = 4
+        /// Space that takes a share of the remaining width.
         case flexibleSpace = 5
+        /// Space of the item's `width` (points).
         case fixedSpace = 6
+        /// The title “Compose”.
         case compose = 7
+        /// The title “Reply”.
         case reply = 8
+        /// An arrow that points out of a box, for sharing.
         case action = 9
+        /// The title “Organize”.
         case organize = 10
+        /// The title “Bookmarks”.
         case bookmarks = 11
+        /// A magnifying glass.
         case search = 12
+        /// A circular arrow.
         case refresh = 13
+        /// A cross, for an action that stops a task.
         case stop = 14
+        /// A camera.
         case camera = 15
+        /// A trash can.
         case trash = 16
+        /// A triangle, for playback.
         case play = 17
+        /// Two bars, for pausing playback.
         case pause = 18
+        /// The title “Rewind”.
         case rewind = 19
+        /// The title “Fast Forward”.
         case fastForward = 20
+        /// The title “Undo”.
         case undo = 21
+        /// The title “Redo”.
         case redo = 22
+        /// A cross, for closing a screen.
         case close = 24
     }
 

@@ -19,7 +19,12 @@ import QuartzCore
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     /// The operations of transitions.
     public enum Operation: Int, Sendable {
-        case none, push, pop
+        /// No operation. Delegates never receive it.
+        case none
+        /// The new top controller was not on the stack before.
+        case push
+        /// The new top controller was on the stack before.
+        case pop
     }
 
     /// The controllers, with the top one last.
@@ -264,19 +269,23 @@ import QuartzCore
 }
 
 extension UINavigationControllerDelegate {
+    /// The default implementation, which does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// The default implementation, which does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 
+    /// The default implementation, which returns nil: a gesture does not drive the transition.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+    /// The default implementation, which returns nil: the default animation runs.
     public func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController

@@ -166,6 +166,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         if let former { traits.observers.notify(self, from: former, to: traitCollection) }
     }
 
+    /// Registers a handler for changes of any of some traits, until it is removed or the
+    /// presentation controller is deallocated.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - observer: A closure that receives the presentation controller and its previous traits.
+    ///     It is called after `traitCollectionDidChange(_:)`.
+    /// - Returns: The registration, with which `unregisterForTraitChanges(_:)` removes the handler.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], observer: @escaping TraitChangeHandler<any UITraitChangeObservable>
@@ -173,6 +181,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         self.traits.observers.add(traits, observer)
     }
 
+    /// Removes a registration, so that its handler is no longer called. Does nothing for a
+    /// registration with another object.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traits.observers.remove(registration) }
 }
 

@@ -198,6 +198,7 @@ public import Foundation
 }
 
 extension UISheetPresentationControllerDelegate {
+    /// The default implementation, which does nothing.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}

@@ -49,20 +49,25 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIViewControllerTransitioningDelegate {
+    /// The default implementation, which returns nil: the controller's transition style applies.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+    /// The default implementation, which returns nil: the controller's transition style applies.
     public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
+    /// The default implementation, which returns nil: a gesture does not drive the presentation.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+    /// The default implementation, which returns nil: a gesture does not drive the dismissal.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+    /// The default implementation, which returns nil: the default presentation controller is used.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
@@ -80,6 +85,7 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    /// The default implementation, which does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -96,8 +102,11 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+    /// The default value, 1: the remaining transition runs at its normal speed.
     public var completionSpeed: CGFloat { 1 }
+    /// The default value, `.easeInOut`.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// The default value, true: the gesture drives the transition from the start.
     public var wantsInteractiveStart: Bool { true }
 }
 

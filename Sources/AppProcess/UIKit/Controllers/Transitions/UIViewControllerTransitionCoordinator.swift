@@ -63,6 +63,11 @@ public import Foundation
 }
 
 extension UIViewControllerTransitionCoordinator {
+    /// Runs an animation alongside the transition, with its duration and curve, without a
+    /// completion closure.
+    ///
+    /// - Parameter animation: The changes to animate, or nil.
+    /// - Returns: Whether the animation was queued: false if the transition is already running.
     @discardableResult
     public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
         animate(alongsideTransition: animation, completion: nil)

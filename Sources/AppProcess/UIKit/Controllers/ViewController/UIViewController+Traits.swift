@@ -7,7 +7,7 @@ struct ControllerTraits {
     var style = UIUserInterfaceStyle.unspecified
     /// The overrides that the parent has set for the controller.
     var parentOverrides: UITraitCollection?
-    /// The traits that the view last inherited; nil before it was loadedView.
+    /// The traits that the view last inherited; nil before it was loaded.
     var resolved: UITraitCollection?
     var observers = TraitChangeObservers()
 }
@@ -73,6 +73,14 @@ extension UIViewController {
     /// there is normally nothing to do.
     public func updateTraitsIfNeeded() { loadedView?.updateTraits() }
 
+    /// Registers a handler for changes of any of some traits, until it is removed or the controller
+    /// is deallocated.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - observer: A closure that receives the controller and its previous traits. It is called
+    ///     after `traitCollectionDidChange(_:)`.
+    /// - Returns: The registration, with which `unregisterForTraitChanges(_:)` removes the handler.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], observer: @escaping TraitChangeHandler<any UITraitChangeObservable>
@@ -80,6 +88,8 @@ extension UIViewController {
         self.traits.observers.add(traits, observer)
     }
 
+    /// Removes a registration, so that its handler is no longer called. Does nothing for a
+    /// registration with another object.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traits.observers.remove(registration) }
 }
 

@@ -35,7 +35,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // Members that subclasses can override on iOS are declared here, because Swift cannot override
     // members of extensions. Their implementations are in the extensions.
 
-    /// The view, or nil before it is loadedView.
+    /// The view, or nil before it is loaded.
     var loadedView: UIView?
     var appearance = ControllerAppearance()
     var containment = ControllerContainment()
@@ -94,20 +94,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         set { setView(newValue) }
     }
 
-    /// The view, or nil if it is not loadedView.
+    /// The view, or nil if it is not loaded.
     open var viewIfLoaded: UIView? { loadedView }
 
-    /// A Boolean value that indicates whether the view is loadedView.
+    /// A Boolean value that indicates whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Creates the view and assigns it to `view`. Overrides do not call `super`. Apps do not call
     /// this method.
     open func loadView() { loadDefaultView() }
 
-    /// Loads the view if it is not loadedView.
+    /// Loads the view if it is not loaded.
     open func loadViewIfNeeded() { if loadedView == nil { load() } }
 
-    /// Notifies the controller that its view was loadedView.
+    /// Notifies the controller that its view was loaded.
     open func viewDidLoad() {}
 
     /// A title of the content, which containers show.
