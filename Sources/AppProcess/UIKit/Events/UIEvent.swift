@@ -4,25 +4,47 @@ public import Foundation
 @preconcurrency @MainActor open class UIEvent: NSObject {
     /// The types of events.
     public enum EventType: Int, Sendable {
-        case touches, motion, remoteControl, presses
+        /// Touches of fingers, pencils and pressed pointers.
+        case touches
+        /// A motion of the device. Lamina delivers no such events.
+        case motion
+        /// A command of a remote control. Lamina delivers no such events.
+        case remoteControl
+        /// Presses of keys, delivered as `UIPressesEvent`.
+        case presses
+        /// A scroll with a wheel or a trackpad.
         case scroll = 10
+        /// A movement of the pointer without a pressed button.
         case hover = 11
+        /// A pinch or rotation on a trackpad. Lamina delivers no such events.
         case transform = 14
     }
 
     /// The subtypes of motion and remote-control events. Touch events have none.
     public enum EventSubtype: Int, Sendable {
+        /// No subtype, as of all events that Lamina delivers.
         case none = 0
+        /// The user shook the device.
         case motionShake = 1
+        /// The remote command that plays.
         case remoteControlPlay = 100
+        /// The remote command that pauses playback.
         case remoteControlPause = 101
+        /// The remote command that stops playback.
         case remoteControlStop = 102
+        /// The remote command that switches between playing and pausing.
         case remoteControlTogglePlayPause = 103
+        /// The remote command that skips to the next track.
         case remoteControlNextTrack = 104
+        /// The remote command that returns to the previous track.
         case remoteControlPreviousTrack = 105
+        /// The remote command that starts seeking backward.
         case remoteControlBeginSeekingBackward = 106
+        /// The remote command that ends seeking backward.
         case remoteControlEndSeekingBackward = 107
+        /// The remote command that starts seeking forward.
         case remoteControlBeginSeekingForward = 108
+        /// The remote command that ends seeking forward.
         case remoteControlEndSeekingForward = 109
     }
 

@@ -3,27 +3,49 @@ public import Foundation
 /// A keyboard shortcut that a responder provides. It is available while the responder is in the
 /// first responder's chain. Main thread only.
 @preconcurrency @MainActor open class UIKeyCommand: UIMenuElement {
+    /// The input of the up arrow key.
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The input of the down arrow key.
     nonisolated public static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The input of the left arrow key.
     nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The input of the right arrow key.
     nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The input of the Escape key.
     nonisolated public static let inputEscape = "UIKeyInputEscape"
+    /// The input of the Page Up key.
     nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+    /// The input of the Page Down key.
     nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+    /// The input of the Home key.
     nonisolated public static let inputHome = "UIKeyInputHome"
+    /// The input of the End key.
     nonisolated public static let inputEnd = "UIKeyInputEnd"
+    /// The input of the forward Delete key.
     nonisolated public static let inputDelete = "UIKeyInputDelete"
+    /// The input of the F1 key.
     nonisolated public static let f1 = "UIKeyInputF1"
+    /// The input of the F2 key.
     nonisolated public static let f2 = "UIKeyInputF2"
+    /// The input of the F3 key.
     nonisolated public static let f3 = "UIKeyInputF3"
+    /// The input of the F4 key.
     nonisolated public static let f4 = "UIKeyInputF4"
+    /// The input of the F5 key.
     nonisolated public static let f5 = "UIKeyInputF5"
+    /// The input of the F6 key.
     nonisolated public static let f6 = "UIKeyInputF6"
+    /// The input of the F7 key.
     nonisolated public static let f7 = "UIKeyInputF7"
+    /// The input of the F8 key.
     nonisolated public static let f8 = "UIKeyInputF8"
+    /// The input of the F9 key.
     nonisolated public static let f9 = "UIKeyInputF9"
+    /// The input of the F10 key.
     nonisolated public static let f10 = "UIKeyInputF10"
+    /// The input of the F11 key.
     nonisolated public static let f11 = "UIKeyInputF11"
+    /// The input of the F12 key.
     nonisolated public static let f12 = "UIKeyInputF12"
 
     /// The key's characters without modifiers, or one of the input names above.

@@ -20,7 +20,12 @@ public import Foundation
 
     /// The states that an element can show.
     public enum State: Int, Sendable {
-        case off, on, mixed
+        /// The element is off.
+        case off
+        /// The element is on, as with a checkmark.
+        case on
+        /// Some, but not all, of the items that the element stands for are on.
+        case mixed
     }
 
     /// The element's title.

@@ -5,12 +5,34 @@ public import Foundation
 @preconcurrency @MainActor open class UIPress: NSObject {
     /// The phases of a press.
     public enum Phase: Int, Sendable {
-        case began, changed, stationary, ended, cancelled
+        /// The key was pressed.
+        case began
+        /// The force of the press changed. Keys have no such phase.
+        case changed
+        /// The press did not change. Keys have no such phase.
+        case stationary
+        /// The key was released.
+        case ended
+        /// The press was canceled. Keys have no such phase.
+        case cancelled
     }
 
     /// The buttons that have a meaning apart from a keyboard's.
     public enum PressType: Int, Sendable {
-        case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+        /// The up arrow key.
+        case upArrow
+        /// The down arrow key.
+        case downArrow
+        /// The left arrow key.
+        case leftArrow
+        /// The right arrow key.
+        case rightArrow
+        /// The button that selects; also any key without an equivalent.
+        case select
+        /// The button that goes back; the Escape key.
+        case menu
+        /// The button that plays and pauses. No key corresponds to it.
+        case playPause
     }
 
     /// The time of the last change (seconds, on the clock of `CACurrentMediaTime()`).

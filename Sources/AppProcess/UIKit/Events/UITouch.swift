@@ -8,13 +8,34 @@ import QuartzCore
 @preconcurrency @MainActor open class UITouch: NSObject {
     /// The phases of a touch.
     public enum Phase: Int, Sendable {
-        case began, moved, stationary, ended, cancelled
-        case regionEntered, regionMoved, regionExited
+        /// The finger came down.
+        case began
+        /// The touch moved.
+        case moved
+        /// The finger is down and did not change since the previous event.
+        case stationary
+        /// The finger was lifted.
+        case ended
+        /// The system ended the touch, for example because the connection to the server was lost.
+        case cancelled
+        /// The pointer came over the screen without a pressed button.
+        case regionEntered
+        /// The pointer moved over the screen without a pressed button.
+        case regionMoved
+        /// The pointer left the screen.
+        case regionExited
     }
 
     /// The kinds of touches.
     public enum TouchType: Int, Sendable {
-        case direct, indirect, pencil, indirectPointer
+        /// A finger on the screen.
+        case direct
+        /// A finger on a device apart from the screen. Lamina delivers no such touches.
+        case indirect
+        /// A pencil or stylus on the screen.
+        case pencil
+        /// The pointer of a mouse or a trackpad.
+        case indirectPointer
         /// The former name of `pencil`.
         public static let stylus = TouchType.pencil
     }

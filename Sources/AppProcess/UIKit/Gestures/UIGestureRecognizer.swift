@@ -35,7 +35,18 @@ public import Foundation
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     /// The states of a recognizer.
     public enum State: Int, Sendable {
-        case possible, began, changed, ended, cancelled, failed
+        /// The recognizer has not yet decided. This is the initial state.
+        case possible
+        /// A continuous gesture began.
+        case began
+        /// A continuous gesture changed.
+        case changed
+        /// A continuous gesture ended, or a discrete one was recognized.
+        case ended
+        /// A continuous gesture was canceled.
+        case cancelled
+        /// The touches are not the gesture.
+        case failed
         /// Another name of `ended`, for discrete gestures.
         public static let recognized = State.ended
     }

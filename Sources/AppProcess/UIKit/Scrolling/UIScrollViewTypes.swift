@@ -17,12 +17,25 @@ extension UIScrollView {
     public enum IndicatorStyle: Int, Sendable {
         /// Dark indicators in light appearance and light ones in dark appearance.
         case `default`
-        case black, white
+        /// Dark indicators.
+        case black
+        /// Light indicators.
+        case white
     }
 
     /// The ways a drag makes the first responder resign, which dismisses a keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+        /// A drag leaves the first responder as it is.
+        case none
+        /// The first responder resigns when a drag begins.
+        case onDrag
+        /// The keyboard follows a drag past its edge. There is no keyboard on the screen, so that
+        /// the mode acts as `none`.
+        case interactive
+        /// As `onDrag`, with the accessory view of the keyboard.
+        case onDragWithAccessory
+        /// As `interactive`, with the accessory view of the keyboard.
+        case interactiveWithAccessory
     }
 
     /// The edges of the content that avoid the safe area.
@@ -32,6 +45,9 @@ extension UIScrollView {
         case automatic
         /// The edges of scrollable axes.
         case scrollableAxes
-        case never, always
+        /// No edges.
+        case never
+        /// All edges.
+        case always
     }
 }
