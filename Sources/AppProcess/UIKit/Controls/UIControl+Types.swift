@@ -77,12 +77,31 @@ extension UIControl {
 
     /// The horizontal alignment of a control's content.
     public enum ContentHorizontalAlignment: Int, Sendable {
-        case center, left, right, fill, leading, trailing
+        /// Centers the content horizontally.
+        case center
+        /// Aligns the content with the left edge.
+        case left
+        /// Aligns the content with the right edge.
+        case right
+        /// Stretches the content to the width of the control. Buttons center their content instead.
+        case fill
+        /// Aligns the content with the leading edge of the layout direction.
+        case leading
+        /// Aligns the content with the trailing edge of the layout direction.
+        case trailing
     }
 
     /// The vertical alignment of a control's content.
     public enum ContentVerticalAlignment: Int, Sendable {
-        case center, top, bottom, fill
+        /// Centers the content vertically.
+        case center
+        /// Aligns the content with the top edge.
+        case top
+        /// Aligns the content with the bottom edge.
+        case bottom
+        /// Stretches the content to the height of the control. Buttons center their content
+        /// instead.
+        case fill
     }
 
     /// An action of a target. It receives the control and the event that triggered it, if there is

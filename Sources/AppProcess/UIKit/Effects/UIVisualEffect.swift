@@ -30,25 +30,50 @@ open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     /// The styles of blurs, which determine the radius and the tone.
     public enum Style: Int, Sendable {
+        /// A blur with a nearly opaque white tone.
         case extraLight = 0
+        /// A strong blur with a faint white tone.
         case light = 1
+        /// A blur with a dark tone.
         case dark = 2
+        /// A blur with a light tone in light appearance and a dark one in dark appearance.
         case regular = 4
+        /// A blur that adapts as `regular` does, with a less transparent tone.
         case prominent = 5
+        /// A material that adapts to light and dark appearance: the most transparent of the
+        /// materials.
         case systemUltraThinMaterial = 6
+        /// A material that adapts to light and dark appearance: less transparent than the ultrathin
+        /// material.
         case systemThinMaterial = 7
+        /// A material that adapts to light and dark appearance: between the thin and the thick
+        /// material.
         case systemMaterial = 8
+        /// A material that adapts to light and dark appearance: the least transparent of the
+        /// materials.
         case systemThickMaterial = 9
+        /// A material that adapts to light and dark appearance: the material for bars, slightly
+        /// less transparent than the standard material.
         case systemChromeMaterial = 10
+        /// The ultrathin material with the light tone in any appearance.
         case systemUltraThinMaterialLight = 11
+        /// The thin material with the light tone in any appearance.
         case systemThinMaterialLight = 12
+        /// The standard material with the light tone in any appearance.
         case systemMaterialLight = 13
+        /// The thick material with the light tone in any appearance.
         case systemThickMaterialLight = 14
+        /// The material for bars with the light tone in any appearance.
         case systemChromeMaterialLight = 15
+        /// The ultrathin material with the dark tone in any appearance.
         case systemUltraThinMaterialDark = 16
+        /// The thin material with the dark tone in any appearance.
         case systemThinMaterialDark = 17
+        /// The standard material with the dark tone in any appearance.
         case systemMaterialDark = 18
+        /// The thick material with the dark tone in any appearance.
         case systemThickMaterialDark = 19
+        /// The material for bars with the dark tone in any appearance.
         case systemChromeMaterialDark = 20
     }
 
@@ -119,12 +144,20 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
 
 /// The kinds of content over a blur.
 public enum UIVibrancyEffectStyle: Int, Sendable {
+    /// Text and symbols (opacity 0.85).
     case label = 0
+    /// Secondary text (opacity 0.6).
     case secondaryLabel = 1
+    /// Text of third rank (opacity 0.35).
     case tertiaryLabel = 2
+    /// Text of fourth rank (opacity 0.2).
     case quaternaryLabel = 3
+    /// Filled areas of any size (opacity 0.36).
     case fill = 4
+    /// Larger filled areas (opacity 0.28).
     case secondaryFill = 5
+    /// The largest filled areas (opacity 0.18).
     case tertiaryFill = 6
+    /// Lines between elements (opacity 0.3).
     case separator = 7
 }

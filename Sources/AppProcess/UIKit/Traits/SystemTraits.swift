@@ -27,22 +27,27 @@ var systemTraits: [any SystemTrait.Type] {
 
 /// The kind of device that the interface is for.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
 
 /// The light or dark appearance.
 public struct UITraitUserInterfaceStyle: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
+    /// True: colors can depend on the trait.
     public static var affectsColorAppearance: Bool { true }
 }
 
 /// The direction of the layout.
 public struct UITraitLayoutDirection: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
 /// The scale of the display (pixels per point); 0 if unspecified.
 public struct UITraitDisplayScale: SystemTrait {
+    /// The value if the trait is not set: 0.
     public static var defaultValue: CGFloat { 0 }
     static func archived(_ value: CGFloat) -> NSObject { NSNumber(value: Double(value)) }
     static func value(archived: Any) -> CGFloat? { (archived as? NSNumber).map { CGFloat($0.doubleValue) } }
@@ -50,21 +55,25 @@ public struct UITraitDisplayScale: SystemTrait {
 
 /// The horizontal size class.
 public struct UITraitHorizontalSizeClass: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// The vertical size class.
 public struct UITraitVerticalSizeClass: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
 /// The availability of 3D Touch.
 public struct UITraitForceTouchCapability: SystemTrait {
+    /// The value if the trait is not set: `.unknown`.
     public static var defaultValue: UIForceTouchCapability { .unknown }
 }
 
 /// The user's preferred text size.
 public struct UITraitPreferredContentSizeCategory: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static func archived(_ value: UIContentSizeCategory) -> NSObject { NSString(string: value.rawValue) }
     static func value(archived: Any) -> UIContentSizeCategory? { (archived as? String).map { UIContentSizeCategory(rawValue: $0) } }
@@ -72,29 +81,38 @@ public struct UITraitPreferredContentSizeCategory: SystemTrait {
 
 /// The color gamut of the display.
 public struct UITraitDisplayGamut: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UIDisplayGamut { .unspecified }
+    /// True: colors can depend on the trait.
     public static var affectsColorAppearance: Bool { true }
 }
 
 /// The accessibility contrast.
 public struct UITraitAccessibilityContrast: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
+    /// True: colors can depend on the trait.
     public static var affectsColorAppearance: Bool { true }
 }
 
 /// The elevation of the interface.
 public struct UITraitUserInterfaceLevel: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
+    /// True: colors can depend on the trait.
     public static var affectsColorAppearance: Bool { true }
 }
 
 /// The weight of text that the user prefers.
 public struct UITraitLegibilityWeight: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UILegibilityWeight { .unspecified }
 }
 
 /// The active appearance of the window.
 public struct UITraitActiveAppearance: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
+    /// True: colors can depend on the trait.
     public static var affectsColorAppearance: Bool { true }
 }

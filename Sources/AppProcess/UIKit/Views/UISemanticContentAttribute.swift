@@ -8,7 +8,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
     /// Controls that express a direction in space, such as left and right arrows. They are not
     /// flipped.
     case spatial
+    /// The content is always laid out from left to right.
     case forceLeftToRight
+    /// The content is always laid out from right to left.
     case forceRightToLeft
 }
 

@@ -25,6 +25,7 @@ extension UIView {
             set { fatalError("Invalidating is for properties of UIView's subclasses") }
         }
 
+        /// The value of the property in a view. Setting a different value invalidates the view.
         @preconcurrency @MainActor
         public static subscript<EnclosingSelf: UIView>(
             _enclosingInstance observed: EnclosingSelf, wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,

@@ -7,8 +7,34 @@ extension UIView {
     /// The modes scale the content to the bounds, to fit inside them or to fill them; draw the
     /// content again; or keep its size and align it with the center, an edge or a corner.
     public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
-            bottomRight
+        /// Scales the content to the size of the bounds, regardless of its aspect ratio.
+        case scaleToFill
+        /// Scales the content to the largest size that fits the bounds, and keeps its aspect ratio.
+        case scaleAspectFit
+        /// Scales the content to the smallest size that fills the bounds, and keeps its aspect
+        /// ratio. Parts of it may be outside of the bounds.
+        case scaleAspectFill
+        /// Draws the content again when the size of the bounds changes. Until then, it is scaled as
+        /// for `scaleToFill`.
+        case redraw
+        /// Keeps the size of the content and centers it.
+        case center
+        /// Keeps the size of the content and centers it at the top edge.
+        case top
+        /// Keeps the size of the content and centers it at the bottom edge.
+        case bottom
+        /// Keeps the size of the content and centers it at the left edge.
+        case left
+        /// Keeps the size of the content and centers it at the right edge.
+        case right
+        /// Keeps the size of the content and aligns it with the top-left corner.
+        case topLeft
+        /// Keeps the size of the content and aligns it with the top-right corner.
+        case topRight
+        /// Keeps the size of the content and aligns it with the bottom-left corner.
+        case bottomLeft
+        /// Keeps the size of the content and aligns it with the bottom-right corner.
+        case bottomRight
     }
 
     /// The margins and lengths of a view that adapt when its superview's size changes.
@@ -33,7 +59,12 @@ extension UIView {
 
     /// The ways a view shows tint colors.
     public enum TintAdjustmentMode: Int, Sendable {
-        case automatic, normal, dimmed
+        /// The superview's mode; `normal` without a superview.
+        case automatic
+        /// The tint color without changes.
+        case normal
+        /// A gray of the tint color's brightness, with 80 % of its opacity.
+        case dimmed
     }
 }
 
