@@ -5,11 +5,13 @@ import QuartzCore
 /// Animations of the changes that a block makes. Main thread.
 ///
 /// ```swift
+/// let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+/// card.alpha = 0
 /// UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut]) {
-///     self.card.center.y = 120
-///     self.card.alpha = 1
+///     card.center.y = 120
+///     card.alpha = 1
 /// } completion: { finished in
-///     self.isShown = finished
+///     print(finished)
 /// }
 /// ```
 ///

@@ -5,10 +5,12 @@ import QuartzCore
 /// Animates changes of views, and can be paused, scrubbed, reversed and continued.
 ///
 /// ```swift
+/// let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 /// let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) { card.center.y = 300 }
+/// animator.addCompletion { position in print(position == .end) }
 /// animator.startAnimation()
 /// animator.pauseAnimation()
-/// animator.fractionComplete = 0.5          // follows a drag, for example
+/// animator.fractionComplete = 0.5  // follows a drag, for example
 /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
 /// ```
 ///

@@ -3,7 +3,18 @@ import QuartzCore
 
 /// The app: its scenes and the delivery of events to them.
 ///
-/// A process has one instance, which `UIApplicationMain` creates. Main thread only.
+/// A process has one instance, which `UIApplicationMain` creates. The delegate, or observers of its
+/// notifications, follow its life cycle:
+///
+/// ```swift
+/// let application = UIApplication.shared
+/// print(application.applicationState == .active)
+/// let observer = NotificationCenter.default.addObserver(
+///     forName: UIApplication.didEnterBackgroundNotification, object: application, queue: nil
+/// ) { _ in print("in the background") }
+/// ```
+///
+/// Main thread only.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
     /// The states of an app's life cycle.
     public enum State: Int, Sendable {

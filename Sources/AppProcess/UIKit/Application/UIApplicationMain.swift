@@ -7,8 +7,10 @@ import QuartzCore
 /// Programs whose delegate is marked `@main` do not call it themselves. Others have a `main.swift`:
 ///
 /// ```swift
-/// UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil,
-/// NSStringFromClass(AppDelegate.self))
+/// final class AppDelegate: UIResponder, UIApplicationDelegate {}
+///
+/// UIApplicationMain(
+///     CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
 /// ```
 ///
 /// - Parameters:

@@ -8,9 +8,20 @@ import QuartzCore
 /// view fills it:
 ///
 /// ```swift
-/// let window = UIWindow(windowScene: scene)
-/// window.rootViewController = UINavigationController(rootViewController: ListController())
-/// window.makeKeyAndVisible()
+/// final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+///     var window: UIWindow?
+///
+///     func scene(
+///         _ scene: UIScene, willConnectTo session: UISceneSession,
+///         options connectionOptions: UIScene.ConnectionOptions
+///     ) {
+///         guard let scene = scene as? UIWindowScene else { return }
+///         let window = UIWindow(windowScene: scene)
+///         window.rootViewController = UIViewController()
+///         window.makeKeyAndVisible()
+///         self.window = window
+///     }
+/// }
 /// ```
 ///
 /// Main thread only.

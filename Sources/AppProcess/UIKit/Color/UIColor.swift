@@ -7,11 +7,13 @@ public import Foundation
 /// A color is immutable and can be used on any thread. Reading the components of a dynamic color
 /// and drawing with it resolve it against `UITraitCollection.current`.
 ///
-/// ```
+/// ```swift
 /// let accent = UIColor(red: 0.2, green: 0.4, blue: 0.9, alpha: 1)
 /// let card = UIColor { traits in
 ///     traits.userInterfaceStyle == .dark ? UIColor(white: 0.15, alpha: 1) : .white
 /// }
+/// let view = UIView()
+/// view.tintColor = accent
 /// view.backgroundColor = card
 /// ```
 open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _ExpressibleByColorLiteral, @unchecked Sendable {
@@ -156,7 +158,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     /// Gets the components of the color in extended sRGB, which exceed 0…1 if the color is outside
     /// sRGB's gamut.
     ///
-    /// ```
+    /// ```swift
+    /// let color = UIColor.systemBlue
     /// var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
     /// color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     /// ```

@@ -2,12 +2,22 @@ import Foundation
 
 /// Target-action with methods instead of selectors.
 ///
-/// Name a method without its object, as in `ViewController.tapped`: the target is not retained
-/// then. A closure, or a method that is bound to its object, as in `tapped`, retains what it
+/// Name a method without its object, as in `DocumentController.save`: the target is not retained
+/// then. A closure, or a method that is bound to its object, as in `save`, retains what it
 /// captures.
 ///
 /// ```swift
-/// button.addTarget(self, action: ViewController.tapped, for: .touchUpInside)
+/// final class DocumentController: UIViewController {
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         let button = UIButton(type: .system)
+///         button.setTitle("Save", for: .normal)
+///         button.addTarget(self, action: DocumentController.save, for: .touchUpInside)
+///         view.addSubview(button)
+///     }
+///
+///     func save() { print("saved") }
+/// }
 /// ```
 extension UIControl {
     /// Calls a method of an object for control events.

@@ -8,7 +8,8 @@ public import Foundation
 /// otherwise fontconfig's sans-serif font. `docs/semantics.md` lists the substitutes for the other
 /// fonts of iOS.
 ///
-/// ```
+/// ```swift
+/// let label = UILabel()
 /// label.font = .systemFont(ofSize: 17, weight: .semibold)
 /// let title = UIFont.preferredFont(forTextStyle: .title1)
 /// let mono = UIFont(name: "Menlo", size: 13)

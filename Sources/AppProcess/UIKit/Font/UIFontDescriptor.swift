@@ -6,7 +6,8 @@ public import Foundation
 ///
 /// A descriptor is immutable and can be used on any thread.
 ///
-/// ```
+/// ```swift
+/// let label = UILabel()
 /// let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
 /// if let serif = body.withDesign(.serif)?.withSymbolicTraits(.traitItalic) {
 ///     label.font = UIFont(descriptor: serif, size: 0)

@@ -8,7 +8,8 @@ extension UIFont.TextStyle {
 /// Scales fonts and lengths with the user's text size setting, in proportion to the size of a text
 /// style.
 ///
-/// ```
+/// ```swift
+/// let label = UILabel()
 /// let metrics = UIFontMetrics(forTextStyle: .headline)
 /// label.font = metrics.scaledFont(for: UIFont.systemFont(ofSize: 18))
 /// let spacing = metrics.scaledValue(for: 8)

@@ -3,7 +3,8 @@ public import Foundation
 /// Distances by which the edges of a rectangle are moved inward (points). Negative distances move
 /// them outward.
 ///
-/// ```
+/// ```swift
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 /// let insets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
 /// let content = view.bounds.inset(by: insets)
 /// ```

@@ -3,14 +3,10 @@ public import Foundation
 /// The base class of objects that recognize gestures in the touches of a view and its subviews.
 ///
 /// A recognizer is `.possible` until it decides. A discrete gesture, such as a tap, changes to
-/// `.ended`
-/// (also called `.recognized`). A continuous one, such as a pan, changes to `.began`, any number of
-/// times
-/// to `.changed`, and to `.ended` or `.cancelled`. Touches that are not the gesture change it to
-/// `.failed`.
-/// When the attempt is over and the targets have been called, the recognizer is reset to
-/// `.possible`, and
-/// ignores the touches that are still down.
+/// `.ended` (also called `.recognized`). A continuous one, such as a pan, changes to `.began`, any
+/// number of times to `.changed`, and to `.ended` or `.cancelled`. Touches that are not the gesture
+/// change it to `.failed`. When the attempt is over and the targets have been called, the
+/// recognizer is reset to `.possible`, and ignores the touches that are still down.
 ///
 /// Targets are methods or closures instead of selectors:
 ///
@@ -70,8 +66,7 @@ public import Foundation
     public convenience override init() { self.init(target: nil, action: nil) }
 
     // Methods that take main-actor closures are annotated themselves, because overrides in
-    // subclasses do
-    // not inherit the class's annotation for them (Swift 6.3).
+    // subclasses do not inherit the class's annotation for them (Swift 6.3).
     /// Adds a closure. Targets are called in the order in which they were added.
     @preconcurrency open func addTarget(_ target: Any?, action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         targets.append(GestureTarget(target, action))

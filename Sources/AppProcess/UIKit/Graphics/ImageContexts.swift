@@ -48,7 +48,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// A size without area, or with a side of more than 16,384 pixels, ends the app.
 /// `UIGraphicsImageRenderer` creates an empty image in these cases.
 ///
-/// ```
+/// ```swift
 /// UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 20), false, 0)
 /// UIColor.red.setFill()
 /// UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).fill()

@@ -56,7 +56,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Creates images from drawing actions and manages their bitmaps.
 ///
-/// ```
+/// ```swift
 /// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20))
 /// let dot = renderer.image { context in
 ///     UIColor.red.setFill()

@@ -77,7 +77,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 
 /// Creates PDF documents from drawing actions.
 ///
-/// ```
+/// ```swift
 /// let page = CGRect(x: 0, y: 0, width: 595, height: 842)
 /// let data = UIGraphicsPDFRenderer(bounds: page).pdfData { context in
 ///     context.beginPage()

@@ -3,7 +3,7 @@ public import Foundation
 extension UIImage {
     /// The size and weight of a symbol.
     ///
-    /// ```
+    /// ```swift
     /// let configuration = UIImage.SymbolConfiguration(pointSize: 24, weight: .semibold)
     /// let star = UIImage(systemName: "star.fill", withConfiguration: configuration)
     /// ```

@@ -30,8 +30,9 @@ extension UIImage {
 
     /// Returns an image whose edges keep their size while the middle is tiled.
     ///
-    /// ```
-    /// let bubble = image.resizableImage(
+    /// ```swift
+    /// let image = UIImage(named: "bubble")
+    /// let bubble = image?.resizableImage(
     ///     withCapInsets: UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12))
     /// ```
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {

@@ -7,10 +7,10 @@ import ImageIO
 ///
 /// An image is immutable and can be used on any thread.
 ///
-/// ```
+/// ```swift
 /// let photo = UIImage(named: "Photo")
 /// let icon = UIImage(systemName: "star.fill")?.withTintColor(.systemYellow)
-/// imageView.image = photo ?? icon
+/// let imageView = UIImageView(image: photo ?? icon)
 /// ```
 open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// The pixels or shapes of an image.

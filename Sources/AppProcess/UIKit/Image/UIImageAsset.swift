@@ -4,11 +4,13 @@ import Synchronization
 /// A set of variants of an image for different traits, such as light and dark appearance. An asset
 /// can be used on any thread.
 ///
-/// ```
-/// let asset = UIImageAsset()
-/// asset.register(sun, with: UITraitCollection(userInterfaceStyle: .light))
-/// asset.register(moon, with: UITraitCollection(userInterfaceStyle: .dark))
-/// imageView.image = asset.image(with: .current)
+/// ```swift
+/// func variants(light: UIImage, dark: UIImage) -> UIImageAsset {
+///     let asset = UIImageAsset()
+///     asset.register(light, with: UITraitCollection(userInterfaceStyle: .light))
+///     asset.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
+///     return asset
+/// }
 /// ```
 open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     private struct Variant: Sendable {

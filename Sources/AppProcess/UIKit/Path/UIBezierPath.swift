@@ -5,7 +5,7 @@ public import Foundation
 /// A path of lines and Bézier curves with the attributes with which it is stroked and filled. It
 /// draws in the calling thread's current graphics context.
 ///
-/// ```
+/// ```swift
 /// let path = UIBezierPath()
 /// path.move(to: CGPoint(x: 10, y: 10))
 /// path.addLine(to: CGPoint(x: 90, y: 10))

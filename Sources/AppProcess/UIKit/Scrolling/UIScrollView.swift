@@ -8,16 +8,25 @@ import QuartzCore
 /// Fingers, trackpads, wheels, keys and the app change it:
 ///
 /// ```swift
-/// let scrollView = UIScrollView(frame: view.bounds)
-/// scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-/// scrollView.contentSize = picture.bounds.size
-/// scrollView.addSubview(picture)
+/// final class PictureController: UIViewController, UIScrollViewDelegate {
+///     private let picture = UIImageView(image: UIImage(named: "picture"))
 ///
-/// // Zooming requires limits, and a delegate whose `viewForZooming(in:)` returns `picture`.
-/// scrollView.minimumZoomScale = 0.5
-/// scrollView.maximumZoomScale = 4
-/// scrollView.delegate = self
-/// view.addSubview(scrollView)
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         let scrollView = UIScrollView(frame: view.bounds)
+///         scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+///         scrollView.contentSize = picture.bounds.size
+///         scrollView.addSubview(picture)
+///
+///         // Zooming requires limits, and a delegate that returns the view to scale.
+///         scrollView.minimumZoomScale = 0.5
+///         scrollView.maximumZoomScale = 4
+///         scrollView.delegate = self
+///         view.addSubview(scrollView)
+///     }
+///
+///     func viewForZooming(in scrollView: UIScrollView) -> UIView? { picture }
+/// }
 /// ```
 ///
 /// With Auto Layout, constrain subviews to `contentLayoutGuide` instead of setting `contentSize`.

@@ -4,7 +4,7 @@ public import Foundation
 extension AttributeScopes {
     /// The text attributes that UIKit draws, as properties of `AttributedString`.
     ///
-    /// ```
+    /// ```swift
     /// var text = AttributedString("Hello")
     /// text.font = .systemFont(ofSize: 20)
     /// text.foregroundColor = .systemBlue

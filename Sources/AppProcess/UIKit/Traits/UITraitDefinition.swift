@@ -9,8 +9,9 @@ public import Foundation
 ///     static let defaultValue = 0
 /// }
 ///
+/// let view = UIView()
 /// view.traitOverrides[TierTrait.self] = 2
-/// view.traitCollection[TierTrait.self]  // 2, as in its subviews
+/// print(view.traitCollection[TierTrait.self])  // 2, as in its subviews
 /// ```
 public protocol UITraitDefinition {
     /// The type of the trait's value.

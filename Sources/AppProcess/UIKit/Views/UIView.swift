@@ -27,6 +27,7 @@ public import QuartzCore
 ///     }
 /// }
 ///
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 /// let gauge = Gauge()
 /// gauge.translatesAutoresizingMaskIntoConstraints = false
 /// view.addSubview(gauge)

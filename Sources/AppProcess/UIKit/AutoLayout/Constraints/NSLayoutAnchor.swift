@@ -7,9 +7,18 @@ public import Foundation
 /// `NSLayoutYAxisAnchor` or `NSLayoutDimension`.
 ///
 /// ```swift
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let title = UILabel()
+/// let label = UILabel()
+/// for subview in [title, label] {
+///     subview.translatesAutoresizingMaskIntoConstraints = false
+///     view.addSubview(subview)
+/// }
 /// NSLayoutConstraint.activate([
-///     label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+///     title.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+///     title.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
 ///     label.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
+///     label.leadingAnchor.constraint(equalTo: title.leadingAnchor),
 /// ])
 /// ```
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {

@@ -8,10 +8,15 @@ public import Foundation
 /// requires that their items are in one view tree:
 ///
 /// ```swift
+/// let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+/// let label = UILabel()
+/// label.translatesAutoresizingMaskIntoConstraints = false
+/// view.addSubview(label)
+///
 /// let width = label.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, multiplier: 0.5)
 /// width.priority = .defaultHigh
 /// width.isActive = true
-/// width.constant = -16                     // cheap: updates the present solution
+/// width.constant = -16  // cheap: updates the present solution
 /// ```
 ///
 /// Set `translatesAutoresizingMaskIntoConstraints` to false for views that constraints place. If

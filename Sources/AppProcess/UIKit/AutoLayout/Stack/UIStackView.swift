@@ -4,7 +4,10 @@ public import Foundation
 /// A view that arranges views in a row or a column, with constraints that it creates. Main thread.
 ///
 /// ```swift
-/// let stack = UIStackView(arrangedSubviews: [icon, title, button])
+/// let icon = UIImageView(image: UIImage(systemName: "star"))
+/// let title = UILabel()
+/// title.text = "Favorites"
+/// let stack = UIStackView(arrangedSubviews: [icon, title])
 /// stack.axis = .horizontal
 /// stack.spacing = 8
 /// stack.alignment = .center

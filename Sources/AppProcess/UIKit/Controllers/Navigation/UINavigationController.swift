@@ -6,13 +6,22 @@ import QuartzCore
 /// back button.
 ///
 /// ```swift
-/// let navigation = UINavigationController(rootViewController: AlbumsController())
-/// window.rootViewController = navigation
+/// final class AlbumsController: UIViewController {
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         title = "Albums"
+///         navigationItem.rightBarButtonItem = UIBarButtonItem(
+///             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.showNewAlbum() })
+///     }
 ///
-/// // In a controller of the stack:
-/// navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction {
-/// [weak self] _ in self?.addAlbum() })
-/// navigationController?.pushViewController(AlbumController(album), animated: true)
+///     private func showNewAlbum() {
+///         navigationController?.pushViewController(UIViewController(), animated: true)
+///     }
+/// }
+///
+/// let window = UIWindow(frame: UIScreen.main.bounds)
+/// window.rootViewController = UINavigationController(rootViewController: AlbumsController())
+/// window.makeKeyAndVisible()
 /// ```
 ///
 /// Dragging from the leading edge of the screen pops the top controller. Main thread only.

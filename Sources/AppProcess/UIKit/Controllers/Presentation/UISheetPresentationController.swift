@@ -4,10 +4,14 @@ public import Foundation
 /// A presentation controller that presents a sheet over the presenter, which is dimmed.
 ///
 /// ```swift
-/// let details = DetailsController()
-/// details.sheetPresentationController?.detents = [.medium(), .large()]
-/// details.sheetPresentationController?.prefersGrabberVisible = true
-/// present(details, animated: true)
+/// final class ListController: UIViewController {
+///     func showDetails() {
+///         let details = UIViewController()
+///         details.sheetPresentationController?.detents = [.medium(), .large()]
+///         details.sheetPresentationController?.prefersGrabberVisible = true
+///         present(details, animated: true)
+///     }
+/// }
 /// ```
 ///
 /// Main thread only.

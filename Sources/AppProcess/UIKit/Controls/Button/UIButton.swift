@@ -12,7 +12,8 @@ import QuartzCore
 /// configuration.title = "Save"
 /// configuration.image = UIImage(systemName: "checkmark")
 /// configuration.imagePadding = 8
-/// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in save() })
+/// let button = UIButton(
+///     configuration: configuration, primaryAction: UIAction { _ in print("saved") })
 /// ```
 ///
 /// Without a configuration, titles and images are set for each state with `setTitle(_:for:)` and
