@@ -7,10 +7,13 @@ import WireProtocol
 ///
 /// Create an instance of a subclass, configure it, and add it to a layer:
 ///
-///     let fade = CABasicAnimation(keyPath: "opacity")
-///     fade.fromValue = 0
-///     fade.duration = 0.25
-///     layer.add(fade, forKey: "fade")
+/// ```swift
+/// let layer = CALayer()
+/// let fade = CABasicAnimation(keyPath: "opacity")
+/// fade.fromValue = 0
+/// fade.duration = 0.25
+/// layer.add(fade, forKey: "fade")
+/// ```
 ///
 /// A layer copies the animation that is added to it; changing the original afterwards has no effect
 /// on the layer. If the animation's class is defined by the app, the layer retains the animation

@@ -7,10 +7,17 @@ import WireProtocol
 /// duration lasts as long as the group. The delegates and `isRemovedOnCompletion` of the animations
 /// are ignored; those of the group apply.
 ///
-///     let group = CAAnimationGroup()
-///     group.animations = [move, fade]
-///     group.duration = 0.5
-///     layer.add(group, forKey: "leave")
+/// ```swift
+/// let layer = CALayer()
+/// let move = CABasicAnimation(keyPath: "position.x")
+/// move.byValue = 200
+/// let fade = CABasicAnimation(keyPath: "opacity")
+/// fade.toValue = 0
+/// let group = CAAnimationGroup()
+/// group.animations = [move, fade]
+/// group.duration = 0.5
+/// layer.add(group, forKey: "leave")
+/// ```
 open class CAAnimationGroup: CAAnimation {
     /// The animations of the group; later ones apply on top of earlier ones. The default is nil.
     open var animations: [CAAnimation]?

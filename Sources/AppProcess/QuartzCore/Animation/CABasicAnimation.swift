@@ -3,13 +3,16 @@ import SceneModel
 
 /// An animation of a property between two values.
 ///
-///     let pulse = CABasicAnimation(keyPath: "transform.scale")
-///     pulse.fromValue = 1
-///     pulse.toValue = 1.2
-///     pulse.duration = 0.4
-///     pulse.autoreverses = true
-///     pulse.repeatCount = .infinity
-///     layer.add(pulse, forKey: "pulse")
+/// ```swift
+/// let layer = CALayer()
+/// let pulse = CABasicAnimation(keyPath: "transform.scale")
+/// pulse.fromValue = 1
+/// pulse.toValue = 1.2
+/// pulse.duration = 0.4
+/// pulse.autoreverses = true
+/// pulse.repeatCount = .infinity
+/// layer.add(pulse, forKey: "pulse")
+/// ```
 ///
 /// The values that are set determine the interpolation. The current value is the layer's value
 /// underneath the animation:

@@ -42,12 +42,15 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 
 /// An animation through a sequence of values, or along a path.
 ///
-///     let shake = CAKeyframeAnimation(keyPath: "position.x")
-///     shake.values = [0, 10, -10, 10, 0]
-///     shake.keyTimes = [0, 0.2, 0.5, 0.8, 1]
-///     shake.isAdditive = true
-///     shake.duration = 0.4
-///     layer.add(shake, forKey: "shake")
+/// ```swift
+/// let layer = CALayer()
+/// let shake = CAKeyframeAnimation(keyPath: "position.x")
+/// shake.values = [0, 10, -10, 10, 0]
+/// shake.keyTimes = [0, 0.2, 0.5, 0.8, 1]
+/// shake.isAdditive = true
+/// shake.duration = 0.4
+/// layer.add(shake, forKey: "shake")
+/// ```
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The keyframe values, of the type of the key path. They are ignored if there is a path.
     open var values: [Any]?

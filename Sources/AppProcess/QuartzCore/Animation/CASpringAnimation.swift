@@ -4,11 +4,14 @@ import SceneModel
 
 /// An animation between two values that moves as a mass on a damped spring.
 ///
-///     let move = CASpringAnimation(keyPath: "position.y")
-///     move.fromValue = 0
-///     move.damping = 12
-///     move.duration = move.settlingDuration
-///     layer.add(move, forKey: "drop")
+/// ```swift
+/// let layer = CALayer()
+/// let move = CASpringAnimation(keyPath: "position.y")
+/// move.fromValue = 0
+/// move.damping = 12
+/// move.duration = move.settlingDuration
+/// layer.add(move, forKey: "drop")
+/// ```
 ///
 /// The distance x to the second value is the solution of m·x″ + c·x′ + k·x = 0, with the mass m,
 /// the damping c and the stiffness k, after the elapsed seconds of the pass. `duration` ends the

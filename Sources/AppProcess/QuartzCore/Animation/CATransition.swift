@@ -40,12 +40,16 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 /// An animation from the appearance of a layer and its sublayers before the transaction to their
 /// appearance after it.
 ///
+/// ```swift
+/// func show(_ page: CGImage, in layer: CALayer) {
 ///     let push = CATransition()
 ///     push.type = .push
 ///     push.subtype = .fromRight
 ///     push.duration = 0.3
 ///     layer.add(push, forKey: nil)
-///     layer.contents = nextPage
+///     layer.contents = page
+/// }
+/// ```
 ///
 /// A layer has at most one transition: it stores transitions under the key `kCATransition`,
 /// regardless of the key that they are added with.

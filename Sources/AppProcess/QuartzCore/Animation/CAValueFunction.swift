@@ -36,10 +36,12 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 /// A function that creates transforms from the values of an animation, which are numbers or arrays
 /// of three numbers.
 ///
-///     let spin = CABasicAnimation(keyPath: "transform")
-///     spin.valueFunction = CAValueFunction(name: .rotateZ)
-///     spin.fromValue = 0
-///     spin.toValue = 2 * Double.pi
+/// ```swift
+/// let spin = CABasicAnimation(keyPath: "transform")
+/// spin.valueFunction = CAValueFunction(name: .rotateZ)
+/// spin.fromValue = 0
+/// spin.toValue = 2 * Double.pi
+/// ```
 ///
 /// Unchecked sendability is safe: a function is immutable.
 open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {

@@ -2,10 +2,15 @@ public import Foundation
 
 /// A timer that fires once per frame, synchronized with the screen.
 ///
-///     let link = CADisplayLink { link in
-///         layer.position.x = start + speed * (link.targetTimestamp - begin)
-///     }
-///     link.add(to: .main, forMode: .common)
+/// ```swift
+/// let layer = CALayer()
+/// let begin = CACurrentMediaTime()
+/// let link = CADisplayLink { link in
+///     let elapsed = link.targetTimestamp - begin
+///     layer.position.x = CGFloat(100 * elapsed)  // 100 points per second
+/// }
+/// link.add(to: .main, forMode: .common)
+/// ```
 ///
 /// The render server's vsync drives the link; without a server it does not fire. Run loops retain
 /// it, and with it everything that the handler captures, from `add(to:forMode:)` until

@@ -4,6 +4,7 @@
 /// times per second, or at the nearest rate between 15 and 60 that the screen allows:
 ///
 /// ```swift
+/// let link = CADisplayLink { link in print(link.timestamp) }
 /// link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 60, preferred: 30)
 /// ```
 public struct CAFrameRateRange: Equatable, Sendable {

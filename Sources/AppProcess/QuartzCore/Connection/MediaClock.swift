@@ -58,6 +58,11 @@ final class MediaClock: Sendable {
 /// Callable on any thread.
 ///
 /// ```swift
-/// animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + 0.5
+/// func fade(_ layer: CALayer, after delay: CFTimeInterval) {
+///     let animation = CABasicAnimation(keyPath: "opacity")
+///     animation.toValue = 0
+///     animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+///     layer.add(animation, forKey: "fade")
+/// }
 /// ```
 public func CACurrentMediaTime() -> Double { MediaClock.shared.now }

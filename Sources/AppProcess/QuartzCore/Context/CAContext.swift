@@ -4,12 +4,14 @@ import WireProtocol
 
 /// A layer tree that a render server shows on a screen.
 ///
-///     let title = CATextLayer()
-///     let context = CAContext.main
-///     context.layer.addSublayer(title)
-///     context.changeHandler = { context in
-///         title.frame = CGRect(x: 0, y: 0, width: context.bounds.width, height: 44)
-///     }
+/// ```swift
+/// let title = CATextLayer()
+/// let context = CAContext.main
+/// context.layer.addSublayer(title)
+/// context.changeHandler = { context in
+///     title.frame = CGRect(x: 0, y: 0, width: context.bounds.width, height: 44)
+/// }
+/// ```
 ///
 /// Unchecked: the layer lock guards the tree; the other properties are constant or used on the main
 /// thread only.

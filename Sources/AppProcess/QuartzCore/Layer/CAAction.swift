@@ -3,15 +3,18 @@ public import Foundation
 /// A response to an event of a layer, for example to the change of a property. Animations are
 /// actions.
 ///
-///     final class ChangeLog: CAAction {
-///         func run(
-///             forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
-///         ) {
-///             print("\(event) of \(anObject) changed")
-///         }
+/// ```swift
+/// final class ChangeLog: CAAction {
+///     func run(
+///         forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+///     ) {
+///         print("\(event) of \(anObject) changed")
 ///     }
+/// }
 ///
-///     layer.actions = ["opacity": ChangeLog()]
+/// let layer = CALayer()
+/// layer.actions = ["opacity": ChangeLog()]
+/// ```
 public protocol CAAction: AnyObject {
     /// Performs the action.
     ///

@@ -6,14 +6,16 @@ import SceneModel
 /// A rectangle with geometry, appearance, contents, sublayers and animations: a node of the tree
 /// that the render server shows.
 ///
-///     let badge = CALayer()
-///     badge.frame = CGRect(x: 20, y: 20, width: 44, height: 44)
-///     badge.backgroundColor = CGColor(red: 1, green: 0.2, blue: 0.2, alpha: 1)
-///     badge.cornerRadius = 22
-///     CAContext.main.layer.addSublayer(badge)
+/// ```swift
+/// let badge = CALayer()
+/// badge.frame = CGRect(x: 20, y: 20, width: 44, height: 44)
+/// badge.backgroundColor = CGColor(red: 1, green: 0.2, blue: 0.2, alpha: 1)
+/// badge.cornerRadius = 22
+/// CAContext.main.layer.addSublayer(badge)
 ///
-///     // In a later pass of the run loop: moves implicitly, in a quarter of a second.
-///     badge.position.x += 100
+/// // In a later pass of the run loop: moves implicitly, in a quarter of a second.
+/// badge.position.x += 100
+/// ```
 ///
 /// A layer holds the model values. The current transaction records changes, and its commit sends
 /// them to the render server, which renders frames and runs animations on its own, even while the

@@ -4,12 +4,14 @@ import Foundation
 /// An object that lays out, draws and animates a layer on its behalf. The default implementation of
 /// each method does what the layer does without a delegate.
 ///
-///     final class Dial: CALayerDelegate {
-///         func draw(_ layer: CALayer, in ctx: CGContext) {
-///             ctx.setFillColor(CGColor(gray: 0.5, alpha: 1))
-///             ctx.fillEllipse(in: layer.bounds)
-///         }
+/// ```swift
+/// final class Dial: CALayerDelegate {
+///     func draw(_ layer: CALayer, in ctx: CGContext) {
+///         ctx.setFillColor(CGColor(gray: 0.5, alpha: 1))
+///         ctx.fillEllipse(in: layer.bounds)
 ///     }
+/// }
+/// ```
 public protocol CALayerDelegate: AnyObject {
     /// Provides the layer's contents, instead of the layer's own `draw(in:)`. The default
     /// implementation creates a backing store and draws into it.

@@ -24,8 +24,12 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 /// A function that defines the pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1)
 /// that maps the elapsed fraction of the duration to the fraction of the change.
 ///
-///     animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
-///     animation.timingFunction = CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)
+/// ```swift
+/// let fade = CABasicAnimation(keyPath: "opacity")
+/// fade.timingFunction = CAMediaTimingFunction(name: .easeOut)
+/// let move = CABasicAnimation(keyPath: "position")
+/// move.timingFunction = CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)
+/// ```
 ///
 /// Functions with the same name are equal; a function that is created from control points equals
 /// only itself, as in Core Animation.

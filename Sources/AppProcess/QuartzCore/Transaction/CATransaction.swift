@@ -5,12 +5,15 @@ import SceneModel
 
 /// Groups changes of layers that become visible together, and sets how they animate.
 ///
-///     CATransaction.begin()
-///     CATransaction.setAnimationDuration(0.5)
-///     CATransaction.setCompletionBlock { print("moved") }
-///     layer.position = CGPoint(x: 200, y: 100)
-///     layer.opacity = 0.5
-///     CATransaction.commit()
+/// ```swift
+/// let layer = CALayer()
+/// CATransaction.begin()
+/// CATransaction.setAnimationDuration(0.5)
+/// CATransaction.setCompletionBlock { print("moved") }
+/// layer.position = CGPoint(x: 200, y: 100)
+/// layer.opacity = 0.5
+/// CATransaction.commit()
+/// ```
 ///
 /// A change outside of any transaction opens an implicit transaction, which is committed before the
 /// thread's run loop sleeps. Explicit transactions may be nested; only the end of the outermost

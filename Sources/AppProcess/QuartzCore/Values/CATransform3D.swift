@@ -7,9 +7,12 @@ import SceneModel
 ///
 /// Set `m34` of a superlayer's `sublayerTransform` to a small negative number for perspective:
 ///
-///     var perspective = CATransform3DIdentity
-///     perspective.m34 = -1 / 500
-///     layer.sublayerTransform = perspective
+/// ```swift
+/// let layer = CALayer()
+/// var perspective = CATransform3DIdentity
+/// perspective.m34 = -1 / 500
+/// layer.sublayerTransform = perspective
+/// ```
 public struct CATransform3D: Equatable, Hashable, Sendable {
     /// The elements of the first row.
     public var m11, m12, m13, m14: CGFloat

@@ -5,15 +5,23 @@ import SceneModel
 /// A property of a layer subclass that can be animated. The layer stores its value under a key, as
 /// it does for properties that are declared `@NSManaged` with an Objective-C runtime.
 ///
-///     final class RingLayer: CALayer {
-///         @Animatable("progress") var progress: CGFloat = 0
+/// ```swift
+/// final class RingLayer: CALayer {
+///     @Animatable("progress") var progress: CGFloat = 0
 ///
-///         override class func needsDisplay(forKey key: String) -> Bool {
-///             key == "progress" || super.needsDisplay(forKey: key)
-///         }
-///
-///         override func draw(in ctx: CGContext) { … }
+///     override class func needsDisplay(forKey key: String) -> Bool {
+///         key == "progress" || super.needsDisplay(forKey: key)
 ///     }
+///
+///     override func draw(in ctx: CGContext) {
+///         ctx.addArc(
+///             center: CGPoint(x: bounds.midX, y: bounds.midY), radius: bounds.width / 2 - 4,
+///             startAngle: 0, endAngle: progress * 2 * .pi, clockwise: false)
+///         ctx.setLineWidth(8)
+///         ctx.strokePath()
+///     }
+/// }
+/// ```
 ///
 /// The property reads `value(forKey:)` and writes `setValue(_:forKey:)`. On a presentation copy it
 /// has the animated value of that instant. Numbers, points, sizes, rectangles, colors, transforms

@@ -15,14 +15,17 @@ import SceneModel
 /// range / 2` to `value + range / 2`:
 ///
 /// ```swift
-/// let flake = CAEmitterCell()
-/// flake.name = "flake"
-/// flake.contents = image
-/// flake.birthRate = 30
-/// flake.lifetime = 10
-/// flake.velocity = 40
-/// flake.velocityRange = 20  // 30 to 50 points per second
-/// flake.emissionLongitude = .pi / 2
+/// func makeFlake(_ image: CGImage) -> CAEmitterCell {
+///     let flake = CAEmitterCell()
+///     flake.name = "flake"
+///     flake.contents = image
+///     flake.birthRate = 30
+///     flake.lifetime = 10
+///     flake.velocity = 40
+///     flake.velocityRange = 20  // 30 to 50 points per second
+///     flake.emissionLongitude = .pi / 2
+///     return flake
+/// }
 /// ```
 open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     /// The values that are sent to the server, except contents and nested cells.

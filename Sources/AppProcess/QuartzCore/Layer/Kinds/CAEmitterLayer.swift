@@ -11,18 +11,21 @@ import SceneModel
 /// 0 is frozen. The following layer emits 20 sparks per second from a line:
 ///
 /// ```swift
-/// let spark = CAEmitterCell()
-/// spark.contents = image
-/// spark.birthRate = 20
-/// spark.lifetime = 3
-/// spark.velocity = 80
-/// spark.emissionRange = .pi / 4
+/// func addSparks(of image: CGImage, to layer: CALayer) {
+///     let spark = CAEmitterCell()
+///     spark.contents = image
+///     spark.birthRate = 20
+///     spark.lifetime = 3
+///     spark.velocity = 80
+///     spark.emissionRange = .pi / 4
 ///
-/// let emitter = CAEmitterLayer()
-/// emitter.emitterPosition = CGPoint(x: 160, y: 0)
-/// emitter.emitterSize = CGSize(width: 320, height: 0)
-/// emitter.emitterShape = .line
-/// emitter.emitterCells = [spark]
+///     let emitter = CAEmitterLayer()
+///     emitter.emitterPosition = CGPoint(x: 160, y: 0)
+///     emitter.emitterSize = CGSize(width: 320, height: 0)
+///     emitter.emitterShape = .line
+///     emitter.emitterCells = [spark]
+///     layer.addSublayer(emitter)
+/// }
 /// ```
 open class CAEmitterLayer: CALayer {
     private final var cells: [CAEmitterCell]?

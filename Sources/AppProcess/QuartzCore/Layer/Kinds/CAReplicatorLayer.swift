@@ -10,6 +10,9 @@ import SceneModel
 /// than the one before:
 ///
 /// ```swift
+/// let dot = CALayer()
+/// dot.frame = CGRect(x: 46, y: 4, width: 8, height: 8)
+/// dot.backgroundColor = CGColor(gray: 0, alpha: 1)
 /// let spinner = CAReplicatorLayer()
 /// spinner.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
 /// spinner.instanceCount = 12

@@ -25,10 +25,12 @@ public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
 /// `masksToBounds` to clip the sublayers:
 ///
 /// ```swift
+/// let picture = CALayer()
+/// picture.frame = CGRect(x: 0, y: 0, width: 200, height: 600)
 /// let scroller = CAScrollLayer()
 /// scroller.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
 /// scroller.masksToBounds = true
-/// scroller.addSublayer(largeLayer)
+/// scroller.addSublayer(picture)
 /// scroller.scroll(to: CGPoint(x: 0, y: 150))
 /// ```
 open class CAScrollLayer: CALayer {

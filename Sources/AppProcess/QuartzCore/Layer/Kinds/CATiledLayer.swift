@@ -10,9 +10,12 @@ import WireProtocol
 /// (`ctm.a`):
 ///
 /// ```swift
-/// final class MapLayer: CATiledLayer {
+/// final class CheckerboardLayer: CATiledLayer {
 ///     override func draw(in ctx: CGContext) {
-///         map.draw(ctx.boundingBoxOfClipPath, scale: ctx.ctm.a, in: ctx)
+///         let tile = ctx.boundingBoxOfClipPath
+///         let (column, row) = (Int(tile.minX / 256), Int(tile.minY / 256))
+///         ctx.setFillColor(CGColor(gray: (column + row) % 2 == 0 ? 0.2 : 0.8, alpha: 1))
+///         ctx.fill(tile)
 ///     }
 /// }
 /// ```

@@ -10,13 +10,16 @@ import SceneModel
 /// The following layer is a card with two sides that turns around its vertical axis:
 ///
 /// ```swift
-/// let card = CATransformLayer()
-/// back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-/// back.isDoubleSided = false
-/// front.isDoubleSided = false
-/// card.addSublayer(back)
-/// card.addSublayer(front)
-/// card.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
+/// func makeCard(front: CALayer, back: CALayer, angle: CGFloat) -> CATransformLayer {
+///     let card = CATransformLayer()
+///     back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+///     back.isDoubleSided = false
+///     front.isDoubleSided = false
+///     card.addSublayer(back)
+///     card.addSublayer(front)
+///     card.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
+///     return card
+/// }
 /// ```
 open class CATransformLayer: CALayer {
     override var kind: LayerKind { .transform }
