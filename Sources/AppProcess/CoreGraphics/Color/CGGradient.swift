@@ -20,12 +20,14 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 /// space.
 ///
 /// ```swift
-/// let gradient = CGGradient(
-///     colorsSpace: CGColorSpace(name: CGColorSpace.sRGB),
-///     colors: [CGColor.white, CGColor.black] as CFArray, locations: nil)
-/// if let gradient {
-///     context.drawLinearGradient(
-///         gradient, start: .zero, end: CGPoint(x: 0, y: 100), options: [])
+/// func drawBackdrop(in context: CGContext) {
+///     let gradient = CGGradient(
+///         colorsSpace: CGColorSpace(name: CGColorSpace.sRGB),
+///         colors: [CGColor.white, CGColor.black] as CFArray, locations: nil)
+///     if let gradient {
+///         context.drawLinearGradient(
+///             gradient, start: .zero, end: CGPoint(x: 0, y: 100), options: [])
+///     }
 /// }
 /// ```
 public final class CGGradient: Hashable, Sendable {

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// ```swift
 /// let transform = CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)
-/// CGPoint(x: 1, y: 1).applying(transform)  // (22, 2)
+/// print(CGPoint(x: 1, y: 1).applying(transform))  // (22, 2)
 /// ```
 public struct CGAffineTransform: Hashable, Codable, Sendable {
     /// The factor of x in the transformed x.

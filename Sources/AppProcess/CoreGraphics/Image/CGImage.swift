@@ -9,12 +9,14 @@ public import Foundation
 /// image.
 ///
 /// ```swift
-/// if let provider = CGDataProvider(filename: "photo.png"),
-///     let image = CGImage(
-///         pngDataProviderSource: provider, decode: nil, shouldInterpolate: true,
-///         intent: .defaultIntent)
-/// {
-///     context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+/// func drawPhoto(in context: CGContext) {
+///     if let provider = CGDataProvider(filename: "photo.png"),
+///         let image = CGImage(
+///             pngDataProviderSource: provider, decode: nil, shouldInterpolate: true,
+///             intent: .defaultIntent)
+///     {
+///         context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+///     }
 /// }
 /// ```
 public final class CGImage: Hashable, Sendable {

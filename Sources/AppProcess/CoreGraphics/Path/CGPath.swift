@@ -9,8 +9,8 @@ public import Foundation
 /// let card = CGPath(
 ///     roundedRect: CGRect(x: 0, y: 0, width: 120, height: 80),
 ///     cornerWidth: 12, cornerHeight: 12, transform: nil)
-/// card.contains(CGPoint(x: 1, y: 1))  // false: the point is outside the rounded corner
-/// card.boundingBox  // (0, 0, 120, 80)
+/// print(card.contains(CGPoint(x: 1, y: 1)))  // false: the point is outside the rounded corner
+/// print(card.boundingBox)  // (0, 0, 120, 80)
 /// ```
 public class CGPath: Hashable {
     /// One element of a path. A curve's control points precede its end.

@@ -5,7 +5,7 @@ public import CoreGraphics
 /// Use ``NSMutableParagraphStyle`` to set values, and add the style to text under
 /// ``Foundation/NSAttributedString/Key/paragraphStyle``:
 ///
-/// ```
+/// ```swift
 /// let style = NSMutableParagraphStyle()
 /// style.alignment = .center
 /// style.lineSpacing = 4
@@ -115,7 +115,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
 /// A paragraph style whose values can be changed.
 ///
-/// ```
+/// ```swift
 /// let style = NSMutableParagraphStyle()
 /// style.firstLineHeadIndent = 20
 /// style.lineBreakMode = .byTruncatingTail

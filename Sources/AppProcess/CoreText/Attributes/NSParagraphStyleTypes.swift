@@ -47,7 +47,7 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 ///
 /// Combine a style with a pattern and ``byWord``:
 ///
-/// ```
+/// ```swift
 /// let attributes: [NSAttributedString.Key: Any] = [
 ///     .underlineStyle: NSUnderlineStyle([.single, .patternDash, .byWord]).rawValue
 /// ]

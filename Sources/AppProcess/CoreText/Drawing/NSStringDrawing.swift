@@ -45,7 +45,7 @@ extension NSAttributedString {
     /// Draws the string in the current graphics context, with line breaks only where the string
     /// contains them.
     ///
-    /// ```
+    /// ```swift
     /// let text = NSAttributedString(string: "Hello", attributes: [.foregroundColor: UIColor.red])
     /// text.draw(at: CGPoint(x: 10, y: 10))
     /// ```
@@ -72,7 +72,8 @@ extension NSAttributedString {
     ///
     /// Sizes are fractional; round them up to size views.
     ///
-    /// ```
+    /// ```swift
+    /// let text = NSAttributedString(string: "Hello")
     /// let size = text.boundingRect(
     ///     with: CGSize(width: 200, height: CGFloat.greatestFiniteMagnitude),
     ///     options: .usesLineFragmentOrigin, context: nil

@@ -23,11 +23,13 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 
 /// Makes a context the calling thread's current graphics context until it is popped.
 ///
-/// ```
-/// UIGraphicsPushContext(context)
-/// defer { UIGraphicsPopContext() }
-/// UIColor.red.setFill()
-/// UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+/// ```swift
+/// func fillCorner(of context: CGContext) {
+///     UIGraphicsPushContext(context)
+///     defer { UIGraphicsPopContext() }
+///     UIColor.red.setFill()
+///     UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
+/// }
 /// ```
 public func UIGraphicsPushContext(_ context: CGContext) {
     ContextStack.current.contexts.append(context)

@@ -11,7 +11,7 @@ import Diagnostics
 /// substitute (see `FontSubstitutes.swift`). Characters that the face does not contain come
 /// from another face when text is laid out.
 ///
-/// ```
+/// ```swift
 /// let font = CTFont("Helvetica-Bold" as CFString, size: 17)
 /// let lineHeight = CTFontGetAscent(font) + CTFontGetDescent(font) + CTFontGetLeading(font)
 /// ```

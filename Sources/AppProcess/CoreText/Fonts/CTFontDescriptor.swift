@@ -4,7 +4,7 @@ public import CoreGraphics
 ///
 /// A descriptor is immutable. Two descriptors are equal if they request the same face and size.
 ///
-/// ```
+/// ```swift
 /// let descriptor = CTFontDescriptorCreateWithNameAndSize("Georgia" as CFString, 14)
 /// let bold = CTFontDescriptorCreateCopyWithSymbolicTraits(descriptor, .traitBold, .traitBold)
 /// ```

@@ -37,7 +37,8 @@ public var kCTFontManagerErrorDomain: CFString { "com.apple.CoreText.CTFontManag
 /// Registers the fonts of a file with the process, so that they can be created by name like
 /// installed ones.
 ///
-/// ```
+/// ```swift
+/// let url = URL(fileURLWithPath: "/usr/share/fonts/truetype/MyFont.ttf")
 /// CTFontManagerRegisterFontsForURL(url as CFURL, .process, nil)
 /// ```
 ///

@@ -2,11 +2,13 @@ public import CoreGraphics
 
 /// Creates frames from an attributed string. A framesetter can be used on any thread.
 ///
-/// ```
-/// let framesetter = CTFramesetterCreateWithAttributedString(text)
-/// let path = CGPath(rect: CGRect(x: 0, y: 0, width: 300, height: 200), transform: nil)
-/// let frame = CTFramesetterCreateFrame(framesetter, CFRangeMake(0, 0), path, nil)
-/// CTFrameDraw(frame, context)
+/// ```swift
+/// func draw(_ text: NSAttributedString, in context: CGContext) {
+///     let framesetter = CTFramesetterCreateWithAttributedString(text)
+///     let path = CGPath(rect: CGRect(x: 0, y: 0, width: 300, height: 200), transform: nil)
+///     let frame = CTFramesetterCreateFrame(framesetter, CFRangeMake(0, 0), path, nil)
+///     CTFrameDraw(frame, context)
+/// }
 /// ```
 public final class CTFramesetter: Sendable {
     let typesetter: CTTypesetter

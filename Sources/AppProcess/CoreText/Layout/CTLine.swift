@@ -2,11 +2,13 @@ public import CoreGraphics
 
 /// A line of positioned glyphs. A line is immutable and can be used on any thread.
 ///
-/// ```
-/// let line = CTLineCreateWithAttributedString(text)
-/// let width = CTLineGetTypographicBounds(line, nil, nil, nil)
-/// context.textPosition = CGPoint(x: 10, y: 20)
-/// CTLineDraw(line, context)
+/// ```swift
+/// func drawLine(of text: NSAttributedString, in context: CGContext) -> Double {
+///     let line = CTLineCreateWithAttributedString(text)
+///     context.textPosition = CGPoint(x: 10, y: 20)
+///     CTLineDraw(line, context)
+///     return CTLineGetTypographicBounds(line, nil, nil, nil)
+/// }
 /// ```
 public final class CTLine: Sendable {
     let line: TextLine

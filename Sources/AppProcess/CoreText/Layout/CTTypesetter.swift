@@ -5,13 +5,17 @@ public import CoreGraphics
 /// A typesetter is immutable and can be used on any thread. The string is shaped once, so creating
 /// several lines is cheap:
 ///
-/// ```
-/// let typesetter = CTTypesetterCreateWithAttributedString(text)
-/// var start = 0
-/// while start < text.length {
-///     let count = CTTypesetterSuggestLineBreak(typesetter, start, 300)
-///     lines.append(CTTypesetterCreateLine(typesetter, CFRangeMake(start, count)))
-///     start += count
+/// ```swift
+/// func lines(of text: NSAttributedString, width: Double) -> [CTLine] {
+///     let typesetter = CTTypesetterCreateWithAttributedString(text)
+///     var lines: [CTLine] = []
+///     var start = 0
+///     while start < text.length {
+///         let count = CTTypesetterSuggestLineBreak(typesetter, start, width)
+///         lines.append(CTTypesetterCreateLine(typesetter, CFRangeMake(start, count)))
+///         start += count
+///     }
+///     return lines
 /// }
 /// ```
 public final class CTTypesetter: Sendable {
