@@ -8,6 +8,7 @@ public import Foundation
 /// on one thread at a time.
 ///
 /// ```swift
+/// let layer = CALayer()
 /// let blur = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 4])!
 /// blur.name = "blur"
 /// layer.filters = [blur]

@@ -6,6 +6,7 @@ public protocol CIFilterProtocol: NSObjectProtocol {}
 /// A Gaussian blur.
 ///
 /// ```swift
+/// let layer = CALayer()
 /// let blur = CIFilter.gaussianBlur()
 /// blur.radius = 4
 /// layer.filters = [blur]

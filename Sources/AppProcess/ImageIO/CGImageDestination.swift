@@ -3,10 +3,15 @@ public import CoreGraphics
 /// A PNG or JPEG file that is being created. It may be used by one thread at a time.
 ///
 /// ```swift
-/// let data = NSMutableData()
-/// if let destination = CGImageDestinationCreateWithData(data, "public.png", 1, nil) {
+/// import ImageIO
+///
+/// func png(of image: CGImage) -> NSData? {
+///     let data = NSMutableData()
+///     guard let destination = CGImageDestinationCreateWithData(data, "public.png", 1, nil) else {
+///         return nil
+///     }
 ///     CGImageDestinationAddImage(destination, image, nil)
-///     let isWritten = CGImageDestinationFinalize(destination)
+///     return CGImageDestinationFinalize(destination) ? data : nil
 /// }
 /// ```
 public final class CGImageDestination: Hashable {

@@ -19,8 +19,12 @@ public enum CGImageSourceStatus: Int32, Sendable {
 /// A PNG or JPEG file, which may be loaded incrementally. It may be used by one thread at a time.
 ///
 /// ```swift
-/// let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path) as NSURL, nil)
-/// let image = source.flatMap { CGImageSourceCreateImageAtIndex($0, 0, nil) }
+/// import ImageIO
+///
+/// func image(atPath path: String) -> CGImage? {
+///     let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path) as NSURL, nil)
+///     return source.flatMap { CGImageSourceCreateImageAtIndex($0, 0, nil) }
+/// }
 /// ```
 public final class CGImageSource: Hashable {
     /// The bytes received so far.
