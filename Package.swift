@@ -200,6 +200,9 @@ var targets: [Target] = [
     .target(
         name: "CoreText", dependencies: ["CoreGraphics", "Diagnostics", "CPango"], path: "Sources/AppProcess/CoreText",
         swiftSettings: strict),
+    .target(
+        name: "UIFoundation", dependencies: ["CoreText", "CoreGraphics"], path: "Sources/AppProcess/UIFoundation",
+        swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Sources/AppProcess/ImageIO", swiftSettings: strict),
     .target(name: "CoreImage", dependencies: ["Diagnostics"], path: "Sources/AppProcess/CoreImage", swiftSettings: strict),
     .target(
@@ -222,6 +225,7 @@ var targets: [Target] = [
         name: "UIKit",
         dependencies: [
             "QuartzCore",
+            "UIFoundation",
             "CoreText",
             "CoreImage",
             "CoreGraphics",
@@ -235,6 +239,7 @@ var targets: [Target] = [
         name: "app-process",
         dependencies: [
             "QuartzCore",
+            "UIFoundation",
             "CoreText",
             "CoreImage",
             "CommandLineInterface",

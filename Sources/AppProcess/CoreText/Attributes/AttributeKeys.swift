@@ -1,50 +1,5 @@
 public import CoreGraphics
 
-extension NSAttributedString.Key {
-    /// The font, a ``CTFontConvertible``. The default is the system font at 12 points (Helvetica on
-    /// Apple's platforms).
-    public static let font = NSAttributedString.Key("NSFont")
-    /// The paragraph's ``NSParagraphStyle``. The style of a paragraph's first character applies.
-    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The color of the glyphs, a ``CGColorConvertible``. The default is black.
-    public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The color behind the line, a ``CGColorConvertible``. By default there is no background.
-    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// A number; 0 turns ligatures off.
-    public static let ligature = NSAttributedString.Key("NSLigature")
-    /// The space added after each character (points); 0 turns the font's own kerning off.
-    public static let kern = NSAttributedString.Key("NSKern")
-    /// The space added after each character except the last of a line (points).
-    public static let tracking = NSAttributedString.Key("CTTracking")
-    /// The raw value of an ``NSUnderlineStyle`` for a line through the text.
-    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// The color of the line through the text, a ``CGColorConvertible``. The default is the color
-    /// of the glyphs.
-    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// The raw value of an ``NSUnderlineStyle`` for a line under the text.
-    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The color of the underline, a ``CGColorConvertible``. The default is the color of the
-    /// glyphs.
-    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// The color of stroked outlines, a ``CGColorConvertible``. The default is the color of the
-    /// glyphs.
-    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// The width of stroked outlines (percent of the font's size). Positive values stroke only;
-    /// negative values fill and stroke.
-    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-    /// The shadow of the text, an ``NSShadow``.
-    public static let shadow = NSAttributedString.Key("NSShadow")
-    /// The distance by which glyphs are raised (points).
-    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// The shear of the outlines: the amount added to x for each unit of y.
-    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    /// The natural logarithm of the factor by which glyphs are widened.
-    public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// A URL or a string. It is available to code that handles taps and does not change the
-    /// appearance of the text.
-    public static let link = NSAttributedString.Key("NSLink")
-}
-
 /// A type that can be converted to a color, such as UIKit's colors, which differ between light and
 /// dark appearance.
 public protocol CGColorConvertible: Sendable {

@@ -1,7 +1,29 @@
-import CoreGraphics
+public import CoreGraphics
 
-/// Core Text's name for a paragraph style; the same class as ``NSParagraphStyle``.
-public typealias CTParagraphStyle = NSParagraphStyle
+/// The alignment, spacing, indents and line breaking of a paragraph.
+///
+/// UIFoundation's `NSParagraphStyle` is a subclass, so that either can be the value of
+/// ``kCTParagraphStyleAttributeName``.
+open class CTParagraphStyle: NSObject, @unchecked Sendable {
+    // The first stored property, as `CoreFoundationInfo` requires.
+    private let info = CoreFoundationInfo()
+    /// The values. Unchecked: only mutable subclasses change them, before other threads use the
+    /// style.
+    package var values: ParagraphValues
+
+    package init(_ values: ParagraphValues) {
+        self.values = values
+        super.init()
+    }
+
+    /// Returns whether another object is a paragraph style with equal values.
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? CTParagraphStyle)?.values == values
+    }
+
+    /// A hash of all values.
+    open override var hash: Int { values.hashValue }
+}
 
 /// The alignment of lines between the margins.
 public enum CTTextAlignment: UInt8, Hashable, Sendable {
@@ -15,16 +37,6 @@ public enum CTTextAlignment: UInt8, Hashable, Sendable {
     case justified = 3
     /// Lines are aligned with the margin at which the paragraph's writing direction starts.
     case natural = 4
-
-    var style: NSTextAlignment {
-        switch self {
-        case .left: .left
-        case .right: .right
-        case .center: .center
-        case .justified: .justified
-        case .natural: .natural
-        }
-    }
 }
 
 /// The treatment of text that is wider than its line.
@@ -41,6 +53,9 @@ public enum CTLineBreakMode: UInt8, Hashable, Sendable {
     case byTruncatingTail = 4
     /// An ellipsis replaces the middle of the text.
     case byTruncatingMiddle = 5
+
+    /// A Boolean value that indicates whether the text continues on the next line.
+    package var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
 /// The writing direction of a paragraph.
@@ -51,24 +66,6 @@ public enum CTWritingDirection: Int8, Hashable, Sendable {
     case leftToRight = 0
     /// Right to left.
     case rightToLeft = 1
-}
-
-/// The styles of underlines.
-public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The bits of the style, numbered as in Apple's API.
-    public var rawValue: Int32
-
-    /// Creates a style from its bits.
-    public init(rawValue: Int32) {
-        self.rawValue = rawValue
-    }
-
-    /// A single line.
-    public static let single = CTUnderlineStyle(rawValue: 1)
-    /// A single line of double thickness.
-    public static let thick = CTUnderlineStyle(rawValue: 2)
-    /// Two lines.
-    public static let double = CTUnderlineStyle(rawValue: 9)
 }
 
 /// Identifies a value of a paragraph style and its type.
@@ -150,12 +147,12 @@ public func CTParagraphStyleCreate(_ settings: UnsafePointer<CTParagraphStyleSet
         if let path = setting.spec.length {
             if let length = value(CGFloat.self), length.isFinite { values[keyPath: path] = length }
         } else if setting.spec == .alignment {
-            if let alignment = value(UInt8.self).flatMap(CTTextAlignment.init) { values.alignment = alignment.style }
+            if let alignment = value(UInt8.self).flatMap(CTTextAlignment.init) { values.alignment = alignment }
         } else if setting.spec == .lineBreakMode {
-            if let mode = value(UInt8.self).flatMap({ NSLineBreakMode(rawValue: Int($0)) }) { values.lineBreakMode = mode }
-        } else if let direction = value(Int8.self).flatMap({ NSWritingDirection(rawValue: Int($0)) }) {
+            if let mode = value(UInt8.self).flatMap(CTLineBreakMode.init) { values.lineBreakMode = mode }
+        } else if let direction = value(Int8.self).flatMap(CTWritingDirection.init) {
             values.baseWritingDirection = direction
         }
     }
-    return NSParagraphStyle(values)
+    return CTParagraphStyle(values)
 }

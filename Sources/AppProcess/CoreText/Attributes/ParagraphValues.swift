@@ -1,30 +1,32 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// The values of a paragraph style.
-struct ParagraphValues: Hashable {
-    var lineSpacing: CGFloat = 0
-    var paragraphSpacing: CGFloat = 0
-    var paragraphSpacingBefore: CGFloat = 0
-    var headIndent: CGFloat = 0
-    var tailIndent: CGFloat = 0
-    var firstLineHeadIndent: CGFloat = 0
-    var minimumLineHeight: CGFloat = 0
-    var maximumLineHeight: CGFloat = 0
-    var lineHeightMultiple: CGFloat = 0
-    var defaultTabInterval: CGFloat = 0
-    var alignment = NSTextAlignment.natural
-    var lineBreakMode = NSLineBreakMode.byWordWrapping
-    var baseWritingDirection = NSWritingDirection.natural
-    var tabStops = ParagraphValues.standardTabs
+package struct ParagraphValues: Hashable, Sendable {
+    package var lineSpacing: CGFloat = 0
+    package var paragraphSpacing: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    package var tailIndent: CGFloat = 0
+    package var firstLineHeadIndent: CGFloat = 0
+    package var minimumLineHeight: CGFloat = 0
+    package var maximumLineHeight: CGFloat = 0
+    package var lineHeightMultiple: CGFloat = 0
+    package var defaultTabInterval: CGFloat = 0
+    package var alignment = CTTextAlignment.natural
+    package var lineBreakMode = CTLineBreakMode.byWordWrapping
+    package var baseWritingDirection = CTWritingDirection.natural
+    package var tabStops = ParagraphValues.standardTabs
 
-    /// The tab stops of the default style. Unsafe only nominally: tab stops are immutable.
-    nonisolated(unsafe) private static let standardTabs = (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+    package init() {}
+
+    /// The tab stops of the default style.
+    private static let standardTabs = (1...12).map { TabStop(alignment: .left, location: CGFloat($0) * tabInterval) }
 
     /// The interval of tabs if a paragraph style does not specify one (points).
-    static let tabInterval: CGFloat = 28
+    package static let tabInterval: CGFloat = 28
 
     /// The lengths and the names under which they are encoded.
-    static var lengths: [(String, WritableKeyPath<ParagraphValues, CGFloat>)] {
+    package static var lengths: [(String, WritableKeyPath<ParagraphValues, CGFloat>)] {
         [
             ("lineSpacing", \.lineSpacing), ("paragraphSpacing", \.paragraphSpacing), ("paragraphSpacingBefore", \.paragraphSpacingBefore),
             ("headIndent", \.headIndent), ("tailIndent", \.tailIndent), ("firstLineHeadIndent", \.firstLineHeadIndent),

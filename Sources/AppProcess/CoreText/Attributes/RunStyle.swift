@@ -10,26 +10,20 @@ struct RunStyle: Sendable {
     var kern: CGFloat?
     var tracking: CGFloat?
     var hasLigatures = true
-    var underline: NSUnderlineStyle = []
+    var underline: CTUnderlineStyle = []
     var underlineColor: (any CGColorConvertible)?
-    var strike: NSUnderlineStyle = []
+    var strike: CTUnderlineStyle = []
     var strikeColor: (any CGColorConvertible)?
     var strokeColor: (any CGColorConvertible)?
     /// The width of stroked outlines (percent of the font's size).
     var strokeWidth: CGFloat = 0
-    var shadow: Shadow?
+    var shadow: TextShadow?
     var baselineOffset: CGFloat = 0
     var obliqueness: CGFloat = 0
     /// The factor by which glyphs are widened.
     var widening: CGFloat = 1
     /// The attributes from which the style was read.
     let source: TextAttributes
-
-    struct Shadow: Sendable {
-        var offset: CGSize
-        var blur: CGFloat
-        var color: any CGColorConvertible
-    }
 
     /// - Parameter scale: The factor for the font's size and all lengths.
     init(_ attributes: TextAttributes, scale: CGFloat = 1) {
@@ -38,35 +32,35 @@ struct RunStyle: Sendable {
             return nil
         }
         func length(_ key: NSAttributedString.Key) -> CGFloat? { attributes.number(key).map { max(-1e5, min($0, 1e5)) * scale } }
-        func lines(_ key: NSAttributedString.Key) -> NSUnderlineStyle {
-            if let style = attributes[key] as? NSUnderlineStyle { return style }
-            return NSUnderlineStyle(rawValue: Int(clamping: attributes.number(key) ?? 0))
+        func lines(_ key: NSAttributedString.Key) -> CTUnderlineStyle {
+            if let style = attributes[key] as? any CTUnderlineStyleConvertible { return style.ctUnderlineStyle }
+            return CTUnderlineStyle(rawValue: Int32(clamping: Int(clamping: attributes.number(key) ?? 0)))
         }
         source = attributes
-        font = (attributes[.font] as? any CTFontConvertible)?.ctFont ?? Self.standardFont
+        font = (attributes[TextAttributeName.font] as? any CTFontConvertible)?.ctFont ?? Self.standardFont
         if scale != 1 { font = font.withSize(font.size * scale) }
-        let usesContextColor = attributes.number(NSAttributedString.Key(kCTForegroundColorFromContextAttributeName.string)) ?? 0 != 0
+        let usesContextColor = attributes.number(TextAttributeName.ctForegroundColorFromContext) ?? 0 != 0
         foreground =
             usesContextColor
-            ? nil : color(NSAttributedString.Key(kCTForegroundColorAttributeName.string), .foregroundColor) ?? CGColor.black
-        background = color(NSAttributedString.Key(kCTBackgroundColorAttributeName.string), .backgroundColor)
-        kern = length(.kern)
-        tracking = length(.tracking)
-        hasLigatures = (attributes.number(.ligature) ?? 1) != 0
-        underline = lines(.underlineStyle)
-        underlineColor = color(NSAttributedString.Key(kCTUnderlineColorAttributeName.string), .underlineColor)
-        strike = lines(.strikethroughStyle)
-        strikeColor = color(.strikethroughColor)
-        strokeColor = color(NSAttributedString.Key(kCTStrokeColorAttributeName.string), .strokeColor)
-        strokeWidth = attributes.number(.strokeWidth).map { max(-1000, min($0, 1000)) } ?? 0
-        if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? any CGColorConvertible {
-            self.shadow = Shadow(
-                offset: CGSize(width: shadow.shadowOffset.width * scale, height: shadow.shadowOffset.height * scale),
-                blur: shadow.shadowBlurRadius * scale, color: color)
+            ? nil : color(TextAttributeName.ctForegroundColor, TextAttributeName.foregroundColor) ?? CGColor.black
+        background = color(TextAttributeName.ctBackgroundColor, TextAttributeName.backgroundColor)
+        kern = length(TextAttributeName.kern)
+        tracking = length(TextAttributeName.tracking)
+        hasLigatures = (attributes.number(TextAttributeName.ligature) ?? 1) != 0
+        underline = lines(TextAttributeName.underlineStyle)
+        underlineColor = color(TextAttributeName.ctUnderlineColor, TextAttributeName.underlineColor)
+        strike = lines(TextAttributeName.strikethroughStyle)
+        strikeColor = color(TextAttributeName.strikethroughColor)
+        strokeColor = color(TextAttributeName.ctStrokeColor, TextAttributeName.strokeColor)
+        strokeWidth = attributes.number(TextAttributeName.strokeWidth).map { max(-1000, min($0, 1000)) } ?? 0
+        if let shadow = (attributes[TextAttributeName.shadow] as? any TextShadowConvertible)?.textShadow {
+            self.shadow = TextShadow(
+                offset: CGSize(width: shadow.offset.width * scale, height: shadow.offset.height * scale), blur: shadow.blur * scale,
+                color: shadow.color)
         }
-        baselineOffset = length(.baselineOffset) ?? 0
-        obliqueness = attributes.number(.obliqueness).map { max(-10, min($0, 10)) } ?? 0
-        widening = exp(attributes.number(.expansion).map { max(-5, min($0, 5)) } ?? 0)
+        baselineOffset = length(TextAttributeName.baselineOffset) ?? 0
+        obliqueness = attributes.number(TextAttributeName.obliqueness).map { max(-10, min($0, 10)) } ?? 0
+        widening = exp(attributes.number(TextAttributeName.expansion).map { max(-5, min($0, 5)) } ?? 0)
     }
 
     /// The font of text without a font attribute.

@@ -80,7 +80,9 @@ package struct StyledText: Sendable {
     }
 
     /// Returns the paragraph style of a UTF-16 code unit.
-    func paragraphStyle(at index: Int) -> NSParagraphStyle? { attributes(at: index)[.paragraphStyle] as? NSParagraphStyle }
+    package func paragraphStyle(at index: Int) -> CTParagraphStyle? {
+        attributes(at: index)[TextAttributeName.paragraphStyle] as? CTParagraphStyle
+    }
 
     /// Returns the substring in a range of UTF-16 code units. Half of a surrogate pair becomes
     /// U+FFFD.

@@ -120,11 +120,11 @@ struct TextPainter {
     // MARK: Lines under and through text
 
     private func drawLine(
-        _ line: NSUnderlineStyle, _ color: (any CGColorConvertible)?, middle: CGFloat, thickness: CGFloat, growing: CGFloat,
+        _ line: CTUnderlineStyle, _ color: (any CGColorConvertible)?, middle: CGFloat, thickness: CGFloat, growing: CGFloat,
         _ run: TextLine.Run,
         _ baseline: CGPoint
     ) {
-        let weight = line.rawValue & 0xF
+        let weight = line.intersection(.weightMask).rawValue
         guard weight != 0 else { return }
         if let color { context.setFillColor(color.cgColor) }
         let thickness = line.contains(.thick) && weight != 9 ? thickness * 2 : thickness
@@ -144,8 +144,8 @@ struct TextPainter {
     }
 
     /// Returns alternating lengths of dashes and gaps, in multiples of the line's thickness.
-    private static func dashes(_ line: NSUnderlineStyle) -> [CGFloat] {
-        switch line.rawValue & 0x700 {
+    private static func dashes(_ line: CTUnderlineStyle) -> [CGFloat] {
+        switch line.intersection(.patternMask).rawValue {
         case 0x100: [3, 3]
         case 0x200: [9, 3]
         case 0x300: [9, 3, 3, 3]

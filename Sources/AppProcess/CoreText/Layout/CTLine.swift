@@ -61,7 +61,7 @@ public struct CTLineBoundsOptions: OptionSet, Hashable, Sendable {
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
     let text = StyledText(attrString)
     let range = 0..<text.length
-    let shaped = ShapedText(text, range: range, direction: text.paragraphStyle(at: 0)?.baseWritingDirection ?? .natural)
+    let shaped = ShapedText(text, range: range, direction: text.paragraphStyle(at: 0)?.values.baseWritingDirection ?? .natural)
     return CTLine(shaped, shaped.clusters.indices, range: range)
 }
 

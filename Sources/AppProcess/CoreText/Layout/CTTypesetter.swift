@@ -29,7 +29,7 @@ public final class CTTypesetter: Sendable {
         segments = TextSegment.all(of: text, in: 0..<text.length)
         shaped = segments.map { segment in
             let style = text.paragraphStyle(at: segment.range.lowerBound)
-            return ShapedText(text, range: segment.range, direction: style?.baseWritingDirection ?? .natural)
+            return ShapedText(text, range: segment.range, direction: style?.values.baseWritingDirection ?? .natural)
         }
         length = text.length
     }

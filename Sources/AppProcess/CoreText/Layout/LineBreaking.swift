@@ -8,7 +8,7 @@ extension ShapedText {
         var head: CGFloat = 0
         /// The end of the line; infinite for a line as long as its text.
         var tail: CGFloat = .infinity
-        var tabs: [NSTextTab] = []
+        var tabs: [TabStop] = []
         var tabInterval = ParagraphValues.tabInterval
 
         var width: CGFloat { max(tail - head, 0) }

@@ -7,13 +7,13 @@ extension ShapedText {
     /// - Parameters:
     ///   - direction: The writing direction of the paragraph.
     ///   - scale: The factor for all sizes.
-    init(_ text: StyledText, range: Range<Int>, direction: NSWritingDirection, scale: CGFloat = 1) {
+    init(_ text: StyledText, range: Range<Int>, direction: CTWritingDirection, scale: CGFloat = 1) {
         let styles = text.runs(in: range).map { StyledRange(range: $0.range, style: RunStyle($0.attributes, scale: scale)) }
         self.init(text.substring(range), range: range, styles: styles, direction: direction)
     }
 
     /// Shapes a short text in one style as a replacement for a range of the string.
-    init(_ text: String, in style: RunStyle, replacing range: Range<Int>, direction: NSWritingDirection) {
+    init(_ text: String, in style: RunStyle, replacing range: Range<Int>, direction: CTWritingDirection) {
         let length = text.utf16.count
         self.init(text, range: 0..<length, styles: [StyledRange(range: 0..<length, style: style)], direction: direction)
         for index in clusters.indices { clusters[index].range = range }
@@ -24,7 +24,7 @@ extension ShapedText {
     static func typeface(for scalar: Unicode.Scalar, like font: CTFont) -> Typeface? {
         let text = String(Character(scalar))
         let length = text.utf16.count
-        let style = RunStyle(TextAttributes([.font: font]))
+        let style = RunStyle(TextAttributes([TextAttributeName.font: font]))
         let shaped = ShapedText(text, range: 0..<length, styles: [StyledRange(range: 0..<length, style: style)], direction: .leftToRight)
         return shaped.faces.first
     }
@@ -34,7 +34,7 @@ extension ShapedText {
         var style: RunStyle
     }
 
-    private init(_ text: String, range: Range<Int>, styles: [StyledRange], direction: NSWritingDirection) {
+    private init(_ text: String, range: Range<Int>, styles: [StyledRange], direction: CTWritingDirection) {
         self.range = range
         self.styles = styles.map(\.style)
         let source = ShapingSource(text, start: range.lowerBound)

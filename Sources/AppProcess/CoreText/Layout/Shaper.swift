@@ -6,7 +6,7 @@ import CoreGraphics
 final class Shaper {
     private let source: ShapingSource
     private let styles: [ShapedText.StyledRange]
-    private let direction: NSWritingDirection
+    private let direction: CTWritingDirection
     /// For each byte, the index of its style.
     private var styleOfByte: [Int]
 
@@ -15,7 +15,7 @@ final class Shaper {
     private(set) var faces: [Typeface] = []
     private(set) var baseLevel: UInt8 = 0
 
-    init(_ source: ShapingSource, _ styles: [ShapedText.StyledRange], _ start: Int, _ direction: NSWritingDirection) {
+    init(_ source: ShapingSource, _ styles: [ShapedText.StyledRange], _ start: Int, _ direction: CTWritingDirection) {
         self.source = source
         self.styles = styles
         self.direction = direction

@@ -12,9 +12,9 @@ package struct TextLayout: Sendable {
         /// The greatest number of lines; 0 for no limit.
         package var maximumLines = 0
         /// Overrides the paragraphs' alignment.
-        package var alignment: NSTextAlignment?
+        package var alignment: CTTextAlignment?
         /// Overrides the paragraphs' line break mode.
-        package var lineBreakMode: NSLineBreakMode?
+        package var lineBreakMode: CTLineBreakMode?
         /// The position of the ellipsis in the last line that fits if more text follows. If `nil`,
         /// lines that do not fit completely are omitted, unless `clipsLastLine` keeps the last one.
         package var truncation: TruncationMode?

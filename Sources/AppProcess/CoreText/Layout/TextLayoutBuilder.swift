@@ -134,7 +134,7 @@ struct TextLayoutBuilder {
         return options.size.width - ruler.tail + extraWidth * alignmentFactor
     }
 
-    private func resolved(_ alignment: NSTextAlignment, _ text: ShapedText) -> NSTextAlignment {
+    private func resolved(_ alignment: CTTextAlignment, _ text: ShapedText) -> CTTextAlignment {
         alignment == .natural ? (text.baseLevel == 1 ? .right : .left) : alignment
     }
 
@@ -146,7 +146,7 @@ struct TextLayoutBuilder {
         ruler.tabs =
             scale == 1
             ? paragraph.tabStops
-            : paragraph.tabStops.map { NSTextTab(textAlignment: $0.alignment, location: $0.location * scale, options: $0.options) }
+            : paragraph.tabStops.map { TabStop(alignment: $0.alignment, location: $0.location * scale, terminators: $0.terminators) }
         ruler.tabInterval = (paragraph.defaultTabInterval > 0 ? paragraph.defaultTabInterval : ParagraphValues.tabInterval) * scale
         return ruler
     }

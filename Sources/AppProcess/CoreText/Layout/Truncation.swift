@@ -4,7 +4,7 @@ import CoreGraphics
 package enum TruncationMode: Hashable, Sendable {
     case head, middle, tail
 
-    init?(_ mode: NSLineBreakMode) {
+    init?(_ mode: CTLineBreakMode) {
         switch mode {
         case .byTruncatingHead: self = .head
         case .byTruncatingTail: self = .tail

@@ -208,7 +208,7 @@ open class CATextLayer: CALayer {
     private var styledText: StyledText {
         if let attributed = text.string as? NSAttributedString { return StyledText(attributed) }
         guard let plain = text.string.flatMap(Self.plain) else { return StyledText("") }
-        return StyledText(plain, [.font: sizedFont, .foregroundColor: text.color ?? CGColor.clear])
+        return StyledText(plain, [TextAttributeName.font: sizedFont, TextAttributeName.foregroundColor: text.color ?? CGColor.clear])
     }
 
     private var sizedFont: CTFont {

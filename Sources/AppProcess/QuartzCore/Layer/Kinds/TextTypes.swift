@@ -20,7 +20,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     /// Alignment at both sides, except for the last line of a paragraph.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
-    var text: NSTextAlignment {
+    var text: CTTextAlignment {
         switch self {
         case .left: .left
         case .right: .right
@@ -59,7 +59,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     }
 
     /// The line break mode for lines that are not wrapped.
-    var lineBreakMode: NSLineBreakMode {
+    var lineBreakMode: CTLineBreakMode {
         switch self {
         case .start: .byTruncatingHead
         case .end: .byTruncatingTail

@@ -125,7 +125,7 @@ struct LabelText {
         case .byTruncatingMiddle: (options.lineBreakMode, options.truncation) = (.byWordWrapping, .middle)
         case .byTruncatingTail: (options.lineBreakMode, options.truncation) = (.byWordWrapping, .tail)
         case .byClipping: options.lineBreakMode = lines == 1 ? .byClipping : .byWordWrapping
-        case .byWordWrapping, .byCharWrapping: options.lineBreakMode = lineBreakMode
+        case .byWordWrapping, .byCharWrapping: options.lineBreakMode = CTLineBreakMode(lineBreakMode)
         }
         let layout = TextLayout(text, options)
         guard size.width.isFinite, !layout.isComplete || layout.usedSize.width > size.width + 0.01 else { return layout }

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Foundation
 
 /// A thread's stack of graphics contexts.
 private final class ContextStack {

@@ -1,4 +1,6 @@
 public import CoreGraphics
+import CoreText
+public import Foundation
 
 /// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {

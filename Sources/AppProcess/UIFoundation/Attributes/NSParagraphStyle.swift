@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import CoreText
 
 /// The alignment, spacing, indents and line breaking of a paragraph. Lengths are in points.
 ///
@@ -11,23 +12,25 @@ public import CoreGraphics
 /// style.lineSpacing = 4
 /// let text = NSAttributedString(string: "Hello", attributes: [.paragraphStyle: style])
 /// ```
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
-    // The first stored property, as `CoreFoundationInfo` requires.
-    private let info = CoreFoundationInfo()
-    var values = ParagraphValues()
+///
+/// Unchecked: an immutable style does not change. Code that uses a mutable style on several threads
+/// must not change it.
+open class NSParagraphStyle: CTParagraphStyle, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
+    /// The tab stops, if the app set them; otherwise they are created from the values.
+    fileprivate var tabs: [NSTextTab]?
 
     /// The style of text without one: natural alignment, word wrapping and twelve tab stops 28
     /// points apart.
     public static let `default` = NSParagraphStyle()
 
     /// Creates a paragraph style with the default values.
-    public override init() {
-        super.init()
+    public init() {
+        super.init(ParagraphValues())
     }
 
-    init(_ values: ParagraphValues) {
-        self.values = values
-        super.init()
+    fileprivate init(_ style: CTParagraphStyle) {
+        super.init(style.values)
+        tabs = (style as? NSParagraphStyle)?.tabs
     }
 
     /// Returns the writing direction of a language.
@@ -45,7 +48,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The space after the paragraph if another follows.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
     /// The alignment of the lines.
-    open var alignment: NSTextAlignment { values.alignment }
+    open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
     /// The leading indent of all lines except the first.
     open var headIndent: CGFloat { values.headIndent }
     /// The trailing margin, measured from the leading edge if positive and from the trailing edge
@@ -58,26 +61,26 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// The greatest height of a line; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// The treatment of text that is wider than its line.
-    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreakMode) }
     /// The writing direction.
-    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    open var baseWritingDirection: NSWritingDirection { NSWritingDirection(values.baseWritingDirection) }
     /// The factor of the natural line height, applied before the minimum and maximum; 0 means 1.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// The space before the paragraph if another precedes it.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
     /// The tab stops in ascending order of location.
-    open var tabStops: [NSTextTab] { values.tabStops }
+    open var tabStops: [NSTextTab] { tabs ?? values.tabStops.map { NSTextTab($0) } }
     /// The interval of tabs after the last of ``tabStops``; 0 means 28 points.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     /// Returns an immutable style with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
-        Swift.type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values)
+        Swift.type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(self)
     }
 
     /// Returns a mutable style with the same values.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
-        NSMutableParagraphStyle(values)
+        NSMutableParagraphStyle(self)
     }
 
     /// Always `true`: decoding accepts only the expected classes.
@@ -86,31 +89,29 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     /// Encodes all values.
     open func encode(with coder: NSCoder) {
         for (key, path) in ParagraphValues.lengths { coder.encode(Double(values[keyPath: path]), forKey: key) }
-        coder.encode(values.alignment.rawValue, forKey: "alignment")
-        coder.encode(values.lineBreakMode.rawValue, forKey: "lineBreakMode")
-        coder.encode(values.baseWritingDirection.rawValue, forKey: "baseWritingDirection")
-        coder.encode(NSArray(array: values.tabStops), forKey: "tabStops")
+        coder.encode(NSTextAlignment(values.alignment).rawValue, forKey: "alignment")
+        coder.encode(NSLineBreakMode(values.lineBreakMode).rawValue, forKey: "lineBreakMode")
+        coder.encode(NSWritingDirection(values.baseWritingDirection).rawValue, forKey: "baseWritingDirection")
+        coder.encode(NSArray(array: tabs ?? values.tabStops.map { NSTextTab($0) }), forKey: "tabStops")
     }
 
     /// Decodes a style that ``encode(with:)`` wrote. Invalid values are replaced with the defaults.
     public required init?(coder: NSCoder) {
-        super.init()
+        super.init(ParagraphValues())
         for (key, path) in ParagraphValues.lengths { values[keyPath: path] = CGFloat(coder.decodeDouble(forKey: key)) }
-        values.alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "alignment")) ?? .natural
-        values.lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "lineBreakMode")) ?? .byWordWrapping
-        values.baseWritingDirection = NSWritingDirection(rawValue: coder.decodeInteger(forKey: "baseWritingDirection")) ?? .natural
+        values.alignment = CTTextAlignment(NSTextAlignment(rawValue: coder.decodeInteger(forKey: "alignment")) ?? .natural)
+        values.lineBreakMode = CTLineBreakMode(NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "lineBreakMode")) ?? .byWordWrapping)
+        values.baseWritingDirection = CTWritingDirection(
+            NSWritingDirection(rawValue: coder.decodeInteger(forKey: "baseWritingDirection")) ?? .natural)
         if let tabs = coder.decodeObject(of: [NSArray.self, NSTextTab.self], forKey: "tabStops") as? [Any] {
-            values.tabStops = tabs.compactMap { $0 as? NSTextTab }
+            set(tabs.compactMap { $0 as? NSTextTab })
         }
     }
 
-    /// Returns whether another object is a paragraph style with equal values.
-    open override func isEqual(_ object: Any?) -> Bool {
-        (object as? NSParagraphStyle)?.values == values
+    fileprivate func set(_ tabs: [NSTextTab]) {
+        self.tabs = tabs
+        values.tabStops = tabs.map(\.stop)
     }
-
-    /// A hash of all values.
-    open override var hash: Int { values.hashValue }
 }
 
 /// A paragraph style whose values can be changed.
@@ -134,8 +135,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     /// The alignment of the lines.
     open override var alignment: NSTextAlignment {
-        get { values.alignment }
-        set { values.alignment = newValue }
+        get { NSTextAlignment(values.alignment) }
+        set { values.alignment = CTTextAlignment(newValue) }
     }
     /// The leading indent of all lines except the first.
     open override var headIndent: CGFloat {
@@ -165,13 +166,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     /// The treatment of text that is wider than its line.
     open override var lineBreakMode: NSLineBreakMode {
-        get { values.lineBreakMode }
-        set { values.lineBreakMode = newValue }
+        get { NSLineBreakMode(values.lineBreakMode) }
+        set { values.lineBreakMode = CTLineBreakMode(newValue) }
     }
     /// The writing direction.
     open override var baseWritingDirection: NSWritingDirection {
-        get { values.baseWritingDirection }
-        set { values.baseWritingDirection = newValue }
+        get { NSWritingDirection(values.baseWritingDirection) }
+        set { values.baseWritingDirection = CTWritingDirection(newValue) }
     }
     /// The factor of the natural line height, applied before the minimum and maximum; 0 means 1.
     open override var lineHeightMultiple: CGFloat {
@@ -185,8 +186,8 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
     /// The tab stops. Setting them sorts them in ascending order of location.
     open override var tabStops: [NSTextTab] {
-        get { values.tabStops }
-        set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+        get { super.tabStops }
+        set { set(newValue.sorted { $0.location < $1.location }) }
     }
     /// The interval of tabs after the last of ``tabStops``; 0 means 28 points.
     open override var defaultTabInterval: CGFloat {
@@ -201,11 +202,15 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 
     /// Removes the first tab stop that equals a given one.
     open func removeTabStop(_ anObject: NSTextTab) {
-        if let index = values.tabStops.firstIndex(where: { $0.isEqual(anObject) }) { values.tabStops.remove(at: index) }
+        var stops = tabStops
+        guard let index = stops.firstIndex(where: { $0.isEqual(anObject) }) else { return }
+        stops.remove(at: index)
+        set(stops)
     }
 
     /// Copies all values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) {
         values = obj.values
+        tabs = obj.tabs
     }
 }

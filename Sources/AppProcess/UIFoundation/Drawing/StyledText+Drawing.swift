@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 
 /// The implementation of the string drawing functions in `NSStringDrawing.swift`.
 extension StyledText {
@@ -35,7 +36,7 @@ extension StyledText {
         } else {
             options.maximumLines = 1
             options.size.height = .infinity
-            if paragraphStyle(at: 0)?.lineBreakMode.wraps ?? true { options.lineBreakMode = .byClipping }
+            if paragraphStyle(at: 0)?.values.lineBreakMode.wraps ?? true { options.lineBreakMode = .byClipping }
         }
         let layout = context.map { TextLayout(self, options, shrunkTo: $0.minimumScaleFactor) } ?? TextLayout(self, options)
         context?.record(layout.scale, layout.usedRect)

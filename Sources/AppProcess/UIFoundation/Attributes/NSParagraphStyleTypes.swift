@@ -29,8 +29,6 @@ public enum NSLineBreakMode: Int, Hashable, Sendable {
     case byTruncatingTail = 4
     /// An ellipsis replaces the middle of the text.
     case byTruncatingMiddle = 5
-
-    var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 
 /// The writing direction of a paragraph.
@@ -153,6 +151,16 @@ public final class NSTextTab: NSObject, NSCopying, NSSecureCoding {
         hasher.combine(location)
         return hasher.finalize()
     }
+
+    /// Creates a tab stop from Core Text's values.
+    init(_ stop: TabStop) {
+        alignment = NSTextAlignment(stop.alignment)
+        location = stop.location
+        options = stop.terminators.map { [.columnTerminators: $0] } ?? [:]
+    }
+
+    /// The values that Core Text uses.
+    var stop: TabStop { TabStop(alignment: CTTextAlignment(alignment), location: location, terminators: terminators) }
 
     var terminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 }

@@ -1,0 +1,2 @@
+@_exported public import CoreText
+@_exported public import Foundation
