@@ -375,6 +375,7 @@ var targets: [Target] = [
     .testTarget(
         name: "CoreTextTests",
         dependencies: [
+            "UIFoundation",
             "CoreText",
             "CoreGraphics",
             "TestSupport",
@@ -399,6 +400,7 @@ var targets: [Target] = [
             "QuartzCore",
             "CoreGraphics",
             "CoreText",
+            "UIFoundation",
             "CoreImage",
             "Geometry",
             "SceneModel",
@@ -427,6 +429,7 @@ var targets: [Target] = [
             "swift-five-app",
             "UIKit",
             "QuartzCore",
+            "UIFoundation",
             "CoreText",
             "CoreGraphics",
             "CoreImage",
@@ -488,6 +491,7 @@ if let fuzzer {
 var products: [Product] = [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "CoreText", targets: ["CoreText"]),
+    .library(name: "UIFoundation", targets: ["UIFoundation"]),
     .library(name: "CoreImage", targets: ["CoreImage"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),

@@ -2,6 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 import Testing
+import UIFoundation
 
 /// Tests access to lines, runs and attributes through Core Foundation's arrays and dictionaries, in
 /// the ways that code written for iOS uses.

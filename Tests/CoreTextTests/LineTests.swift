@@ -2,6 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 import Testing
+import UIFoundation
 
 @Suite("Lines")
 struct LineTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import TestSupport
 import Testing
+import UIFoundation
 
 @testable import CoreText
 

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+import UIFoundation
 
 @testable import CoreText
 

@@ -4,6 +4,7 @@ import Foundation
 import Geometry
 import SceneModel
 import Testing
+import UIFoundation
 
 @testable import QuartzCore
 

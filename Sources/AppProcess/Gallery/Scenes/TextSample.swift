@@ -1,5 +1,6 @@
 import CoreText
 import QuartzCore
+import UIFoundation
 
 /// A string that shows one attribute.
 struct TextSample {

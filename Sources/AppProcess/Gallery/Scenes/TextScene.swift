@@ -1,5 +1,6 @@
 import CoreText
 import QuartzCore
+import UIFoundation
 
 /// Text layers: alignment, truncation, line breaking, and the attributes of attributed strings.
 struct TextScene: GalleryScene {

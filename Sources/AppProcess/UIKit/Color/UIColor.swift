@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import CoreText
 public import Foundation
+import UIFoundation
 
 /// A color, or a rule that derives one from traits such as light and dark appearance.
 ///

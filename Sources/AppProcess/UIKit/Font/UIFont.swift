@@ -1,6 +1,7 @@
 import CoreGraphics
 public import CoreText
 public import Foundation
+import UIFoundation
 
 /// A font at a size.
 ///

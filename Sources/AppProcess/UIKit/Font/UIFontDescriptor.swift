@@ -1,6 +1,7 @@
 public import CoreGraphics
 import CoreText
 public import Foundation
+import UIFoundation
 
 /// A request for a font: a name or family, a size, traits and a design.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 public import Foundation
+import UIFoundation
 
 /// A thread's stack of bitmap contexts that have begun and not ended.
 private final class ImageContexts {

@@ -1,5 +1,6 @@
 public import CoreGraphics
 import CoreText
+import UIFoundation
 
 /// Fills a rectangle with the current graphics context's fill color, replacing its contents.
 public func UIRectFill(_ rect: CGRect) {

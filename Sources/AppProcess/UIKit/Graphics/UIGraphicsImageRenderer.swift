@@ -1,6 +1,7 @@
 public import CoreGraphics
 import CoreText
 public import Foundation
+import UIFoundation
 
 /// The format of the images that an image renderer creates.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {

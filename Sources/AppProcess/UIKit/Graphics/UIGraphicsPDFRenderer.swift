@@ -1,6 +1,7 @@
 public import CoreGraphics
 import CoreText
 public import Foundation
+import UIFoundation
 
 /// The format of the documents that a PDF renderer creates.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {

@@ -1,6 +1,7 @@
 public import CoreGraphics
 import CoreText
 public import Foundation
+import UIFoundation
 
 /// The base class of the formats of renderers.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {

@@ -2,6 +2,7 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 import ImageIO
+import UIFoundation
 
 /// A bitmap with a scale and an orientation, an animated sequence of images, or a symbol.
 ///

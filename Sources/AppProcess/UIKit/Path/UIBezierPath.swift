@@ -1,6 +1,7 @@
 public import CoreGraphics
 import CoreText
 public import Foundation
+import UIFoundation
 
 /// A path of lines and Bézier curves with the attributes with which it is stroked and filled. It
 /// draws in the calling thread's current graphics context.

@@ -1,5 +1,6 @@
 import CoreText
 public import Foundation
+import UIFoundation
 
 /// Converts one attribute between Swift's `AttributedString` and Foundation's `NSAttributedString`.
 private struct AttributeBridge {

@@ -1,5 +1,6 @@
 import CoreText
 public import Foundation
+public import UIFoundation
 
 extension AttributeScopes {
     /// The text attributes that UIKit draws, as properties of `AttributedString`.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import UIFoundation
 
 extension UIView {
     /// A Boolean value that indicates whether the view or its layer's class draws content.

@@ -1,6 +1,7 @@
 import CoreGraphics
 public import Foundation
 import QuartzCore
+import UIFoundation
 
 /// Snapshots of views. Main thread only.
 extension UIView {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIFoundation
 
 /// The view of a bar button: a title, a symbol, or a back arrow.
 final class BarButton: UIView {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIFoundation
 
 /// A single line of text in a bar.
 final class BarText: UIView {

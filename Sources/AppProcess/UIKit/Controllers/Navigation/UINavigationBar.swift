@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import UIFoundation
 
 /// A bar with a title, a back button and bar buttons. Main thread only.
 @preconcurrency @MainActor open class UINavigationBar: UIView {

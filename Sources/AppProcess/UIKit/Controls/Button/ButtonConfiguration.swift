@@ -1,6 +1,7 @@
 public import CoreGraphics
-public import CoreText
+import CoreText
 public import Foundation
+public import UIFoundation
 
 extension UIButton {
     /// The content and appearance of a button. Use it on the main thread.

@@ -2,6 +2,7 @@ import CoreGraphics
 import CoreText
 import Foundation
 import QuartzCore
+import UIFoundation
 
 /// The subviews of a button, which are created when they are needed.
 struct ButtonParts {

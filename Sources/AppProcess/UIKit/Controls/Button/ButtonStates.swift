@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import UIFoundation
 
 /// The content of a button without a configuration, by the bits of the state.
 struct ButtonStates {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import UIFoundation
 
 /// The values that a button draws with, resolved from its configuration or from its titles and
 /// images by state.

@@ -1,4 +1,5 @@
 public import Foundation
+import UIFoundation
 
 /// The vertical position of text that was scaled down.
 public enum UIBaselineAdjustment: Int, Sendable {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import UIFoundation
 
 extension UILabel {
     /// Draws the text vertically centered in a rectangle, with the first baseline on a pixel

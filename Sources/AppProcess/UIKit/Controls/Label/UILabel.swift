@@ -1,6 +1,7 @@
 import CoreGraphics
-public import CoreText
+import CoreText
 public import Foundation
+public import UIFoundation
 
 /// A view that displays one or more lines of text.
 ///

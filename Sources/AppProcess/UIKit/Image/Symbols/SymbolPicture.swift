@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import UIFoundation
 
 /// A symbol at a size and weight.
 struct SymbolPicture: Equatable, Sendable {
