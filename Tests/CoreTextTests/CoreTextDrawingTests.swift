@@ -125,6 +125,11 @@ struct CoreTextDrawingTests {
                     ], 3)
             }
         }
-        #expect(style.alignment == .center && style.lineSpacing == 9 && style.headIndent == 0)
+        var read = (alignment: CTTextAlignment.natural, spacing: CGFloat.nan, indent: CGFloat.nan)
+        #expect(CTParagraphStyleGetValueForSpecifier(style, .alignment, MemoryLayout<CTTextAlignment>.size, &read.alignment))
+        #expect(CTParagraphStyleGetValueForSpecifier(style, .lineSpacingAdjustment, MemoryLayout<CGFloat>.size, &read.spacing))
+        #expect(CTParagraphStyleGetValueForSpecifier(style, .headIndent, MemoryLayout<CGFloat>.size, &read.indent))
+        #expect(read == (.center, 9, 0))
+        #expect(!CTParagraphStyleGetValueForSpecifier(style, .headIndent, 4, &read.indent))
     }
 }

@@ -156,3 +156,35 @@ public func CTParagraphStyleCreate(_ settings: UnsafePointer<CTParagraphStyleSet
     }
     return CTParagraphStyle(values)
 }
+
+/// Stores a value of a paragraph style in a buffer.
+///
+/// ```swift
+/// var alignment = CTTextAlignment.natural
+/// let style = CTParagraphStyleCreate(nil, 0)
+/// let isStored = CTParagraphStyleGetValueForSpecifier(style, .alignment, MemoryLayout<CTTextAlignment>.size, &alignment)
+/// ```
+///
+/// - Parameters:
+///   - paragraphStyle: The style.
+///   - spec: The value to store.
+///   - valueBufferSize: The size of the buffer, which must be the size of the value's type (bytes).
+///   - valueBuffer: The buffer.
+/// - Returns: Whether the value is stored, which is not the case if the size is wrong.
+public func CTParagraphStyleGetValueForSpecifier(
+    _ paragraphStyle: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ valueBufferSize: Int,
+    _ valueBuffer: UnsafeMutableRawPointer
+) -> Bool {
+    func store<Value: BitwiseCopyable>(_ value: Value) -> Bool {
+        guard valueBufferSize == MemoryLayout<Value>.size else { return false }
+        valueBuffer.storeBytes(of: value, as: Value.self)
+        return true
+    }
+    let values = paragraphStyle.values
+    if let path = spec.length { return store(values[keyPath: path]) }
+    return switch spec {
+    case .alignment: store(values.alignment.rawValue)
+    case .lineBreakMode: store(values.lineBreakMode.rawValue)
+    default: store(values.baseWritingDirection.rawValue)
+    }
+}

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// The values of a paragraph style.
 package struct ParagraphValues: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// The shadow of a run of text.
 package struct TextShadow: Sendable {

@@ -159,7 +159,7 @@ extension FaceDescription {
 
 extension NSString {
     /// The string's contents as a Swift string.
-    var string: String { String(describing: self) }
+    package var string: String { String(describing: self) }
 }
 
 extension NSDictionary {

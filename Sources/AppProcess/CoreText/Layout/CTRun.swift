@@ -44,7 +44,7 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     run.attributes.value {
         var attributes: [String: Any] = [:]
         for (key, value) in run.run.style.source.values { attributes[key.rawValue] = value }
-        attributes[NSAttributedString.Key.font.rawValue] = run.run.font
+        attributes[TextAttributeName.font.rawValue] = run.run.font
         return attributes as NSDictionary
     }
 }

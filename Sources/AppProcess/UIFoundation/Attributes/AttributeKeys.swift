@@ -43,5 +43,5 @@ extension NSAttributedString.Key {
     public static let expansion = TextAttributeName.expansion
     /// A URL or a string. It is available to code that handles taps and does not change the
     /// appearance of the text.
-    public static let link = TextAttributeName.link
+    public static let link = NSAttributedString.Key("NSLink")
 }

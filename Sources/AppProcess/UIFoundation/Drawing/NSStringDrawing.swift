@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import CoreText
 public import Foundation
 

@@ -220,7 +220,7 @@ struct DisplayListBuilder: ~Copyable {
         steps.append(.visit(mask))
     }
 
-    /// Appends the items of a layer in front of its sublayers, and closes what `begin` opened except
+    /// Appends the items of a layer in front of its sublayers, and closes what `begin` opened, but
     /// for a masked group.
     ///
     /// - Returns: The visit outside the layer's offscreen groups, if the layer has a mask.
