@@ -113,7 +113,9 @@ public final class CAContext: @unchecked Sendable {
                 guard open() else { return nil }
                 return self?.forgetServer(clockJump: connection?.clockJump ?? 0) ?? []
             }
-            return former != nil
+            // The animations are released without the lock, because deinitializers may run app
+            // code.
+            return withExtendedLifetime(former) { former != nil }
         }
         handlers.onConnect = { [weak self] in self?.adopt($0.display) }
         handlers.onDisconnect = { [weak self] _ in self?.screenEvents.adopt(nil) }

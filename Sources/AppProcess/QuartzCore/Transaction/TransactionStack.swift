@@ -45,8 +45,11 @@ final class TransactionStack {
             )
             levels = []
         }
-        // The changes are sent with the next change of these layers.
-        _ = LayerLock.withLock { removeChanged() }
+        // The changes are sent with the next change of these layers. The list may hold the last
+        // references to them: it is released without the lock, because deinitializers may run app
+        // code.
+        let layers = LayerLock.withLock { removeChanged() }
+        withExtendedLifetime(layers) {}
     }
 
     /// The identity of the newest list of changed layers, unique among all stacks. Guarded by the
