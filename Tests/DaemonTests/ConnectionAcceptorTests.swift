@@ -66,23 +66,6 @@ struct ConnectionAcceptorTests {
         _ = consume second
     }
 
-    @Test("A paused acceptor does not report connections, and resumes after its pause", .tags(.realTime))
-    func pausing() throws {
-        let fixture = try AcceptorFixture()
-        let client = try UnixSocket.connect(path: fixture.path)
-        fixture.acceptor.pause()
-        #expect(fixture.acceptor.isPaused)
-        #expect(try !fixture.reportsConnection())
-        fixture.acceptor.resumeIfDue()
-        #expect(fixture.acceptor.isPaused, "the pause has not ended")
-        try eventually("the pause ends") {
-            fixture.acceptor.resumeIfDue()
-            return !fixture.acceptor.isPaused
-        }
-        #expect(try fixture.reportsConnection())
-        _ = consume client
-    }
-
     @Test("Without descriptors, the acceptor uses its reserve to send each client the fault busy")
     func reserve() async {
         await #expect(processExitsWith: .success) {
@@ -117,6 +100,26 @@ struct ConnectionAcceptorTests {
             guard try fault(receivedBy: client).code == .permission else { exit(3) }
             exit(0)
         }
+    }
+}
+
+@Suite("Pauses of the connection acceptor", .serialized, .tags(.realTime))
+struct RealTimeConnectionAcceptorTests {
+    @Test("A paused acceptor does not report connections, and resumes after its pause")
+    func pausing() throws {
+        let fixture = try AcceptorFixture()
+        let client = try UnixSocket.connect(path: fixture.path)
+        fixture.acceptor.pause()
+        #expect(fixture.acceptor.isPaused)
+        #expect(try !fixture.reportsConnection())
+        fixture.acceptor.resumeIfDue()
+        #expect(fixture.acceptor.isPaused, "the pause has not ended")
+        try eventually("the pause ends") {
+            fixture.acceptor.resumeIfDue()
+            return !fixture.acceptor.isPaused
+        }
+        #expect(try fixture.reportsConnection())
+        _ = consume client
     }
 }
 

@@ -47,8 +47,11 @@ struct FramePacerTests {
         }
         #expect(abs(time - (100 + FramePacer.horizon)) < 2 * grid.interval)
     }
+}
 
-    @Test("A scheduled vsync becomes due, and is consumed once", .tags(.realTime))
+@Suite("Frame pacer on the real clock", .serialized, .tags(.realTime))
+struct RealTimeFramePacerTests {
+    @Test("A scheduled vsync becomes due, and is consumed once")
     func vsync() throws {
         let pacer = try FramePacer(refreshRate: 1000)
         #expect(!pacer.isDue && pacer.consumeVsync() == nil)

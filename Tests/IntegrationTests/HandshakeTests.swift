@@ -58,16 +58,6 @@ struct HandshakeTests {
         #expect(try app.waitForFault().code == .permission)
     }
 
-    @Test("Connections without a hello time out; eight may wait, further ones are refused as busy, and apps still connect")
-    func withoutHello() throws {
-        let server = try TestServer()
-        let connections = try (0..<12).map { _ in try ProtocolClient(server.socket) }
-        // The first eight are waited for; the others are refused as busy.
-        #expect(try connections[11].waitForFault().code == .busy)
-        #expect(try connections[0].waitForFault().code == .timeout)
-        _ = try server.app()
-    }
-
     @Test("The 65th client is refused as busy, and another client can connect once one has disconnected")
     func clientLimit() throws {
         let server = try TestServer()
@@ -84,5 +74,18 @@ struct HandshakeTests {
                 return false
             }
         }
+    }
+}
+
+@Suite("Time limit of the handshake", .serialized, .tags(.realTime))
+struct RealTimeHandshakeTests {
+    @Test("Connections without a hello time out; eight may wait, further ones are refused as busy, and apps still connect")
+    func withoutHello() throws {
+        let server = try TestServer()
+        let connections = try (0..<12).map { _ in try ProtocolClient(server.socket) }
+        // The first eight are waited for; the others are refused as busy.
+        #expect(try connections[11].waitForFault().code == .busy)
+        #expect(try connections[0].waitForFault().code == .timeout)
+        _ = try server.app()
     }
 }

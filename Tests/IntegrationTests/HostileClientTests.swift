@@ -7,53 +7,53 @@ import Testing
 import Transport
 import WireProtocol
 
+/// A server with a well-behaved app that has an endless animation.
+private final class NeighborFixture {
+    let server: TestServer
+    let control: ControlClient
+    let neighbor: ProtocolClient
+    private let descriptors: Int
+
+    init() throws {
+        server = try TestServer()
+        control = try server.control()
+        neighbor = try server.app(name: "neighbor")
+        try neighbor.showSquare(animated: .swing)
+        let control = control
+        try control.settle("the neighbor's commit") { try control.statistics().frames >= 1 }
+        descriptors = server.process.openDescriptors
+    }
+
+    /// Checks that ten vsyncs produce ten frames, and that the neighbor's square is at the
+    /// position that its formula gives.
+    func checkNeighbor(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        var frames = try control.statistics().frames
+        for _ in 0..<10 {
+            let now = try control.tick(1.0 / 60)
+            #expect(now == frames + 1, "a frame was missed", sourceLocation: sourceLocation)
+            frames = now
+        }
+        let time = try control.statistics().time
+        let center = try control.screenshot().redCenter(ofRow: 60)
+        #expect(abs(center - AnimationDescription.swingCenter(at: time)) < 0.01, sourceLocation: sourceLocation)
+        #expect(server.process.isRunning, sourceLocation: sourceLocation)
+    }
+
+    /// Waits until the neighbor is the only client and the other one's descriptors are closed.
+    func checkCleanup(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try eventually("the hostile client is disconnected") { try control.statistics().clients.map(\.name) == ["neighbor"] }
+        try eventually("its descriptors are closed") { server.process.openDescriptors <= descriptors }
+        try checkNeighbor(sourceLocation: sourceLocation)
+    }
+}
+
 /// Each test is a hostile client beside a well-behaved app, which must miss no frame and lose no
 /// pixel.
 @Suite("Hostile clients")
 struct HostileClientTests {
-    /// A server with a well-behaved app that has an endless animation.
-    private final class Fixture {
-        let server: TestServer
-        let control: ControlClient
-        let neighbor: ProtocolClient
-        private let descriptors: Int
-
-        init() throws {
-            server = try TestServer()
-            control = try server.control()
-            neighbor = try server.app(name: "neighbor")
-            try neighbor.showSquare(animated: .swing)
-            let control = control
-            try control.settle("the neighbor's commit") { try control.statistics().frames >= 1 }
-            descriptors = server.process.openDescriptors
-        }
-
-        /// Checks that ten vsyncs produce ten frames, and that the neighbor's square is at the
-        /// position that its formula gives.
-        func checkNeighbor(sourceLocation: SourceLocation = #_sourceLocation) throws {
-            var frames = try control.statistics().frames
-            for _ in 0..<10 {
-                let now = try control.tick(1.0 / 60)
-                #expect(now == frames + 1, "a frame was missed", sourceLocation: sourceLocation)
-                frames = now
-            }
-            let time = try control.statistics().time
-            let center = try control.screenshot().redCenter(ofRow: 60)
-            #expect(abs(center - AnimationDescription.swingCenter(at: time)) < 0.01, sourceLocation: sourceLocation)
-            #expect(server.process.isRunning, sourceLocation: sourceLocation)
-        }
-
-        /// Waits until the neighbor is the only client and the other one's descriptors are closed.
-        func checkCleanup(sourceLocation: SourceLocation = #_sourceLocation) throws {
-            try eventually("the hostile client is disconnected") { try control.statistics().clients.map(\.name) == ["neighbor"] }
-            try eventually("its descriptors are closed") { server.process.openDescriptors <= descriptors }
-            try checkNeighbor(sourceLocation: sourceLocation)
-        }
-    }
-
     /// Returns the fault that a commit of a hostile app causes.
     private func fault(_ build: (inout Commit) -> Void) throws -> Fault {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         try hostile.commit(build)
         let fault = try hostile.waitForFault()
@@ -65,7 +65,7 @@ struct HostileClientTests {
 
     @Test("Shared memory that is smaller than its surface is refused")
     func truncatedMemory() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         let memory = try SharedMemory(name: "hostile", byteCount: 4096)
         try memory.seal(.size)
@@ -80,14 +80,14 @@ struct HostileClientTests {
     @Test("A part of a commit with a wrong number, or without a credit, ends the session")
     func partsOutOfOrder() throws {
         for number in [1, 3] as [UInt64] {
-            let fixture = try Fixture()
+            let fixture = try NeighborFixture()
             let hostile = try fixture.server.app(name: "hostile")
             try hostile.commit { $0.create(root) }
             try hostile.send(.commitPart(Commit(time: 0)), sequence: number)
             #expect(try hostile.waitForFault().code == .protocolError)
             try fixture.checkCleanup()
         }
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         for _ in 0..<Limits.commitCredits { try hostile.commit { $0.setRoot(nil) } }
         try hostile.send(.commitPart(Commit(time: 0)), sequence: hostile.commits + 1)
@@ -98,7 +98,7 @@ struct HostileClientTests {
 
     @Test("A commit whose parts exceed the limit ends the session, and no part of it is shown")
     func endlessParts() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         try hostile.commit { $0.create(root) }
         var part = Commit(time: 0)
@@ -113,7 +113,7 @@ struct HostileClientTests {
 
     @Test("Shared memory that is not sealed against shrinking is refused")
     func unsealedMemory() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         let memory = try SharedMemory(name: "hostile", byteCount: 64 * 256)
         let description = SurfaceDescription(id: SurfaceID(rawValue: 0), width: 64, height: 64, bytesPerRow: 256, isOpaque: true)
@@ -124,7 +124,7 @@ struct HostileClientTests {
 
     @Test("A client that never reads is disconnected when its backlog is full, and not before")
     func neverReads() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         hostile.shrinkReceiveBuffer()
         try hostile.showSquare(at: Point(x: 60, y: 160))
@@ -161,7 +161,7 @@ struct HostileClientTests {
 
     @Test("A client that only listens to vsyncs stays connected and affects no other client")
     func passiveClient() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let passive = try fixture.server.app(name: "passive")
         try passive.showSquare(Color(red: 0, green: 0, blue: 1, alpha: 1), at: Point(x: 60, y: 160))
         try passive.send(.requestVsync(true))
@@ -171,7 +171,7 @@ struct HostileClientTests {
 
     @Test("A flood of commits without credits ends the session")
     func flood() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         do {
             for _ in 0..<10_000 { try hostile.commit { $0.setRoot(nil) } }
@@ -183,22 +183,13 @@ struct HostileClientTests {
 
     @Test("A message that never ends affects no other client")
     func endlessMessage() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         let header = MessageHeader(length: UInt32(Limits.messageBytes), type: 3, descriptorCount: 0, sequence: 1).encoded
         try hostile.send(raw: header + [UInt8](repeating: 0, count: 1 << 20))
         try fixture.checkNeighbor()
         try hostile.send(raw: [UInt8](repeating: 0, count: Limits.messageBytes - 1 << 20))
         #expect(try hostile.waitForFault().code == .protocolError)
-        try fixture.checkCleanup()
-    }
-
-    @Test("Connections that send no hello affect no other client and time out")
-    func silentConnections() throws {
-        let fixture = try Fixture()
-        let connections = try (0..<8).map { _ in try ProtocolClient(fixture.server.socket) }
-        try fixture.checkNeighbor()
-        for connection in connections { #expect(try connection.waitForFault().code == .timeout) }
         try fixture.checkCleanup()
     }
 
@@ -218,7 +209,7 @@ struct HostileClientTests {
 
     @Test("Bounds that are not numbers are refused, and the fault names the field and byte")
     func nanBounds() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         var commit = Commit(time: 0)
         commit.create(root)
@@ -247,7 +238,7 @@ struct HostileClientTests {
             }
         }
         #expect(try fault(chain(Limits.treeDepth + 1)).code == .limit)
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let deep = try fixture.server.app(name: "deep")
         try deep.commit(chain(Limits.treeDepth))
         try fixture.control.settle("the deep tree") { try fixture.control.statistics().clients.last?.layers == Limits.treeDepth }
@@ -269,7 +260,7 @@ struct HostileClientTests {
 
     @Test("As many layers as the limit are accepted, and one more is refused")
     func manyLayers() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         let commit = try hostile.commit { commit in
             for index in 0..<UInt32(Limits.layers) { commit.create(LayerID(rawValue: index)) }
@@ -287,7 +278,7 @@ struct HostileClientTests {
 
     @Test("Descriptors that belong to no message are closed and end the session")
     func surplusDescriptors() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         let memory = try SharedMemory(name: "surplus", byteCount: 4096)
         try hostile.send(
@@ -303,7 +294,7 @@ struct HostileClientTests {
 
     @Test("A client can share 256 MiB of surfaces, and more ends the session")
     func surfaceBytes() throws {
-        let fixture = try Fixture()
+        let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         // Sparse memory: the pages are never touched.
         for id in 0..<5 as Range<UInt32> {
@@ -314,6 +305,18 @@ struct HostileClientTests {
             try hostile.send(.surface(description), descriptors: [memory.descriptor])
         }
         #expect(try hostile.waitForFault().code == .limit)
+        try fixture.checkCleanup()
+    }
+}
+
+@Suite("Hostile clients on the real clock", .serialized, .tags(.realTime))
+struct RealTimeHostileClientTests {
+    @Test("Connections that send no hello affect no other client and time out")
+    func silentConnections() throws {
+        let fixture = try NeighborFixture()
+        let connections = try (0..<8).map { _ in try ProtocolClient(fixture.server.socket) }
+        try fixture.checkNeighbor()
+        for connection in connections { #expect(try connection.waitForFault().code == .timeout) }
         try fixture.checkCleanup()
     }
 }

@@ -21,38 +21,39 @@ extension InputEvent {
     var touch: Touch? { if case .touch(let touch) = kind { touch } else { nil } }
 }
 
-@Suite("Input and display changes, from their clients through the server to apps")
-struct InputTests {
-    private struct Fixture {
-        let server: TestServer
-        let control: ControlClient
+/// A server with a control client that sends input.
+private struct InputFixture {
+    let server: TestServer
+    let control: ControlClient
 
-        init(clock: String = "manual", refresh: Int = 60) throws {
-            server = try TestServer(clock: clock, refresh: refresh)
-            control = try server.control()
-        }
-
-        /// Returns an app whose request for input the server has received.
-        func app(showing center: Point? = nil) throws -> ProtocolClient {
-            let app = try server.app()
-            try app.send(.requestInput(true))
-            try app.showSquare(at: center ?? Point(x: -100, y: -100))
-            let count = try control.statistics().clients.count
-            if control.client.welcome?.clock == .manual {
-                try control.settle("the commit") { try control.statistics().clients.last?.commits == 1 }
-            } else {
-                try app.waitForAcknowledgement(of: 1)
-            }
-            #expect(try control.statistics().clients.count == count)
-            return app
-        }
-
-        func send(_ event: InputEvent) throws { try control.client.send(.input(event)) }
+    init(clock: String = "manual", refresh: Int = 60) throws {
+        server = try TestServer(clock: clock, refresh: refresh)
+        control = try server.control()
     }
 
+    /// Returns an app whose request for input the server has received.
+    func app(showing center: Point? = nil) throws -> ProtocolClient {
+        let app = try server.app()
+        try app.send(.requestInput(true))
+        try app.showSquare(at: center ?? Point(x: -100, y: -100))
+        let count = try control.statistics().clients.count
+        if control.client.welcome?.clock == .manual {
+            try control.settle("the commit") { try control.statistics().clients.last?.commits == 1 }
+        } else {
+            try app.waitForAcknowledgement(of: 1)
+        }
+        #expect(try control.statistics().clients.count == count)
+        return app
+    }
+
+    func send(_ event: InputEvent) throws { try control.client.send(.input(event)) }
+}
+
+@Suite("Input and display changes, from their clients through the server to apps")
+struct InputTests {
     @Test("A touch goes to the app that shows a layer there; beside all layers, to the frontmost app that requests input")
     func routing() throws {
-        let fixture = try Fixture()
+        let fixture = try InputFixture()
         let back = try fixture.app(showing: Point(x: 60, y: 60))
         let front = try fixture.app(showing: Point(x: 200, y: 60))
         let passive = try fixture.server.app()
@@ -71,7 +72,7 @@ struct InputTests {
 
     @Test("A disconnecting display's touches are cancelled, and a disconnecting app's touches end without events")
     func disconnection() throws {
-        let fixture = try Fixture()
+        let fixture = try InputFixture()
         let back = try fixture.app()
         do {
             let front = try fixture.app()
@@ -90,58 +91,6 @@ struct InputTests {
         #expect(try back.input().map { $0.touch?.location } == [Point(x: 5, y: 6)])
     }
 
-    @Test("EV4 On the real clock all moves of a fast pointer arrive, in one message per vsync, and then the server sleeps")
-    func coalesced() throws {
-        let fixture = try Fixture(clock: "real", refresh: 20)
-        let app = try fixture.app()
-        try fixture.send(.touch(.began, 0, 0))
-        for x in 1...50 {
-            try fixture.send(.touch(.moved, Double(x), 0))
-            // A pointer that reports 250 times a second.
-            let next = MonotonicClock.now + 0.004
-            try eventually("4 ms have passed") { MonotonicClock.now >= next }
-        }
-        try fixture.send(.touch(.ended, 50, 0))
-        var messages: [[InputEvent]] = []
-        while messages.last?.last?.touch?.phase != .ended { messages.append(try app.input()) }
-        let moves = messages.joined().compactMap(\.touch).filter { $0.phase == .moved }
-        #expect(moves.map(\.location.x) == (1...50).map(Double.init))
-        let times = messages.joined().map(\.time)
-        #expect(times == times.sorted())
-        // At 20 Hz, over the measured duration: the first move, one message per vsync, the
-        // beginning and the end.
-        let seconds = try #require(times.last) - times[0]
-        #expect(Double(messages.count) <= seconds * 20 + 5)
-        // Each query of the counters wakes the server once.
-        try fixture.control.waitUntilIdle()
-    }
-
-    @Test("On the real clock a script is acknowledged when it has been played, and ends with the client that sent it")
-    func played() throws {
-        let fixture = try Fixture(clock: "real")
-        let app = try fixture.app()
-        let phases: [(Double, InputEvent.Touch.Phase)] = [(0, .began), (0.1, .moved), (0.2, .ended)]
-        let script = phases.map { TimedInput(after: $0, InputEvent.touch($1, 0, 0).kind) }
-        let start = MonotonicClock.now
-        try fixture.control.client.send(.playInput(script), sequence: 77)
-        let end = try fixture.control.client.wait(for: "the end of the script") {
-            if case .inputPlayed(let time) = $0 { time } else { nil }
-        }
-        #expect(end >= start + 0.2 && MonotonicClock.now >= start + 0.2)
-        var events: [InputEvent] = []
-        while events.count < 3 { events += try app.input() }
-        #expect(events.map { $0.touch?.phase } == [.began, .moved, .ended])
-        #expect(abs(events[2].time - events[0].time - 0.2) < 1e-6, "the events' times are the script's")
-        do {
-            let player = try fixture.server.control()
-            try player.client.send(.playInput([script[0], TimedInput(after: 100, InputEvent.touch(.ended, 0, 0).kind)]))
-            #expect(try app.input().map { $0.touch?.phase } == [.began])
-        }
-        #expect(try app.input().map { $0.touch?.phase } == [.cancelled])
-        try fixture.control.client.send(.playInput(script), sequence: 78)
-        _ = try fixture.control.client.wait(for: "the end of the script") { if case .inputPlayed = $0 { true } else { nil } }
-    }
-
     /// A touch that moves by 1 point every 1/60 s.
     private static func swipe(_ moves: Int) -> [TimedInput] {
         (0...moves).map { step in
@@ -152,7 +101,7 @@ struct InputTests {
 
     @Test("On a manual clock a script is acknowledged immediately, and its events arrive with the ticks, at their times")
     func playedByTicks() throws {
-        let fixture = try Fixture()
+        let fixture = try InputFixture()
         let app = try fixture.app()
         try fixture.control.tick(1)
         let script = Self.swipe(6)
@@ -172,7 +121,7 @@ struct InputTests {
         "A resize takes effect with the next frame: apps are notified, displays receive a new swap chain, and frame numbers continue"
     )
     func resize() throws {
-        let fixture = try Fixture()
+        let fixture = try InputFixture()
         let app = try fixture.app(showing: Point(x: 60, y: 60))
         let display = try ProtocolClient(fixture.server.socket)
         #expect(try display.handshake(.display).display.width == 320)
@@ -202,7 +151,7 @@ struct InputTests {
 
     @Test("Apps are notified of the appearance once for each change")
     func appearance() throws {
-        let fixture = try Fixture()
+        let fixture = try InputFixture()
         let app = try fixture.app()
         #expect(app.welcome?.display.appearance == .light)
         try fixture.control.client.send(.setAppearance(.light))
@@ -228,5 +177,60 @@ struct InputTests {
         _ = try display.handshake(.display)
         try display.send(.playInput([]))
         #expect(try display.waitForFault().code == .permission)
+    }
+}
+
+@Suite("Input on the real clock", .serialized, .tags(.realTime))
+struct RealTimeInputTests {
+    @Test("EV4 On the real clock all moves of a fast pointer arrive, in one message per vsync, and then the server sleeps")
+    func coalesced() throws {
+        let fixture = try InputFixture(clock: "real", refresh: 20)
+        let app = try fixture.app()
+        try fixture.send(.touch(.began, 0, 0))
+        for x in 1...50 {
+            try fixture.send(.touch(.moved, Double(x), 0))
+            // A pointer that reports 250 times a second.
+            let next = MonotonicClock.now + 0.004
+            try eventually("4 ms have passed") { MonotonicClock.now >= next }
+        }
+        try fixture.send(.touch(.ended, 50, 0))
+        var messages: [[InputEvent]] = []
+        while messages.last?.last?.touch?.phase != .ended { messages.append(try app.input()) }
+        let moves = messages.joined().compactMap(\.touch).filter { $0.phase == .moved }
+        #expect(moves.map(\.location.x) == (1...50).map(Double.init))
+        let times = messages.joined().map(\.time)
+        #expect(times == times.sorted())
+        // At 20 Hz, over the measured duration: the first move, one message per vsync, the
+        // beginning and the end.
+        let seconds = try #require(times.last) - times[0]
+        #expect(Double(messages.count) <= seconds * 20 + 5)
+        // Each query of the counters wakes the server once.
+        try fixture.control.waitUntilIdle()
+    }
+
+    @Test("On the real clock a script is acknowledged when it has been played, and ends with the client that sent it")
+    func played() throws {
+        let fixture = try InputFixture(clock: "real")
+        let app = try fixture.app()
+        let phases: [(Double, InputEvent.Touch.Phase)] = [(0, .began), (0.1, .moved), (0.2, .ended)]
+        let script = phases.map { TimedInput(after: $0, InputEvent.touch($1, 0, 0).kind) }
+        let start = MonotonicClock.now
+        try fixture.control.client.send(.playInput(script), sequence: 77)
+        let end = try fixture.control.client.wait(for: "the end of the script") {
+            if case .inputPlayed(let time) = $0 { time } else { nil }
+        }
+        #expect(end >= start + 0.2 && MonotonicClock.now >= start + 0.2)
+        var events: [InputEvent] = []
+        while events.count < 3 { events += try app.input() }
+        #expect(events.map { $0.touch?.phase } == [.began, .moved, .ended])
+        #expect(abs(events[2].time - events[0].time - 0.2) < 1e-6, "the events' times are the script's")
+        do {
+            let player = try fixture.server.control()
+            try player.client.send(.playInput([script[0], TimedInput(after: 100, InputEvent.touch(.ended, 0, 0).kind)]))
+            #expect(try app.input().map { $0.touch?.phase } == [.began])
+        }
+        #expect(try app.input().map { $0.touch?.phase } == [.cancelled])
+        try fixture.control.client.send(.playInput(script), sequence: 78)
+        _ = try fixture.control.client.wait(for: "the end of the script") { if case .inputPlayed = $0 { true } else { nil } }
     }
 }

@@ -3,14 +3,15 @@ import TestSupport
 import Testing
 import WireProtocol
 
+/// Runs layerctl on a server, and returns its output.
+private func layerctl(_ server: TestServer, _ arguments: [String]) throws -> String {
+    let result = try SpawnedProcess.run("layerctl", ["--socket", server.socket] + arguments)
+    guard result.status == 0 else { throw TestFailure("layerctl \(arguments): \(result.status) \(result.stderr)") }
+    return result.stdout
+}
+
 @Suite("Commands of layerctl")
 struct LayerctlTests {
-    private func layerctl(_ server: TestServer, _ arguments: [String]) throws -> String {
-        let result = try SpawnedProcess.run("layerctl", ["--socket", server.socket] + arguments)
-        guard result.status == 0 else { throw TestFailure("layerctl \(arguments): \(result.status) \(result.stderr)") }
-        return result.stdout
-    }
-
     @Test("layerctl stats --json prints the counters of the server and of every client")
     func stats() throws {
         let server = try TestServer()
@@ -56,7 +57,10 @@ struct LayerctlTests {
         let object = try JSONSerialization.jsonObject(with: Data(try layerctl(server, ["tree", "--json"]).utf8))
         #expect("\(object)".contains("backgroundColor"))
     }
+}
 
+@Suite("Pictures of layerctl on the real clock", .serialized, .tags(.realTime))
+struct RealTimeLayerctlTests {
     @Test("layerctl screenshot writes a PNG file of the newest frame, and layerctl record an animated one")
     func images() throws {
         let server = try TestServer(clock: "real")

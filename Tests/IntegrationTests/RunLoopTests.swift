@@ -6,57 +6,58 @@ import Testing
 import Transport
 import WireProtocol
 
-/// The main run loop of a UIKit app that reports what it does (Tests/RunLoopApp), on a real server.
-@Suite("Main run loop of an app", .serialized)
-struct RunLoopTests {
-    private final class Fixture {
-        let server: TestServer
-        let control: ControlClient
-        let app: SpawnedProcess
-        private let pipe = Pipe()
-        private var output = ""
+/// A server with an app that reports what its main run loop does.
+private final class RunLoopFixture {
+    let server: TestServer
+    let control: ControlClient
+    let app: SpawnedProcess
+    private let pipe = Pipe()
+    private var output = ""
 
-        init(_ behavior: String, environment: [String: String] = [:]) throws {
-            server = try TestServer()
-            control = try server.control()
-            app = try SpawnedProcess(
-                "run-loop-app", [behavior], environment: ["LAMINA_SOCKET": server.socket].merging(environment) { $1 },
-                folder: server.folder.url, output: pipe)
-            _ = fcntl(pipe.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
+    init(_ behavior: String, environment: [String: String] = [:]) throws {
+        server = try TestServer()
+        control = try server.control()
+        app = try SpawnedProcess(
+            "run-loop-app", [behavior], environment: ["LAMINA_SOCKET": server.socket].merging(environment) { $1 },
+            folder: server.folder.url, output: pipe)
+        _ = fcntl(pipe.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
+    }
+
+    deinit { app.signal(SIGKILL) }
+
+    /// Returns the lines that the app has reported.
+    func lines() -> [String] {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+            guard count > 0 else { break }
+            output += String(decoding: buffer.prefix(count), as: UTF8.self)
         }
+        return output.split(separator: "\n").map(String.init)
+    }
 
-        deinit { app.signal(SIGKILL) }
+    /// Waits until the app has reported a line, and returns all lines.
+    func lines(until last: String) throws -> [String] {
+        try eventually("the app reports '\(last)'") { lines().contains(last) }
+        return lines()
+    }
 
-        /// Returns the lines that the app has reported.
-        func lines() -> [String] {
-            var buffer = [UInt8](repeating: 0, count: 4096)
-            while true {
-                let count = read(pipe.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
-                guard count > 0 else { break }
-                output += String(decoding: buffer.prefix(count), as: UTF8.self)
-            }
-            return output.split(separator: "\n").map(String.init)
-        }
-
-        /// Waits until the app has reported a line, and returns all lines.
-        func lines(until last: String) throws -> [String] {
-            try eventually("the app reports '\(last)'") { lines().contains(last) }
-            return lines()
-        }
-
-        /// Waits until the view's layer has an opacity in the render tree.
-        func waitForOpacity(_ opacity: Double) throws {
-            try control.settle("the view's opacity is \(opacity)") {
-                try control.tree().contains { node in
-                    node.model.contains { $0.property == .opacity && $0.value == .scalar(opacity) }
-                }
+    /// Waits until the view's layer has an opacity in the render tree.
+    func waitForOpacity(_ opacity: Double) throws {
+        try control.settle("the view's opacity is \(opacity)") {
+            try control.tree().contains { node in
+                node.model.contains { $0.property == .opacity && $0.value == .scalar(opacity) }
             }
         }
     }
+}
 
+/// The main run loop of a UIKit app that reports what it does (Tests/RunLoopApp), on a real server.
+@Suite("Main run loop of an app", .serialized)
+struct RunLoopTests {
     @Test("RL1 UIApplicationMain creates the application and its delegate, connects a scene and its delegate, and runs the main run loop")
     func launch() throws {
-        let fixture = try Fixture("launch")
+        let fixture = try RunLoopFixture("launch")
         let lines = try fixture.lines(until: "timer fires on the main run loop: true")
         #expect(
             lines == [
@@ -71,13 +72,13 @@ struct RunLoopTests {
 
     @Test("RL1 UIApplicationMain returns 0 only when the main run loop is stopped")
     func stop() throws {
-        let fixture = try Fixture("stop")
+        let fixture = try RunLoopFixture("stop")
         #expect(try fixture.lines(until: "UIApplicationMain returned 0").last == "UIApplicationMain returned 0")
     }
 
     @Test("RL3 In each pass the run loop handles events and notifies observers in order; passes need no refresh of the screen")
     func passes() throws {
-        let fixture = try Fixture("passes")
+        let fixture = try RunLoopFixture("passes")
         // The server's clock stands still: there is no vsync.
         let passes = try fixture.lines(until: "idle").filter { $0.hasPrefix("pass: ") }
         #expect(passes.count == 200)
@@ -91,22 +92,9 @@ struct RunLoopTests {
         #expect(try fixture.control.statistics().time == 0)
     }
 
-    @Test("RL3 A run loop without events sleeps", .tags(.realTime))
-    func sleep() throws {
-        let fixture = try Fixture("passes")
-        _ = try fixture.lines(until: "idle")
-        var (wakeups, since) = (-1, MonotonicClock.now)
-        try eventually("the app sleeps for 2 s") {
-            let now = fixture.app.voluntarySwitches
-            if now != wakeups { (wakeups, since) = (now, MonotonicClock.now) }
-            return MonotonicClock.now >= since + 2
-        }
-        #expect(fixture.app.isRunning)
-    }
-
     @Test("RL7 Core Animation commits from a beforeWaiting observer, after the app's observers and in the same pass")
     func commitOrder() throws {
-        let fixture = try Fixture("order", environment: ["LAMINA_TRACE": "runloop"])
+        let fixture = try RunLoopFixture("order", environment: ["LAMINA_TRACE": "runloop"])
         _ = try fixture.lines(until: "pass ends")
         // The change that the app's last observer made is in the commit of the same pass.
         try fixture.waitForOpacity(0.5)
@@ -120,8 +108,24 @@ struct RunLoopTests {
 
     @Test("RL7 Core Animation commits from an exit observer, after the app's observers, when the run loop stops")
     func commitAtExit() throws {
-        let fixture = try Fixture("stop")
+        let fixture = try RunLoopFixture("stop")
         _ = try fixture.lines(until: "UIApplicationMain returned 0")
         try fixture.waitForOpacity(0.75)
+    }
+}
+
+@Suite("Main run loop of an app on the real clock", .serialized, .tags(.realTime))
+struct RealTimeRunLoopTests {
+    @Test("RL3 A run loop without events sleeps")
+    func sleep() throws {
+        let fixture = try RunLoopFixture("passes")
+        _ = try fixture.lines(until: "idle")
+        var (wakeups, since) = (-1, MonotonicClock.now)
+        try eventually("the app sleeps for 2 s") {
+            let now = fixture.app.voluntarySwitches
+            if now != wakeups { (wakeups, since) = (now, MonotonicClock.now) }
+            return MonotonicClock.now >= since + 2
+        }
+        #expect(fixture.app.isRunning)
     }
 }

@@ -78,25 +78,6 @@ struct ServerTests {
         }
     }
 
-    @Test("On the real clock vsyncs arrive only while the app requests them")
-    func realVsync() throws {
-        let server = try TestServer(clock: "real", refresh: 100)
-        let control = try server.control()
-        let client = try server.app()
-        try client.send(.requestVsync(true))
-        var times: [Double] = []
-        while times.count < 20 {
-            times.append(try client.wait(for: "vsync") { if case .vsync(let time, _, _) = $0 { time } else { nil } })
-        }
-        for (earlier, later) in zip(times, times.dropFirst()) {
-            let steps = (later - earlier) * 100
-            #expect(steps > 0.5 && abs(steps - steps.rounded()) < 1e-3, "\(earlier) to \(later)")
-        }
-        try client.send(.requestVsync(false))
-        try control.waitUntilIdle()
-        #expect(try control.statistics().frames == 0, "a frame without a change")
-    }
-
     @Test("A display receives the swap chain, and the newest frame's number even if it reads late")
     func display() throws {
         let server = try TestServer()
@@ -185,5 +166,27 @@ struct ServerTests {
         server.process.signal(SIGHUP)
         _ = try control.statistics()
         #expect(try server.process.terminate() == 0)
+    }
+}
+
+@Suite("Messages of the server to its clients on the real clock", .serialized, .tags(.realTime))
+struct RealTimeServerTests {
+    @Test("On the real clock vsyncs arrive only while the app requests them")
+    func realVsync() throws {
+        let server = try TestServer(clock: "real", refresh: 100)
+        let control = try server.control()
+        let client = try server.app()
+        try client.send(.requestVsync(true))
+        var times: [Double] = []
+        while times.count < 20 {
+            times.append(try client.wait(for: "vsync") { if case .vsync(let time, _, _) = $0 { time } else { nil } })
+        }
+        for (earlier, later) in zip(times, times.dropFirst()) {
+            let steps = (later - earlier) * 100
+            #expect(steps > 0.5 && abs(steps - steps.rounded()) < 1e-3, "\(earlier) to \(later)")
+        }
+        try client.send(.requestVsync(false))
+        try control.waitUntilIdle()
+        #expect(try control.statistics().frames == 0, "a frame without a change")
     }
 }

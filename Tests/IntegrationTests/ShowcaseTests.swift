@@ -168,29 +168,6 @@ struct ShowcaseTests {
         try fixture.expect("pictures-later")
     }
 
-    @Test(
-        "TX1–TX4 A tapped button turns yellow while the main thread sleeps only if an outermost explicit transaction committed it",
-        arguments: [0, 1, 2, 3])
-    func transactions(button: Int) throws {
-        let fixture = try ShowcaseFixture("--screen", "transactions")
-        // A pixel beside the button's title.
-        let (x, y) = (40, 56 + 80 * button)
-        let (red, yellow, green): (UInt32, UInt32, UInt32) = (0xFFFF_3B30, 0xFFFF_CC00, 0xFF34_C759)
-        try fixture.control.settle("the button is red") {
-            try fixture.control.tick(1.0 / 60)
-            return try fixture.control.screenshot()[x, y] == red
-        }
-        try fixture.touch("tap", "240", "\(y)", then: 0)
-        var shown: [UInt32] = []
-        try fixture.control.settle("the button is green", within: 30) {
-            try fixture.control.tick(1.0 / 60)
-            let color = try fixture.control.screenshot()[x, y]
-            if shown.last != color { shown.append(color) }
-            return color == green
-        }
-        #expect(shown.filter { $0 != red } == (button == 1 ? [yellow, green] : [green]))
-    }
-
     @Test("EV5 A card follows a drag, a pinch and a rotation, and a double tap resets it")
     func card() throws {
         let fixture = try ShowcaseFixture("--screen", "card")
@@ -288,5 +265,31 @@ struct ShowcaseTests {
             try control.tick(1.0 / 60)
             return try Golden(name: "showcase-menu").difference(from: control.screenshot().reduced(by: 4)) == nil
         }
+    }
+}
+
+@Suite("Transactions of the showcase on the real clock", .serialized, .tags(.realTime))
+struct RealTimeShowcaseTests {
+    @Test(
+        "TX1–TX4 A tapped button turns yellow while the main thread sleeps only if an outermost explicit transaction committed it",
+        arguments: [0, 1, 2, 3])
+    func transactions(button: Int) throws {
+        let fixture = try ShowcaseFixture("--screen", "transactions")
+        // A pixel beside the button's title.
+        let (x, y) = (40, 56 + 80 * button)
+        let (red, yellow, green): (UInt32, UInt32, UInt32) = (0xFFFF_3B30, 0xFFFF_CC00, 0xFF34_C759)
+        try fixture.control.settle("the button is red") {
+            try fixture.control.tick(1.0 / 60)
+            return try fixture.control.screenshot()[x, y] == red
+        }
+        try fixture.touch("tap", "240", "\(y)", then: 0)
+        var shown: [UInt32] = []
+        try fixture.control.settle("the button is green", within: 30) {
+            try fixture.control.tick(1.0 / 60)
+            let color = try fixture.control.screenshot()[x, y]
+            if shown.last != color { shown.append(color) }
+            return color == green
+        }
+        #expect(shown.filter { $0 != red } == (button == 1 ? [yellow, green] : [green]))
     }
 }

@@ -5,7 +5,7 @@ import WireProtocol
 
 /// The scene `transactions` of the real app, which changes a button's color around a sleep. Every
 /// frame that the server publishes is inspected.
-@Suite("Transactions across processes", .serialized)
+@Suite("Transactions across processes", .serialized, .tags(.realTime))
 struct TransactionSceneTests {
     private static let red: UInt32 = 0xFFEA_4347
     private static let yellow: UInt32 = 0xFFFC_CF40

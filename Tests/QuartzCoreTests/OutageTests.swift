@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import SceneModel
+import TestSupport
 import Testing
 import Transport
 import WireProtocol
@@ -31,38 +32,6 @@ extension QuartzCoreTests {
             #expect(line.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil) == 1)
             try line.wait("the commit", for: next) { peer.commits == [1] }
             #expect(line.heard.sentences.count == 1, "one line for the outage: \(line.heard.sentences)")
-        }
-
-        @StageThread
-        @Test("An app can start before the server and reports this once")
-        func serverLater() throws {
-            let path = FakeServer.newPath()
-            let line = Line(path: path)
-            line.connection.start()
-            let begin = MonotonicClock.now
-            // Attempts are due after 0.05, 0.15 and 0.35 s.
-            try line.wait("several attempts") { MonotonicClock.now - begin > 0.4 }
-            #expect(line.heard.sentences.count == 1 && line.heard.sentences.first?.contains(path) == true)
-            #expect(!line.connection.isConnected && line.connection.hasCredit && line.connection.refusal == nil)
-            let server = try FakeServer(path: path)
-            try line.open(server)
-            #expect(line.connection.isConnected && line.heard.ends == [])
-        }
-
-        @StageThread
-        @Test("An app that a server rejects does not connect again and reports the reason", arguments: [Fault.Code.version, .permission])
-        func refused(code: Fault.Code) throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            line.connection.start()
-            try line.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
-            let fault = Fault(code, "not this one")
-            server.peers[0].send(.fault(fault))
-            try line.wait("the refusal", for: server) { line.connection.refusal != nil }
-            #expect(line.connection.refusal == fault && !line.connection.isConnected)
-            try line.idle(server, seconds: 0.4)
-            #expect(server.peers.count == 1 && line.heard.welcomes == [] && line.heard.ends == [])
-            #expect(line.heard.sentences.contains { $0.contains("not this one") && $0.contains("does not try again") })
         }
 
         @StageThread
@@ -173,6 +142,41 @@ extension QuartzCoreTests {
             let created = first?.changes.filter { if case .createLayer = $0 { true } else { false } }
             #expect(created?.count == 2)
             #expect(first?.assignments.contains(Commit.Assignment(.cornerRadius, .scalar(3))) == true)
+        }
+    }
+
+    @Suite("Outages of the render server on the real clock", .serialized, .tags(.realTime))
+    struct RealTimeOutageTests {
+        @StageThread
+        @Test("An app can start before the server and reports this once")
+        func serverLater() throws {
+            let path = FakeServer.newPath()
+            let line = Line(path: path)
+            line.connection.start()
+            let begin = MonotonicClock.now
+            // Attempts are due after 0.05, 0.15 and 0.35 s.
+            try line.wait("several attempts") { MonotonicClock.now - begin > 0.4 }
+            #expect(line.heard.sentences.count == 1 && line.heard.sentences.first?.contains(path) == true)
+            #expect(!line.connection.isConnected && line.connection.hasCredit && line.connection.refusal == nil)
+            let server = try FakeServer(path: path)
+            try line.open(server)
+            #expect(line.connection.isConnected && line.heard.ends == [])
+        }
+
+        @StageThread
+        @Test("An app that a server rejects does not connect again and reports the reason", arguments: [Fault.Code.version, .permission])
+        func refused(code: Fault.Code) throws {
+            let server = try FakeServer(path: FakeServer.newPath())
+            let line = Line(path: server.path)
+            line.connection.start()
+            try line.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
+            let fault = Fault(code, "not this one")
+            server.peers[0].send(.fault(fault))
+            try line.wait("the refusal", for: server) { line.connection.refusal != nil }
+            #expect(line.connection.refusal == fault && !line.connection.isConnected)
+            try line.idle(server, seconds: 0.4)
+            #expect(server.peers.count == 1 && line.heard.welcomes == [] && line.heard.ends == [])
+            #expect(line.heard.sentences.contains { $0.contains("not this one") && $0.contains("does not try again") })
         }
     }
 }

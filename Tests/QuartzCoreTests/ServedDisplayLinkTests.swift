@@ -7,15 +7,15 @@ import WireProtocol
 
 @testable import QuartzCore
 
+/// The values of a link, and the time, at a call.
+private struct Call {
+    let timestamp, target, duration, now: Double
+}
+
 extension QuartzCoreTests {
     @Suite("Display links on a real render-server")
     @StageThread
     struct ServedDisplayLinkTests {
-        /// The values of a link, and the time, at a call.
-        private struct Call {
-            let timestamp, target, duration, now: Double
-        }
-
         @Test("RL6 Display links are called with the times of the server's frames, each at its rate, unless paused")
         func manual() throws {
             let app = try ServedApp()
@@ -75,7 +75,11 @@ extension QuartzCoreTests {
             for _ in 0..<3 { try app.tick(interval) }
             #expect(calls.isEmpty)
         }
+    }
 
+    @Suite("Display links on the real clock", .serialized, .tags(.realTime))
+    @StageThread
+    struct RealTimeDisplayLinkTests {
         @Test("RL6 Changes by a display link's handler appear in the next frame, and the app's clock matches the link's times")
         func real() throws {
             let app = try ServedApp(clock: "real")

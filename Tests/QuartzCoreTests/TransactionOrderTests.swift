@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import QuartzCore
+import TestSupport
 import Testing
 import WireProtocol
 
@@ -147,6 +148,12 @@ extension QuartzCoreTests {
             #expect(CATransaction.animationDuration() == 7)
             CATransaction.commit()
         }
+    }
+
+    @StageThread
+    @Suite("Lock of the layer trees", .serialized, .tags(.realTime))
+    struct RealTimeTransactionLockTests {
+        let stage = Stage()
 
         @Test("TX9 lock() keeps other threads from changing layers until each call is balanced by unlock()")
         func lock() {

@@ -235,6 +235,21 @@ extension QuartzCoreTests {
             #expect(stage.assignments(.cornerRadius) == [.scalar(4)])
             #expect(stage.assignments(.borderWidth) == [.scalar(1)])
         }
+    }
+
+    @StageThread
+    @Suite("Waits of threads for credit", .serialized, .tags(.realTime))
+    struct RealTimeTransactionThreadTests {
+        let stage: Stage
+        let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+        init() {
+            stage = Stage()
+            stage.root.addSublayer(layer)
+            CATransaction.setDisableActions(true)
+            CATransaction.flush()
+            stage.sink.forget()
+        }
 
         @Test("TX2 Without a credit an explicit transaction is queued, and its thread waits until it is sent")
         func explicitWithoutCredit() {

@@ -1,6 +1,7 @@
 import CoreFoundation
 import Foundation
 import SceneModel
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -100,7 +101,11 @@ extension QuartzCoreTests {
             runLoopPass()
             #expect(runs == ["first"])
         }
+    }
 
+    @StageThread
+    @Suite("Media time", .serialized, .tags(.realTime))
+    struct RealTimeMediaTimeTests {
         @Test("Media time increases monotonically and is not wall-clock time")
         func mediaTime() {
             let times = (0..<1000).map { _ in CACurrentMediaTime() }

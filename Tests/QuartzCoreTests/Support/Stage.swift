@@ -36,7 +36,8 @@ struct Stage {
 extension CAContext {
     /// Adopts a new server, as the connection does.
     func connected(to display: DisplayConfiguration, clockJump: Double) {
-        _ = LayerLock.withLock { forgetServer(clockJump: clockJump) }
+        let former = LayerLock.withLock { forgetServer(clockJump: clockJump) }
+        withExtendedLifetime(former) {}
         adopt(display)
     }
 }

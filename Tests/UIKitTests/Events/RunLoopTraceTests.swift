@@ -1,10 +1,11 @@
 import CoreFoundation
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
 
-@MainActor struct RunLoopTraceTests {
+@MainActor @Suite(.serialized, .tags(.realTime)) struct RunLoopTraceTests {
     @Test("RL9 The run-loop trace distinguishes a block, a timer and an observer")
     func tracesCallOuts() {
         var lines: [String] = []

@@ -1,5 +1,6 @@
 import CoreFoundation
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -132,23 +133,6 @@ import Testing
         #expect(recorder.view.contentOffset == CGPoint(x: -110, y: -400))
     }
 
-    @Test("RL8 During scrolling, timers of the common modes fire and those of the default mode wait")
-    func runsInTrackingMode() {
-        _ = RunLoop.Mode.tracking
-        let fired = TimerSpy()
-        let timers = [RunLoop.Mode.default, .common].map { mode in
-            let timer = Timer(timeInterval: 0.005, repeats: true) { _ in MainActor.assumeIsolated { _ = fired.modes.insert(mode) } }
-            RunLoop.main.add(timer, forMode: mode)
-            return timer
-        }
-        DispatchQueue.main.async { MainActor.assumeIsolated { fired.isQueueServed = true } }
-        let name = CFStringCreateWithCString(kCFAllocatorDefault, RunLoop.Mode.tracking.rawValue, CFStringBuiltInEncodings.UTF8.rawValue)
-        let end = CFAbsoluteTimeGetCurrent() + 0.05
-        while CFAbsoluteTimeGetCurrent() < end { CFRunLoopRunInMode(name, 0.01, false) }
-        #expect(fired.modes == [.common])
-        timers.forEach { $0.invalidate() }
-    }
-
     @Test("An archived scroll view is restored with its configuration")
     func archivesScrollView() throws {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -185,6 +169,25 @@ import Testing
         #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: -50, range: 0...480) == (0, 150))
         #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: 530, range: 0...480) == (250, 150))
         #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960_000, offset: 0, range: 0...959_520).length == 36)
+    }
+}
+
+@MainActor @Suite(.serialized, .tags(.realTime)) struct RealTimeScrollViewTests {
+    @Test("RL8 During scrolling, timers of the common modes fire and those of the default mode wait")
+    func runsInTrackingMode() {
+        _ = RunLoop.Mode.tracking
+        let fired = TimerSpy()
+        let timers = [RunLoop.Mode.default, .common].map { mode in
+            let timer = Timer(timeInterval: 0.005, repeats: true) { _ in MainActor.assumeIsolated { _ = fired.modes.insert(mode) } }
+            RunLoop.main.add(timer, forMode: mode)
+            return timer
+        }
+        DispatchQueue.main.async { MainActor.assumeIsolated { fired.isQueueServed = true } }
+        let name = CFStringCreateWithCString(kCFAllocatorDefault, RunLoop.Mode.tracking.rawValue, CFStringBuiltInEncodings.UTF8.rawValue)
+        let end = CFAbsoluteTimeGetCurrent() + 0.05
+        while CFAbsoluteTimeGetCurrent() < end { CFRunLoopRunInMode(name, 0.01, false) }
+        #expect(fired.modes == [.common])
+        timers.forEach { $0.invalidate() }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -10,7 +11,9 @@ import UIKit
         #expect(Thread.isMainThread)
         #expect(UIView(frame: CGRect(x: 0, y: 0, width: 2, height: 1)).bounds.width == 2)
     }
+}
 
+@MainActor @Suite(.serialized, .tags(.realTime)) struct RealTimeMainThreadTests {
     @Test("RL4 The main run loop serves the main queue, timers and the main actor between a test's awaits")
     func servesMainRunLoop() async {
         let served = ServiceSpy()
