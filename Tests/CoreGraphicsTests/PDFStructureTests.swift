@@ -61,9 +61,9 @@ struct PDFStructureTests {
         #expect(lines[0] == "xref")
         var found = 0
         for index in stride(from: 1, to: lines.count - 1, by: 2) where lines[index].hasSuffix(" 1") {
-            let (number, place) = (try #require(Int(lines[index].dropLast(2))), try #require(Int(lines[index + 1].prefix(10))))
+            let (number, offset) = (try #require(Int(lines[index].dropLast(2))), try #require(Int(lines[index + 1].prefix(10))))
             #expect(lines[index + 1].utf8.count == 19)
-            #expect(bytes[place...].starts(with: Data("\(number) 0 obj\n".utf8)))
+            #expect(bytes[offset...].starts(with: Data("\(number) 0 obj\n".utf8)))
             found += 1
         }
         // The catalog and the metadata.
@@ -100,12 +100,12 @@ struct PDFStructureTests {
                 context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
                 context.endPDFPage()
             }
-            let place = CGRect(x: 5, y: 20, width: 10, height: 10).dictionaryRepresentation
+            let rect = CGRect(x: 5, y: 20, width: 10, height: 10).dictionaryRepresentation
             let entries: [[String: Any]] = [
                 [
                     "kCGPDFOutlineTitle": "First", "kCGPDFOutlineDestination": 1,
                     "kCGPDFOutlineChildren": [
-                        ["kCGPDFOutlineTitle": "Second", "kCGPDFOutlineDestination": 2, "kCGPDFOutlineDestinationRect": place]
+                        ["kCGPDFOutlineTitle": "Second", "kCGPDFOutlineDestination": 2, "kCGPDFOutlineDestinationRect": rect]
                             as NSDictionary
                     ],
                 ],

@@ -60,11 +60,11 @@ struct CollectionTests {
     @Test("Threads that request a frame's lines simultaneously receive the same objects")
     func threads() async {
         let frame = frame
-        let places = await withTaskGroup(of: Int.self, returning: Set<Int>.self) { group in
+        let addresses = await withTaskGroup(of: Int.self, returning: Set<Int>.self) { group in
             for _ in 0..<64 { group.addTask { Int(bitPattern: CFArrayGetValueAtIndex(CTFrameGetLines(frame), 1)) } }
             return await group.reduce(into: []) { $0.insert($1) }
         }
-        #expect(places.count == 1)
+        #expect(addresses.count == 1)
     }
 
     @Test("A run's attributes are available under Core Text's names")

@@ -44,16 +44,16 @@ struct CoreTextDrawingTests {
     }
 
     @Test("Glyphs use the context's fill color if the text requests it, otherwise their own color or black")
-    func colours() {
+    func colors() {
         let key = NSAttributedString.Key(kCTForegroundColorFromContextAttributeName as String)
-        func colour(_ attributes: [NSAttributedString.Key: Any]) -> UInt32? {
+        func color(_ attributes: [NSAttributedString.Key: Any]) -> UInt32? {
             let canvas = draw(line("I", attributes)) { $0.setFillColor(red) }
             return canvas.pixels.first { $0 >> 24 == 255 }
         }
-        #expect(colour([key: true]) == 0xFFFF_0000)
-        #expect(colour([:]) == 0xFF00_0000)
+        #expect(color([key: true]) == 0xFFFF_0000)
+        #expect(color([:]) == 0xFF00_0000)
         let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
-        #expect(colour([NSAttributedString.Key(kCTForegroundColorAttributeName as String): green]) == 0xFF00_FF00)
+        #expect(color([NSAttributedString.Key(kCTForegroundColorAttributeName as String): green]) == 0xFF00_FF00)
     }
 
     @Test("Core Text draws nothing in invisible mode, outlines in stroke mode, and clips later drawing to the glyphs in clip mode")

@@ -61,13 +61,13 @@ struct DrawingTests {
 
     @Test("Text is positioned at fractions of a pixel: its center of mass moves by the same distance")
     func subpixelPositions() {
-        func centre(_ x: CGFloat) -> Double {
+        func center(_ x: CGFloat) -> Double {
             let canvas = draw("m", at: CGPoint(x: x, y: 10))
             let alphas = canvas.alphas
             let sum = alphas.reduce(0.0) { $0 + Double($1) }
             return alphas.enumerated().reduce(0.0) { $0 + Double($1.element) * Double($1.offset % canvas.width) } / sum
         }
-        for step in [0.25, 0.5, 0.75] { #expect(abs(centre(20 + step) - centre(20) - step) < 0.03) }
+        for step in [0.25, 0.5, 0.75] { #expect(abs(center(20 + step) - center(20) - step) < 0.03) }
     }
 
     @Test("The context's transform, clip and opacity apply to text")
@@ -106,8 +106,8 @@ struct DrawingTests {
         let x = Int(10 + layout.usedSize.width / 2)
         let column = (Int(10 + layout.firstBaseline) + 1..<80).map { (y: $0, alpha: Double(canvas.alphas[$0 * 300 + x]) / 255) }
         let covered = column.reduce(0) { $0 + $1.alpha }
-        let centre = column.reduce(0) { $0 + $1.alpha * (Double($1.y) + 0.5) } / covered
-        #expect(abs(covered - thickness) < 0.02 && abs(centre - middle) < 0.05)
+        let center = column.reduce(0) { $0 + $1.alpha * (Double($1.y) + 0.5) } / covered
+        #expect(abs(covered - thickness) < 0.02 && abs(center - middle) < 0.05)
         let bounds = canvas.inkBounds
         #expect(abs(bounds.minX - 10) <= 1 && abs(bounds.maxX - 10 - layout.usedSize.width) <= 1)
     }
@@ -142,9 +142,9 @@ struct DrawingTests {
         let both = draw("I", [.strokeWidth: -2, .foregroundColor: red, .strokeColor: blue])
         let plain = draw("I", [.foregroundColor: red])
         let bounds = plain.inkBounds
-        let centre = Int(bounds.midY) * 300 + Int(bounds.midX)
-        #expect(inside.alphas[centre] == 0)
-        #expect(both.pixels[centre] == 0xFFFF_0000)
+        let center = Int(bounds.midY) * 300 + Int(bounds.midX)
+        #expect(inside.alphas[center] == 0)
+        #expect(both.pixels[center] == 0xFFFF_0000)
         // Half of the stroke of 2% of 40 points is outside the outline on each side.
         let outline = TextLayout(StyledText("I", [.font: font])).inkBounds
         let area = inside.alphas.reduce(0) { $0 + Double($1) } / 255

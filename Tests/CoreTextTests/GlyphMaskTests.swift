@@ -29,16 +29,16 @@ struct GlyphMaskTests {
     }
 
     /// Returns the line with each glyph in a separate run.
-    private func parted(_ line: TextLine) -> TextLine {
-        var parted = line
-        parted.runs = line.runs.flatMap { run in
+    private func splitIntoRuns(_ line: TextLine) -> TextLine {
+        var result = line
+        result.runs = line.runs.flatMap { run in
             run.glyphs.map { glyph in
                 var part = run
                 part.glyphs = [glyph]
                 return part
             }
         }
-        return parted
+        return result
     }
 
     /// Draws a line.
@@ -90,7 +90,7 @@ struct GlyphMaskTests {
             let line = atQuarters(try #require(firstLine(sample, size, [.foregroundColor: ink, .kern: 3])), scale)
             let origin = CGPoint(x: 3 + 1 / (4 * scale), y: 30)
             let masks = draw(line, on: ground, scale: scale, fills: false, at: origin)
-            #expect(difference(masks, draw(parted(line), on: ground, scale: scale, fills: true, at: origin)) <= Self.bound)
+            #expect(difference(masks, draw(splitIntoRuns(line), on: ground, scale: scale, fills: true, at: origin)) <= Self.bound)
             #expect(Set(masks.pixels).count > 20)
         }
     }
@@ -114,9 +114,9 @@ struct GlyphMaskTests {
     func quarters() throws {
         let line = try #require(firstLine("s", 16, [:]))
         for step in 0...32 {
-            let place = CGPoint(x: 10 + CGFloat(step) / 32, y: 30 - CGFloat(step + 5) / 32)
-            let quarter = CGPoint(x: (place.x * 4).rounded() / 4, y: (place.y * 4).rounded() / 4)
-            let drawn = draw(line, on: nil, fills: false, at: place)
+            let origin = CGPoint(x: 10 + CGFloat(step) / 32, y: 30 - CGFloat(step + 5) / 32)
+            let quarter = CGPoint(x: (origin.x * 4).rounded() / 4, y: (origin.y * 4).rounded() / 4)
+            let drawn = draw(line, on: nil, fills: false, at: origin)
             #expect(difference(drawn, draw(line, on: nil, fills: true, at: quarter)) <= Self.bound)
             let next = CGPoint(x: quarter.x + 0.25, y: quarter.y)
             #expect(difference(drawn, draw(line, on: nil, fills: true, at: next)) > 30)
@@ -169,7 +169,7 @@ struct GlyphMaskTests {
         for (index, (bound, prepare)) in states.enumerated() {
             var both: [Canvas] = []
             for fills in [false, true] {
-                let canvas = draw(fills ? parted(line) : line, on: ground, fills: fills) { context in
+                let canvas = draw(fills ? splitIntoRuns(line) : line, on: ground, fills: fills) { context in
                     context.saveGState()
                     prepare(context)
                 }
@@ -218,7 +218,7 @@ struct GlyphMaskTests {
                 context.setFillColor(gray: 1, alpha: info == .none ? 1 : 0)
                 context.fill(CGRect(x: 0, y: 0, width: 400, height: 40))
                 if fills { context.setFlatness(0.1) }
-                TextPainter(context, isFlipped: false).draw(fills ? parted(line) : line, at: CGPoint(x: 5, y: 12))
+                TextPainter(context, isFlipped: false).draw(fills ? splitIntoRuns(line) : line, at: CGPoint(x: 5, y: 12))
                 let data = try #require(context.data)
                 return Array(UnsafeRawBufferPointer(start: data, count: 16_000))
             }
@@ -242,14 +242,14 @@ struct GlyphMaskTests {
         ]
         for (name, line, prepare) in lines {
             let line = try #require(line)
-            let place = CGPoint(x: 12.1, y: 20.1)
-            let drawn = draw(line, on: nil, fills: false, at: place, prepare)
-            #expect(drawn.pixels == draw(line, on: nil, fills: true, at: place, prepare).pixels, "\(name)")
+            let origin = CGPoint(x: 12.1, y: 20.1)
+            let drawn = draw(line, on: nil, fills: false, at: origin, prepare)
+            #expect(drawn.pixels == draw(line, on: nil, fills: true, at: origin, prepare).pixels, "\(name)")
             #expect(drawn.alphas.contains { $0 > 0 }, "\(name)")
         }
         // Small upright text is drawn with masks.
-        let place = CGPoint(x: 12.1, y: 20.1)
-        #expect(draw(small, on: nil, fills: false, at: place).pixels != draw(small, on: nil, fills: true, at: place).pixels)
+        let origin = CGPoint(x: 12.1, y: 20.1)
+        #expect(draw(small, on: nil, fills: false, at: origin).pixels != draw(small, on: nil, fills: true, at: origin).pixels)
     }
 
     @Test("Glyph masks stay within their memory limit, and masks in use stay cached")
@@ -276,8 +276,8 @@ struct GlyphMaskTests {
     func nothing() throws {
         #expect(CoverageMask(filling: CGMutablePath()).byteCount < 250)
         let line = try #require(firstLine("a b", 15, [:]))
-        for place in [CGPoint(x: -500, y: 20), CGPoint(x: 5000, y: 20), CGPoint(x: 1e9, y: 20), CGPoint(x: 5, y: -1e12)] {
-            #expect(draw(line, on: nil, fills: false, at: place).alphas.allSatisfy { $0 == 0 })
+        for origin in [CGPoint(x: -500, y: 20), CGPoint(x: 5000, y: 20), CGPoint(x: 1e9, y: 20), CGPoint(x: 5, y: -1e12)] {
+            #expect(draw(line, on: nil, fills: false, at: origin).alphas.allSatisfy { $0 == 0 })
         }
         // Text that is partly inside the bitmap is drawn.
         #expect(draw(line, on: nil, fills: false, at: CGPoint(x: -10, y: 20)).alphas.contains { $0 > 0 })

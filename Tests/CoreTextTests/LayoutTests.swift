@@ -161,16 +161,16 @@ struct LayoutTests {
         }
         #expect(abs(try x(of: 2, "a\tb", [NSTextTab(textAlignment: .left, location: 70)]) - 70) < 1e-6)
         #expect(abs(try x(of: 5, "a\tbcd", [NSTextTab(textAlignment: .right, location: 90)]) - 90) < 1e-6)
-        let centred = [NSTextTab(textAlignment: .center, location: 90)]
-        #expect(abs((try x(of: 2, "a\tbcd", centred) + (try x(of: 5, "a\tbcd", centred))) / 2 - 90) < 1e-6)
+        let centered = [NSTextTab(textAlignment: .center, location: 90)]
+        #expect(abs((try x(of: 2, "a\tbcd", centered) + (try x(of: 5, "a\tbcd", centered))) / 2 - 90) < 1e-6)
         let decimal = [NSTextTab(textAlignment: .right, location: 90, options: [.columnTerminators: CharacterSet(charactersIn: ".")])]
         #expect(abs(try x(of: 4, "a\t12.345", decimal) - 90) < 1e-6)
         #expect(abs(try x(of: 2, "a\tb", []) - 28) < 1e-6)
     }
 
     @Test("The last of a limited number of lines has an ellipsis within the width", arguments: [TruncationMode.head, .middle, .tail])
-    func truncation(place: TruncationMode) throws {
-        let layout = layout(lorem, width: 150, lines: 2, truncation: place)
+    func truncation(mode: TruncationMode) throws {
+        let layout = layout(lorem, width: 150, lines: 2, truncation: mode)
         #expect(layout.lines.count == 2 && !layout.isComplete)
         let last = try #require(layout.lines.last)
         #expect(last.line.isTruncated && last.rect.width <= 150.1)
@@ -178,8 +178,8 @@ struct LayoutTests {
         let ellipsis = try #require(glyph("\u{2026}"))
         let glyphs = last.line.runs.flatMap(\.glyphs).map(\.id)
         #expect(glyphs.filter { $0 == ellipsis }.count == 1)
-        if place == .tail { #expect(glyphs.last == ellipsis) }
-        if place == .head { #expect(glyphs.first == ellipsis) }
+        if mode == .tail { #expect(glyphs.last == ellipsis) }
+        if mode == .head { #expect(glyphs.first == ellipsis) }
     }
 
     @Test("Truncation by height keeps whole lines, and a text that fits has no ellipsis")

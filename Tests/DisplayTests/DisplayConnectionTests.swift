@@ -12,7 +12,7 @@ struct DisplayConnectionTests {
         let folder = try TemporaryFolder()
         let path = folder.url.appending(path: "socket").path
         let listener = try ListeningSocket(path: path)
-        let peer = SilentServer(listener)
+        let peer = SilentServerStub(listener)
         let connection = try DisplayConnection(path: path, name: "test")
         connection.startReceiving {}
         let count = 50_000

@@ -8,7 +8,7 @@ import WireProtocol
 @testable import QuartzCore
 
 /// Records the events that it runs for.
-private final class Note: CAAction {
+private final class ActionSpy: CAAction {
     let name: String
     private(set) var runs: [String] = []
 
@@ -20,18 +20,18 @@ private final class Note: CAAction {
     }
 }
 
-private final class Director: CALayerDelegate {
-    var answers: [String: any CAAction] = [:]
-    var asked: [String] = []
+private final class ActionDelegateStub: CALayerDelegate {
+    var actions: [String: any CAAction] = [:]
+    var requestedKeys: [String] = []
 
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        asked.append(event)
-        return answers[event]
+        requestedKeys.append(event)
+        return actions[event]
     }
 }
 
 private final class ClassActionLayer: CALayer {
-    nonisolated(unsafe) static let note = Note("class")
+    nonisolated(unsafe) static let note = ActionSpy("class")
     override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "opacity" ? note : nil }
 }
 
@@ -41,18 +41,18 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN7 An action is looked up in the delegate, actions, style and class, in this order, before the implicit animation")
         func order() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = ClassActionLayer()
-            let director = Director()
+            let delegate = ActionDelegateStub()
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            layer.delegate = director
-            let (first, second, third) = (Note("delegate"), Note("actions"), Note("style"))
-            director.answers = ["opacity": first]
+            layer.delegate = delegate
+            let (first, second, third) = (ActionSpy("delegate"), ActionSpy("actions"), ActionSpy("style"))
+            delegate.actions = ["opacity": first]
             layer.actions = ["opacity": second]
             layer.style = ["actions": ["opacity": third]]
             #expect(layer.action(forKey: "opacity") === first)
-            director.answers = [:]
+            delegate.actions = [:]
             #expect(layer.action(forKey: "opacity") === second)
             layer.actions = [:]
             #expect(layer.action(forKey: "opacity") === third)
@@ -61,17 +61,17 @@ extension QuartzCoreTests {
             let implicit = try #require(layer.action(forKey: "position") as? CABasicAnimation)
             #expect(implicit.keyPath == "position")
             #expect(layer.action(forKey: "somethingElse") == nil)
-            #expect(director.asked == ["opacity", "opacity", "opacity", "opacity", "position", "somethingElse"])
+            #expect(delegate.requestedKeys == ["opacity", "opacity", "opacity", "opacity", "position", "somethingElse"])
         }
 
         @StageThread
         @Test("AN7 A changed property runs its action once, after the change; setting an equal value runs no action")
         func runs() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            let note = Note("n")
+            let note = ActionSpy("n")
             layer.actions = ["opacity": note, "position": note]
             layer.opacity = 0.5
             layer.opacity = 0.5
@@ -84,18 +84,18 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN7 NSNull in the delegate or in actions ends the search for an action")
         func null() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
-            let director = Director()
-            layer.delegate = director
+            let delegate = ActionDelegateStub()
+            layer.delegate = delegate
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            let note = Note("n")
+            let note = ActionSpy("n")
             layer.style = ["actions": ["opacity": note]]
             layer.actions = ["opacity": NSNull()]
             layer.opacity = 0.5
             layer.actions = ["opacity": note]
-            director.answers = ["opacity": NSNull()]
+            delegate.actions = ["opacity": NSNull()]
             layer.opacity = 0.25
             #expect(note.runs == [] && layer.animationKeys() == nil)
             #expect(layer.action(forKey: "opacity") == nil)
@@ -104,12 +104,12 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN7 While actions are disabled, no action is looked up or run")
         func disabled() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
-            let director = Director()
-            let note = Note("n")
-            director.answers = ["opacity": note, kCAOnOrderIn: note, kCAOnOrderOut: note, "hidden": note, "sublayers": note]
-            layer.delegate = director
+            let delegate = ActionDelegateStub()
+            let note = ActionSpy("n")
+            delegate.actions = ["opacity": note, kCAOnOrderIn: note, kCAOnOrderOut: note, "hidden": note, "sublayers": note]
+            layer.delegate = delegate
             CATransaction.begin()
             CATransaction.setDisableActions(true)
             stage.root.addSublayer(layer)
@@ -118,15 +118,15 @@ extension QuartzCoreTests {
             layer.addSublayer(CALayer())
             layer.removeFromSuperlayer()
             CATransaction.commit()
-            #expect(director.asked == [] && note.runs == [])
+            #expect(delegate.requestedKeys == [] && note.runs == [])
         }
 
         @StageThread
         @Test("AN7 kCAOnOrderIn runs when a layer enters a tree or is shown, kCAOnOrderOut when it leaves or is hidden")
         func orderInAndOut() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
-            let note = Note("n")
+            let note = ActionSpy("n")
             layer.actions = [kCAOnOrderIn: note, kCAOnOrderOut: note, "hidden": NSNull()]
             stage.root.addSublayer(layer)
             #expect(note.runs == [kCAOnOrderIn])
@@ -145,10 +145,10 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN7 Sublayers removed together run their actions in order, after their removal, and their superlayer needs layout")
         func leavingTogether() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layers = (0..<3).map { _ in CALayer() }
-            let note = Note("n")
-            let lists = Note("list")
+            let note = ActionSpy("n")
+            let lists = ActionSpy("list")
             for layer in layers {
                 layer.actions = [kCAOnOrderIn: NSNull(), kCAOnOrderOut: note]
                 stage.root.addSublayer(layer)
@@ -160,15 +160,15 @@ extension QuartzCoreTests {
             #expect(layers[0].superlayer == nil && layers[2].superlayer == nil && stage.root.sublayers == [layers[1]])
             #expect(stage.root.needsLayout())
             CATransaction.flush()
-            #expect(stage.sink.layerCount == 2 && stage.sink.objections == [])
+            #expect(stage.sink.layerCount == 2 && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("AN7 A change of a layer's sublayers runs the action for the key \"sublayers\"")
         func sublayers() {
-            let stage = Stage()
+            let stage = StageFixture()
             let (layer, child) = (CALayer(), CALayer())
-            let note = Note("n")
+            let note = ActionSpy("n")
             layer.actions = ["sublayers": note]
             stage.root.addSublayer(layer)
             CATransaction.flush()
@@ -181,7 +181,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An animation used as an action is added under the event's name")
         func animationAsAction() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
             stage.root.addSublayer(layer)
             CATransaction.flush()
@@ -198,7 +198,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN7 A basic animation without values that is used as an action starts at the value shown before the change")
         func animationWithoutValues() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
             stage.root.addSublayer(layer)
             CATransaction.flush()
@@ -215,26 +215,26 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An action can change the tree of the layer that it runs for")
         func reentrant() {
-            final class Remover: CAAction {
+            final class RemovingAction: CAAction {
                 func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
                     (anObject as? CALayer)?.removeFromSuperlayer()
                 }
             }
-            let stage = Stage()
+            let stage = StageFixture()
             let layers = (0..<3).map { _ in CALayer() }
             stage.root.sublayers = layers
             CATransaction.flush()
-            for layer in layers { layer.actions = ["opacity": Remover(), kCAOnOrderIn: Remover()] }
+            for layer in layers { layer.actions = ["opacity": RemovingAction(), kCAOnOrderIn: RemovingAction()] }
             layers[1].opacity = 0
             #expect(stage.root.sublayers?.count == 2)
             stage.root.addSublayer(layers[1])
             #expect(layers[1].superlayer == nil)
             CATransaction.flush()
-            #expect(stage.sink.objections == [] && stage.sink.layerCount == 3)
+            #expect(stage.sink.faults == [] && stage.sink.layerCount == 3)
         }
 
         /// Returns the transitions that the server received.
-        private func transitions(_ stage: Stage) -> [Transition] {
+        private func transitions(_ stage: StageFixture) -> [Transition] {
             stage.sink.commits.flatMap(\.animations).compactMap {
                 if case .transition(let transition) = $0.content { transition } else { nil }
             }
@@ -243,7 +243,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN7 A CATransition is a valid action for changed contents and sublayers and for shown and hidden layers")
         func transitionAsAction() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             let push = CATransition()
             push.type = .push
@@ -265,13 +265,13 @@ extension QuartzCoreTests {
                 CATransaction.flush()
                 stage.sink.forget()
             }
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
         @Test("AN7 A layer that enters the tree is shown with the transition of its kCAOnOrderIn action")
         func transitionIn() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
             layer.actions = [kCAOnOrderIn: CATransition()]
             stage.root.addSublayer(layer)
@@ -284,7 +284,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN7 A transition in actions under kCATransition runs only when the app runs it, and is added under kCATransition")
         func transitionByHand() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             layer.actions = [kCATransition: CATransition()]
             layer.opacity = 0.5
@@ -300,15 +300,15 @@ extension QuartzCoreTests {
             final class NullLayer: CALayer {
                 override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "zPosition" ? NSNull() : nil }
             }
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = NullLayer()
-            let director = Director()
+            let delegate = ActionDelegateStub()
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            layer.delegate = director
-            director.answers = ["opacity": NSNull()]
-            layer.actions = ["opacity": Note("n"), "position": NSNull()]
-            layer.style = ["actions": ["position": Note("n"), "bounds": NSNull()] as [String: any CAAction]]
+            layer.delegate = delegate
+            delegate.actions = ["opacity": NSNull()]
+            layer.actions = ["opacity": ActionSpy("n"), "position": NSNull()]
+            layer.style = ["actions": ["position": ActionSpy("n"), "bounds": NSNull()] as [String: any CAAction]]
             for key in ["opacity", "position", "bounds", "zPosition"] { #expect(layer.action(forKey: key) == nil, "\(key)") }
             #expect(layer.action(forKey: "cornerRadius") is CABasicAnimation)
             layer.opacity = 0

@@ -12,9 +12,9 @@ extension QuartzCoreTests {
     @Suite("Agreement of an app with a real render-server")
     @StageThread
     struct AgreementTests {
-        private let app: ServedApp
+        private let app: ServedAppFixture
 
-        init() throws { app = try ServedApp() }
+        init() throws { app = try ServedAppFixture() }
 
         private func animated(_ animations: [CAAnimation], _ change: (CALayer) -> Void = { _ in }) -> CALayer {
             let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 60, height: 40))

@@ -98,7 +98,7 @@ extension QuartzCoreTests {
             #expect(copy.animations?.first === group.animations?.first)
         }
 
-        private final class Tagged: CABasicAnimation {
+        private final class TaggedAnimation: CABasicAnimation {
             var note = "none"
 
             override init() { super.init() }
@@ -109,7 +109,7 @@ extension QuartzCoreTests {
             }
         }
 
-        private final class Closed: CABasicAnimation {
+        private final class UnarchivableAnimation: CABasicAnimation {
             let path: String
 
             init(_ path: String) {
@@ -125,15 +125,15 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An app's animation class is copied by its init(coder:), and adding it to a layer does not copy it")
         func subclasses() throws {
-            let tagged = Tagged(keyPath: "opacity")
+            let tagged = TaggedAnimation(keyPath: "opacity")
             tagged.toValue = 0.5
-            let copy = try #require(tagged.copy() as? Tagged)
+            let copy = try #require(tagged.copy() as? TaggedAnimation)
             #expect(copy.note == "made by coder" && copy.keyPath == "opacity" && copy.toValue as? Double == 0.5)
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let closed = Closed("opacity")
-            layer.add(closed, forKey: "k")
-            #expect(layer.animation(forKey: "k") === closed)
+            let animation = UnarchivableAnimation("opacity")
+            layer.add(animation, forKey: "k")
+            #expect(layer.animation(forKey: "k") === animation)
             CATransaction.flush()
             #expect(stage.sink.commits.first?.animations.count == 1)
         }
@@ -196,7 +196,7 @@ extension QuartzCoreTests {
                 ("opacity", NSNumber(value: 0.5), .scalar(0.5)),
             ]
             for (keyPath, value, wire) in rows {
-                let stage = Stage()
+                let stage = StageFixture()
                 let layer = stage.shownLayer()
                 let animation = CAKeyframeAnimation(keyPath: keyPath)
                 animation.values = [value, value]

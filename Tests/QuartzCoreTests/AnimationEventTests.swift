@@ -7,27 +7,27 @@ import WireProtocol
 @testable import QuartzCore
 
 /// Records the calls that an animation's delegate receives.
-final class AnimationListener: CAAnimationDelegate {
+final class AnimationDelegateSpy: CAAnimationDelegate {
     enum Call: Equatable {
         case started
         case stopped(finished: Bool)
     }
 
     private(set) var calls: [Call] = []
-    private(set) var heardOf: [CAAnimation] = []
+    private(set) var animations: [CAAnimation] = []
 
     func animationDidStart(_ anim: CAAnimation) {
         calls.append(.started)
-        heardOf.append(anim)
+        animations.append(anim)
     }
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         calls.append(.stopped(finished: flag))
-        heardOf.append(anim)
+        animations.append(anim)
     }
 }
 
-extension Stage {
+extension StageFixture {
     /// Returns a committed layer, after clearing the sink's records.
     func shownLayer() -> CALayer {
         let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
@@ -46,7 +46,7 @@ extension Stage {
 }
 
 extension CABasicAnimation {
-    static func fade(_ seconds: Double = 1, _ delegate: AnimationListener? = nil) -> CABasicAnimation {
+    static func fade(_ seconds: Double = 1, _ delegate: AnimationDelegateSpy? = nil) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
         animation.duration = seconds
@@ -61,71 +61,71 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN6 An animation's delegate is notified once of its start and once of its end, and the animation is removed")
         func delegate() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let listener = AnimationListener()
-            let fade = CABasicAnimation.fade(1, listener)
+            let delegate = AnimationDelegateSpy()
+            let fade = CABasicAnimation.fade(1, delegate)
             layer.add(fade, forKey: "fade")
             CATransaction.flush()
-            #expect(listener.calls == [])
+            #expect(delegate.calls == [])
             try stage.report(.started, layer, "fade")
             try stage.report(.started, layer, "fade")
-            #expect(listener.calls == [.started])
+            #expect(delegate.calls == [.started])
             let animation = try #require(layer.animations.first)
             let event = AnimationEvent(
                 animation: try #require(animation.remoteID), commit: animation.commit, kind: .finished, time: 101)
             stage.context.receive(.animationEvents([event, event]))
-            #expect(listener.calls == [.started, .stopped(finished: true)])
+            #expect(delegate.calls == [.started, .stopped(finished: true)])
             #expect(layer.animationKeys() == nil && layer.animation(forKey: "fade") == nil)
             stage.sink.forget()
             CATransaction.flush()
             #expect(stage.sink.commits.first?.changes == [.removeAnimation(event.animation)])
             stage.context.receive(.animationEvents([event]))
-            #expect(listener.calls.count == 2 && stage.sink.objections == [])
+            #expect(delegate.calls.count == 2 && stage.sink.faults == [])
             // The delegate receives the layer's copy of the animation.
-            #expect(listener.heardOf.allSatisfy { $0 !== fade && $0 === animation.animation })
+            #expect(delegate.animations.allSatisfy { $0 !== fade && $0 === animation.animation })
         }
 
         @StageThread
         @Test("AN6 An animation that is not removed on completion stays after its end, and removing it later notifies no delegate")
         func stays() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let listener = AnimationListener()
-            let fade = CABasicAnimation.fade(1, listener)
+            let delegate = AnimationDelegateSpy()
+            let fade = CABasicAnimation.fade(1, delegate)
             fade.isRemovedOnCompletion = false
             fade.fillMode = .forwards
             layer.add(fade, forKey: "fade")
             CATransaction.flush()
             #expect(stage.sink.commits.first?.animations.first?.isRemovedOnCompletion == false)
             try stage.report(.finished, layer, "fade")
-            #expect(listener.calls == [.stopped(finished: true)] && layer.animationKeys() == ["fade"])
+            #expect(delegate.calls == [.stopped(finished: true)] && layer.animationKeys() == ["fade"])
             layer.removeAnimation(forKey: "fade")
-            #expect(listener.calls == [.stopped(finished: true)] && layer.animationKeys() == nil)
+            #expect(delegate.calls == [.stopped(finished: true)] && layer.animationKeys() == nil)
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
         @Test("AN6 After an animation is removed, its delegate is not notified of a late start")
         func startAfterRemoval() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let listener = AnimationListener()
-            layer.add(CABasicAnimation.fade(1, listener), forKey: "fade")
+            let delegate = AnimationDelegateSpy()
+            layer.add(CABasicAnimation.fade(1, delegate), forKey: "fade")
             CATransaction.flush()
             let animation = try #require(layer.animations.first)
             let id = try #require(animation.remoteID)
             layer.removeAnimation(forKey: "fade")
             // The server sent this event before it received the removal.
             stage.context.receive(.animationEvents([AnimationEvent(animation: id, commit: animation.commit, kind: .started, time: 100)]))
-            #expect(listener.calls == [.stopped(finished: false)])
+            #expect(delegate.calls == [.stopped(finished: false)])
         }
 
         @StageThread
         @Test("AN6 When a replaced animation ends, its delegate finds the new animation and can replace it")
         func replacedByDelegate() {
-            final class Restarter: CAAnimationDelegate {
+            final class RestartingDelegate: CAAnimationDelegate {
                 weak var layer: CALayer?
                 var found: [[String]?] = []
 
@@ -134,9 +134,9 @@ extension QuartzCoreTests {
                     if found.count == 1 { layer?.add(CABasicAnimation.fade(3), forKey: "fade") }
                 }
             }
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let restarter = Restarter()
+            let restarter = RestartingDelegate()
             restarter.layer = layer
             let first = CABasicAnimation.fade(1)
             first.delegate = restarter
@@ -148,13 +148,13 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test("AN6 An animation event that arrives while its layer is deallocated is ignored")
-        func layerGoes() throws {
-            final class Leaver: CALayer {
+        func deallocatedLayer() throws {
+            final class DeinitSpyLayer: CALayer {
                 var onEnd: () -> Void = {}
                 deinit { onEnd() }
             }
-            let stage = Stage()
-            var layer: Leaver? = Leaver()
+            let stage = StageFixture()
+            var layer: DeinitSpyLayer? = DeinitSpyLayer()
             var stops = 0
             CATransaction.setCompletionBlock { stops += 1 }
             stage.root.addSublayer(try #require(layer))
@@ -169,22 +169,22 @@ extension QuartzCoreTests {
             layer = nil
             CATransaction.commit()
             CATransaction.flush()
-            #expect(stops == 1 && stage.sink.layerCount == 1 && stage.sink.objections == [])
+            #expect(stops == 1 && stage.sink.layerCount == 1 && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("An animation's delegate is released without the layer lock held, so its deinitializer can wait for other threads")
-        func delegateGoes() {
-            final class Leaver: CAAnimationDelegate {
+        func releasedDelegate() {
+            final class DeinitSpyDelegate: CAAnimationDelegate {
                 let onEnd: () -> Void
                 init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
                 deinit { onEnd() }
             }
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             var isFree: [Bool] = []
             let animation = CABasicAnimation.fade()
-            animation.delegate = Leaver { isFree.append(isLayerLockFree()) }
+            animation.delegate = DeinitSpyDelegate { isFree.append(isLayerLockFree()) }
             layer.add(animation, forKey: "a")
             animation.delegate = nil
             CATransaction.flush()
@@ -196,30 +196,30 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN6 Removing an animation stops it unfinished, whether or not it was committed")
         func removed() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let listeners = (0..<3).map { _ in AnimationListener() }
-            layer.add(CABasicAnimation.fade(1, listeners[0]), forKey: "a")
-            layer.add(CABasicAnimation.fade(1, listeners[1]), forKey: nil)
+            let delegates = (0..<3).map { _ in AnimationDelegateSpy() }
+            layer.add(CABasicAnimation.fade(1, delegates[0]), forKey: "a")
+            layer.add(CABasicAnimation.fade(1, delegates[1]), forKey: nil)
             CATransaction.flush()
-            layer.add(CABasicAnimation.fade(1, listeners[2]), forKey: "c")
+            layer.add(CABasicAnimation.fade(1, delegates[2]), forKey: "c")
             layer.removeAnimation(forKey: "missing")
             layer.removeAnimation(forKey: "c")
-            #expect(listeners.map(\.calls) == [[], [], [.stopped(finished: false)]])
+            #expect(delegates.map(\.calls) == [[], [], [.stopped(finished: false)]])
             layer.removeAllAnimations()
-            #expect(listeners.allSatisfy { $0.calls == [.stopped(finished: false)] })
+            #expect(delegates.allSatisfy { $0.calls == [.stopped(finished: false)] })
             stage.sink.forget()
             CATransaction.flush()
             #expect(stage.sink.commits.first?.changes.count == 2 && stage.sink.commits.first?.animations == [])
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
         @Test("AN6 An animation replaces the one with the same key, which stops unfinished")
         func replaced() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let (old, new) = (AnimationListener(), AnimationListener())
+            let (old, new) = (AnimationDelegateSpy(), AnimationDelegateSpy())
             layer.add(CABasicAnimation.fade(1, old), forKey: "k")
             CATransaction.flush()
             let former = try #require(layer.animations.first?.remoteID)
@@ -231,15 +231,15 @@ extension QuartzCoreTests {
             let changes = try #require(stage.sink.commits.first).changes
             #expect(changes.first == .removeAnimation(former) && changes.count == 2)
             try stage.report(.finished, layer, "k")
-            #expect(old.calls.count == 1 && new.calls == [.stopped(finished: true)] && stage.sink.objections == [])
+            #expect(old.calls.count == 1 && new.calls == [.stopped(finished: true)] && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("AN6 An event about a removed animation reaches no delegate, even if its id is in use again")
         func staleEvents() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let (old, new) = (AnimationListener(), AnimationListener())
+            let (old, new) = (AnimationDelegateSpy(), AnimationDelegateSpy())
             layer.add(CABasicAnimation.fade(1, old), forKey: "k")
             CATransaction.flush()
             let first = try #require(layer.animations.first)
@@ -258,11 +258,11 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN6 When a layer has left the tree at a commit, its animations and its sublayers' end unfinished")
         func leavesTree() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             let child = CALayer()
             layer.addSublayer(child)
-            let (own, below) = (AnimationListener(), AnimationListener())
+            let (own, below) = (AnimationDelegateSpy(), AnimationDelegateSpy())
             layer.add(CABasicAnimation.fade(1, own), forKey: "a")
             child.add(CABasicAnimation.fade(1, below), forKey: "b")
             CATransaction.flush()
@@ -274,42 +274,42 @@ extension QuartzCoreTests {
             layer.removeFromSuperlayer()
             CATransaction.flush()
             #expect(own.calls == [.stopped(finished: false)] && below.calls == [.stopped(finished: false)])
-            #expect(layer.animationKeys() == nil && child.animationKeys() == nil && stage.sink.objections == [])
+            #expect(layer.animationKeys() == nil && child.animationKeys() == nil && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("AN6 An animation of a layer outside any tree ends unfinished at the commit")
         func outsideOfTrees() {
-            let listener = AnimationListener()
+            let delegate = AnimationDelegateSpy()
             let layer = CALayer()
-            layer.add(CABasicAnimation.fade(1, listener), forKey: "a")
-            #expect(layer.animationKeys() == ["a"] && listener.calls == [])
+            layer.add(CABasicAnimation.fade(1, delegate), forKey: "a")
+            #expect(layer.animationKeys() == ["a"] && delegate.calls == [])
             CATransaction.flush()
-            #expect(listener.calls == [.stopped(finished: false)] && layer.animationKeys() == nil)
+            #expect(delegate.calls == [.stopped(finished: false)] && layer.animationKeys() == nil)
         }
 
         @StageThread
         @Test("AN6 The delegate of a deallocated layer's animation is notified of the end")
         func layerGone() {
-            let stage = Stage()
-            let listener = AnimationListener()
+            let stage = StageFixture()
+            let delegate = AnimationDelegateSpy()
             do {
                 let parent = stage.shownLayer()
                 let layer = CALayer()
                 parent.addSublayer(layer)
                 CATransaction.flush()
-                layer.add(CABasicAnimation.fade(1, listener), forKey: "a")
+                layer.add(CABasicAnimation.fade(1, delegate), forKey: "a")
                 CATransaction.flush()
                 layer.removeFromSuperlayer()
             }
             CATransaction.flush()
-            #expect(listener.calls == [.stopped(finished: false)] && stage.sink.objections == [])
+            #expect(delegate.calls == [.stopped(finished: false)] && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("AN6 animationKeys() lists keys in the order of addition and omits animations without a key")
         func keys() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             for key in ["b", "a", nil, "c", "b"] { layer.add(CABasicAnimation.fade(), forKey: key) }
             #expect(layer.animationKeys() == ["a", "c", "b"])
@@ -321,7 +321,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A delegate can add and remove animations while it is notified of the end of one")
         func reentrantDelegate() throws {
-            final class Repeater: CAAnimationDelegate {
+            final class RepeatingDelegate: CAAnimationDelegate {
                 weak var layer: CALayer?
                 var count = 0
                 func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
@@ -329,9 +329,9 @@ extension QuartzCoreTests {
                     if count < 3 { layer?.add(anim, forKey: "again") }
                 }
             }
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let repeater = Repeater()
+            let repeater = RepeatingDelegate()
             repeater.layer = layer
             let fade = CABasicAnimation.fade()
             fade.delegate = repeater
@@ -343,7 +343,7 @@ extension QuartzCoreTests {
             }
             #expect(layer.animationKeys() == nil)
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-private final class Listener: CAAnimationDelegate {}
+private final class DelegateStub: CAAnimationDelegate {}
 
 extension QuartzCoreTests {
     @Suite("Key-value coding of animations")
@@ -12,7 +12,7 @@ extension QuartzCoreTests {
         @Test("The properties of a basic animation can be set and read by key")
         func basic() {
             let animation = CABasicAnimation()
-            let listener = Listener()
+            let delegate = DelegateStub()
             let curve = CAMediaTimingFunction(name: .easeIn)
             animation.setValue("position", forKey: "keyPath")
             animation.setValue(CGPoint(x: 1, y: 2), forKey: "fromValue")
@@ -22,17 +22,17 @@ extension QuartzCoreTests {
             animation.setValue(NSNumber(value: true), forKey: "cumulative")
             animation.setValue(false, forKey: "removedOnCompletion")
             animation.setValue(curve, forKey: "timingFunction")
-            animation.setValue(listener, forKey: "delegate")
+            animation.setValue(delegate, forKey: "delegate")
             #expect(animation.keyPath == "position" && animation.fromValue as? CGPoint == CGPoint(x: 1, y: 2))
             #expect(animation.toValue as? CGPoint == CGPoint(x: 3, y: 4) && animation.byValue as? Int == 5)
             #expect(animation.isAdditive && animation.isCumulative && !animation.isRemovedOnCompletion)
-            #expect(animation.timingFunction === curve && animation.delegate === listener)
+            #expect(animation.timingFunction === curve && animation.delegate === delegate)
             #expect(animation.value(forKey: "keyPath") as? String == "position")
             #expect(animation.value(forKey: "toValue") as? CGPoint == CGPoint(x: 3, y: 4))
             #expect(animation.value(forKey: "additive") as? NSNumber == true)
             #expect(animation.value(forKey: "removedOnCompletion") as? NSNumber == false)
             #expect(animation.value(forKey: "timingFunction") as? CAMediaTimingFunction === curve)
-            #expect(animation.value(forKey: "delegate") as? Listener === listener)
+            #expect(animation.value(forKey: "delegate") as? DelegateStub === delegate)
             for key in ["keyPath", "fromValue", "toValue", "byValue", "timingFunction", "delegate"] {
                 animation.setValue(nil, forKey: key)
                 #expect(animation.value(forKey: key) == nil, "\(key)")

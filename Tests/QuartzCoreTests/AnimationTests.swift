@@ -12,10 +12,10 @@ extension QuartzCoreTests {
         /// Adds the animation to a layer and returns the description that the server receives.
         @StageThread
         private static func sent(_ animation: CAAnimation) throws -> AnimationDescription {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             stage.shownLayer().add(animation, forKey: "k")
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             return try #require(stage.sink.commits.first?.animations.first)
         }
 
@@ -94,7 +94,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A layer copies an animation when it is added; later changes to the original have no effect")
         func copied() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             let animation = CAKeyframeAnimation(keyPath: "opacity")
             animation.values = [0, 1]
@@ -130,36 +130,36 @@ extension QuartzCoreTests {
         @Test("AN6 An animation without effect runs for its time, notifies its delegate and is reported unless it is a plain timer")
         func idle() throws {
             for (animation, expected) in Self.idle {
-                let stage = Stage()
+                let stage = StageFixture()
                 let layer = stage.shownLayer()
-                let listener = AnimationListener()
-                animation.delegate = listener
+                let delegate = AnimationDelegateSpy()
+                animation.delegate = delegate
                 animation.duration = 3
                 let sentence = standardError { layer.add(animation, forKey: "k") }
                 #expect(expected.map { sentence.contains("'k'") && sentence.contains($0) } ?? (sentence == ""), "\(sentence)")
                 #expect(layer.animationKeys() == ["k"] && layer.presentation()?.opacity == 1)
                 CATransaction.flush()
                 let sent = try #require(stage.sink.commits.first?.animations.first)
-                #expect(sent.content == .group([]) && sent.timing.duration == 3 && stage.sink.objections == [])
+                #expect(sent.content == .group([]) && sent.timing.duration == 3 && stage.sink.faults == [])
                 layer.removeAnimation(forKey: "k")
-                #expect(listener.calls.count == 1)
+                #expect(delegate.calls.count == 1)
             }
         }
 
         @StageThread
         @Test("An animation with infinite times is not added, and the animation with the same key stays")
         func refused() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             layer.add(CABasicAnimation.fade(), forKey: "k")
-            let listener = AnimationListener()
+            let delegate = AnimationDelegateSpy()
             let endless = CABasicAnimation.fade()
             endless.beginTime = .infinity
-            endless.delegate = listener
+            endless.delegate = delegate
             #expect(standardError { layer.add(endless, forKey: "k") }.contains("'k' is not added"))
-            #expect(layer.animationKeys() == ["k"] && layer.animation(forKey: "k")?.duration == 1 && listener.calls == [])
+            #expect(layer.animationKeys() == ["k"] && layer.animation(forKey: "k")?.duration == 1 && delegate.calls == [])
             CATransaction.flush()
-            #expect(stage.sink.commits.first?.animations.count == 1 && stage.sink.objections == [])
+            #expect(stage.sink.commits.first?.animations.count == 1 && stage.sink.faults == [])
         }
 
         @StageThread

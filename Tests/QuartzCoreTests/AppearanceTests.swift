@@ -48,7 +48,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("The server receives every appearance property that changed, and no other")
         func wire() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
             stage.root.addSublayer(layer)
             CATransaction.flush()
@@ -86,7 +86,7 @@ extension QuartzCoreTests {
             let id = layer.serverID.index
             #expect(
                 stage.sink.withTree { $0.slots[id].model.appearance == expected && $0.slots[id].model.minificationFilter == .trilinear })
-            #expect(stage.sink.objections.isEmpty)
+            #expect(stage.sink.faults.isEmpty)
             #expect(stage.sink.commits.flatMap(\.assignments).count == 14)
         }
 
@@ -123,7 +123,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Shadow properties animate implicitly, and a presentation layer has their current values")
         func animated() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
             stage.root.addSublayer(layer)
             CATransaction.flush()
@@ -138,7 +138,7 @@ extension QuartzCoreTests {
             stage.advance(to: 100.5)
             let shown = try #require(layer.presentation())
             #expect(shown.shadowOpacity == 0.5 && shown.shadowRadius == 4 && shown.shadowOffset == CGSize(width: 2, height: -1))
-            #expect(stage.sink.objections.isEmpty)
+            #expect(stage.sink.faults.isEmpty)
         }
     }
 }

@@ -133,7 +133,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Unarchived animations wait until their layer is in a tree, and begin then")
         func animationsWait() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             let fade = CABasicAnimation(keyPath: "opacity")
             fade.fromValue = 0
@@ -159,15 +159,15 @@ extension QuartzCoreTests {
             #expect(copy.presentation()?.opacity == 0.5)
             copy.removeFromSuperlayer()
             CATransaction.flush()
-            #expect(copy.animationKeys() == nil && stage.sink.objections == [])
+            #expect(copy.animationKeys() == nil && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("An archive omits animations of custom classes and keeps the others")
         func ownAnimation() throws {
-            final class Wobble: CABasicAnimation {}
+            final class WobbleAnimation: CABasicAnimation {}
             let layer = CALayer()
-            let wobble = Wobble(keyPath: "opacity")
+            let wobble = WobbleAnimation(keyPath: "opacity")
             wobble.toValue = 1
             let fade = CABasicAnimation(keyPath: "opacity")
             fade.toValue = 0

@@ -22,11 +22,11 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A long commit is sent in parts while the rest is encoded, and arrives complete")
         func parts() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layers = manyLayers()
             for layer in layers { stage.root.addSublayer(layer) }
             CATransaction.flush()
-            #expect(stage.sink.parts >= 2 && stage.sink.objections == [] && stage.sink.commits.count == 1)
+            #expect(stage.sink.parts >= 2 && stage.sink.faults == [] && stage.sink.commits.count == 1)
             #expect(stage.sink.layerCount == 3001 && stage.sink.surfaces.count == 6)
             #expect(stage.sink.pixel(of: layers[2500]) != nil)
             #expect(stage.differences() == [])
@@ -35,29 +35,29 @@ extension QuartzCoreTests {
             CATransaction.setDisableActions(true)
             for layer in layers { layer.transform = CATransform3DMakeRotation(1, 0, 0, 1) }
             CATransaction.flush()
-            #expect(stage.sink.parts > former && stage.sink.objections == [] && stage.sink.commits.count == 1)
+            #expect(stage.sink.parts > former && stage.sink.faults == [] && stage.sink.commits.count == 1)
             #expect(stage.assignments(.transform).count == 3000)
             CATransaction.setDisableActions(true)
             stage.root.sublayers = nil
             CATransaction.flush()
-            #expect(stage.sink.objections == [] && stage.sink.layerCount == 1)
+            #expect(stage.sink.faults == [] && stage.sink.layerCount == 1)
         }
 
         @StageThread
         @Test("A long commit waits in one piece while there is no credit")
         func withoutCredit() {
-            let stage = Stage()
+            let stage = StageFixture()
             stage.sink.hasCredit = false
             for layer in manyLayers() { stage.root.addSublayer(layer) }
             CATransaction.flush()
-            #expect(stage.sink.parts == 0 && stage.sink.objections == [] && stage.sink.commits.count == 1)
+            #expect(stage.sink.parts == 0 && stage.sink.faults == [] && stage.sink.commits.count == 1)
             #expect(stage.sink.layerCount == 3001)
         }
 
         @StageThread
         @Test("Without a server a long commit sends no part, and the next server receives it complete")
         func withoutServer() {
-            let stage = Stage()
+            let stage = StageFixture()
             stage.sink.isConnected = false
             for layer in manyLayers() { stage.root.addSublayer(layer) }
             CATransaction.flush()
@@ -65,15 +65,15 @@ extension QuartzCoreTests {
             stage.sink.restart()
             stage.context.connected(to: DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60), clockJump: 0)
             CATransaction.flush()
-            #expect(stage.sink.parts >= 2 && stage.sink.objections == [] && stage.sink.layerCount == 3001)
+            #expect(stage.sink.parts >= 2 && stage.sink.faults == [] && stage.sink.layerCount == 3001)
         }
 
         @StageThread
         @Test("The parts of a commit carry its number over the socket and count toward its submitted bytes")
         func numbers() throws {
-            let server = try FakeServer(path: FakeServer.newPath())
+            let server = try ServerStub(path: ServerStub.newPath())
             let line = Line(path: server.path)
-            let peer = try line.open(server, FakeServer.welcome(credits: 2))
+            let peer = try line.open(server, ServerStub.welcome(credits: 2))
             _ = line.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil)
             let bytes = line.connection.submittedBytes
             line.connection.sendAhead(EncodedTransaction(part: Commit(time: 2)))

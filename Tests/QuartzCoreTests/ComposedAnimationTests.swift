@@ -12,10 +12,10 @@ extension QuartzCoreTests {
     struct ComposedAnimationTests {
         @StageThread
         private static func sent(_ animation: CAAnimation) throws -> AnimationDescription {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             stage.shownLayer().add(animation, forKey: "k")
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             return try #require(stage.sink.commits.first?.animations.first)
         }
 
@@ -97,7 +97,7 @@ extension QuartzCoreTests {
             let spring = CASpringAnimation(keyPath: "position.x")
             spring.toValue = 5
             spring.initialVelocity = 2
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
             layer.add(spring, forKey: "k")
@@ -154,20 +154,20 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN6 A group that contains a transition is not added")
         func transitionInGroup() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let listener = AnimationListener()
+            let delegate = AnimationDelegateSpy()
             let group = CAAnimationGroup()
-            group.delegate = listener
+            group.delegate = delegate
             group.animations = [CABasicAnimation.fade(), CATransition()]
             layer.add(group, forKey: "g")
-            #expect(layer.animationKeys() == nil && listener.calls == [])
+            #expect(layer.animationKeys() == nil && delegate.calls == [])
         }
 
         @StageThread
         @Test("AN7 A layer keeps one transition at a time, under the key 'transition' whatever key it was added with")
         func transition() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             let push = CATransition()
             #expect(push.type == .fade && push.subtype == nil && push.startProgress == 0 && push.endProgress == 1)

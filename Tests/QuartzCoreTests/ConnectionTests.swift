@@ -19,59 +19,60 @@ extension QuartzCoreTests {
         @StageThread
         @Test("The app sends hello, and is connected after the server's welcome")
         func handshake() throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            line.connection.start()
-            try line.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
+            let server = try ServerStub(path: ServerStub.newPath())
+            let fixture = ConnectionFixture(path: server.path)
+            fixture.connection.start()
+            try fixture.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
             guard case .hello(let hello)? = server.peers[0].messages.first else {
                 Issue.record("\(server.peers[0].messages)")
                 return
             }
             #expect(hello.role == .app && hello.version == Hello.version && hello.name == ProcessInfo.processInfo.processName)
-            #expect(!line.connection.isConnected && !line.connection.hasCredit && line.heard.welcomes == [])
-            #expect(line.connection.submit(Self.transaction, signalling: nil) == nil)
-            server.peers[0].send(FakeServer.welcome(time: 50))
-            try line.wait("the welcome", for: server) { line.heard.welcomes.count == 1 }
-            #expect(line.connection.isConnected && line.connection.hasCredit && line.heard.welcomes[0].display == FakeServer.display)
-            #expect(line.clock.now == 50 && server.peers.count == 1)
-            line.connection.start()
-            try line.idle(server, seconds: 0.05)
+            #expect(!fixture.connection.isConnected && !fixture.connection.hasCredit && fixture.events.welcomes == [])
+            #expect(fixture.connection.submit(Self.transaction, signalling: nil) == nil)
+            server.peers[0].send(ServerStub.welcome(time: 50))
+            try fixture.wait("the welcome", for: server) { fixture.events.welcomes.count == 1 }
+            #expect(
+                fixture.connection.isConnected && fixture.connection.hasCredit && fixture.events.welcomes[0].display == ServerStub.display)
+            #expect(fixture.clock.now == 50 && server.peers.count == 1)
+            fixture.connection.start()
+            try fixture.idle(server, seconds: 0.05)
             #expect(server.peers.count == 1)
         }
 
         @StageThread
         @Test("Without a credit, transactions are queued in order until a credit returns")
         func credits() throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            let peer = try line.open(server, FakeServer.welcome(credits: 2))
+            let server = try ServerStub(path: ServerStub.newPath())
+            let fixture = ConnectionFixture(path: server.path)
+            let peer = try fixture.open(server, ServerStub.welcome(credits: 2))
             let semaphores = (0..<4).map { _ in DispatchSemaphore(value: 0) }
             for (index, semaphore) in semaphores.enumerated() {
-                #expect(line.connection.hasCredit == (index < 2))
-                #expect(line.connection.submit(Self.transaction, signalling: semaphore) == UInt64(index + 1))
+                #expect(fixture.connection.hasCredit == (index < 2))
+                #expect(fixture.connection.submit(Self.transaction, signalling: semaphore) == UInt64(index + 1))
             }
             #expect(semaphores.map(Self.isSignalled) == [true, true, false, false])
-            try line.wait("two commits", for: server) { peer.commits.count == 2 }
-            try line.idle(server, seconds: 0.05)
-            #expect(peer.commits == [1, 2] && !line.connection.hasCredit)
+            try fixture.wait("two commits", for: server) { peer.commits.count == 2 }
+            try fixture.idle(server, seconds: 0.05)
+            #expect(peer.commits == [1, 2] && !fixture.connection.hasCredit)
             peer.send(.acknowledged(commit: 1, time: 51))
-            try line.wait("the third commit", for: server) { peer.commits == [1, 2, 3] }
+            try fixture.wait("the third commit", for: server) { peer.commits == [1, 2, 3] }
             #expect(Self.isSignalled(semaphores[2]) && !Self.isSignalled(semaphores[3]))
             peer.send(.acknowledged(commit: 2, time: 52), .acknowledged(commit: 3, time: 53))
-            try line.wait("the fourth commit", for: server) { peer.commits == [1, 2, 3, 4] }
-            try line.wait("a credit to spare", for: server) { line.connection.hasCredit }
-            #expect(line.clock.now == 53)
+            try fixture.wait("the fourth commit", for: server) { peer.commits == [1, 2, 3, 4] }
+            try fixture.wait("a credit to spare", for: server) { fixture.connection.hasCredit }
+            #expect(fixture.clock.now == 53)
         }
 
         @StageThread
         @Test("A queued transaction is sent when a credit returns, even if the run loop does not run")
         func ownThread() throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            let peer = try line.open(server, FakeServer.welcome(credits: 1))
+            let server = try ServerStub(path: ServerStub.newPath())
+            let fixture = ConnectionFixture(path: server.path)
+            let peer = try fixture.open(server, ServerStub.welcome(credits: 1))
             let kept = DispatchSemaphore(value: 0)
-            _ = line.connection.submit(Self.transaction, signalling: nil)
-            _ = line.connection.submit(Self.transaction, signalling: kept)
+            _ = fixture.connection.submit(Self.transaction, signalling: nil)
+            _ = fixture.connection.submit(Self.transaction, signalling: kept)
             try server.step()
             #expect(peer.commits == [1])
             peer.send(.acknowledged(commit: 1, time: 51))
@@ -85,17 +86,17 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Surfaces are sent before the commit that shows them, each with its memory")
         func surfaces() throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            let peer = try line.open(server)
+            let server = try ServerStub(path: ServerStub.newPath())
+            let fixture = ConnectionFixture(path: server.path)
+            let peer = try fixture.open(server)
             let surfaces = try (0..<2).map { index in
                 let pixels = try SharedPixels(width: 4, height: 4 + index, isOpaque: false)
                 let description = SurfaceDescription(
                     id: SurfaceID(rawValue: UInt32(index)), width: 4, height: 4 + index, bytesPerRow: pixels.bytesPerRow, isOpaque: false)
                 return EncodedTransaction.Surface(description, try pixels.share())
             }
-            _ = line.connection.submit(EncodedTransaction(surfaces: surfaces, commit: Commit(time: 1)), signalling: nil)
-            try line.wait("the commit", for: server) { peer.commits == [1] }
+            _ = fixture.connection.submit(EncodedTransaction(surfaces: surfaces, commit: Commit(time: 1)), signalling: nil)
+            try fixture.wait("the commit", for: server) { peer.commits == [1] }
             #expect(
                 peer.messages.dropFirst() == [
                     .surface(surfaces[0].description), .surface(surfaces[1].description), .commit(Commit(time: 1)),
@@ -106,30 +107,30 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Credits that a server returns in excess of those it granted are ignored")
         func surplusCredits() throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            let peer = try line.open(server, FakeServer.welcome(credits: 1))
+            let server = try ServerStub(path: ServerStub.newPath())
+            let fixture = ConnectionFixture(path: server.path)
+            let peer = try fixture.open(server, ServerStub.welcome(credits: 1))
             peer.send(.acknowledged(commit: 7, time: 51), .acknowledged(commit: 8, time: 51))
-            try line.wait("both", for: server) { line.heard.messages.count == 2 }
-            for _ in 0..<3 { _ = line.connection.submit(Self.transaction, signalling: nil) }
-            try line.idle(server, seconds: 0.05)
+            try fixture.wait("both", for: server) { fixture.events.messages.count == 2 }
+            for _ in 0..<3 { _ = fixture.connection.submit(Self.transaction, signalling: nil) }
+            try fixture.idle(server, seconds: 0.05)
             #expect(peer.commits == [1])
         }
 
         @StageThread
         @Test("Messages are delivered in order; of messages that supersede each other, only the newest is delivered")
         func messages() throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            let peer = try line.open(server)
+            let server = try ServerStub(path: ServerStub.newPath())
+            let fixture = ConnectionFixture(path: server.path)
+            let peer = try fixture.open(server)
             let event = AnimationEvent(animation: AnimationID(rawValue: 0), commit: 1, kind: .started, time: 51)
             peer.send(
                 .vsync(time: 51, target: 51.1, interval: 0.1), .acknowledged(commit: 1, time: 51),
                 .vsync(time: 52, target: 52.1, interval: 0.1),
                 .animationEvents([event]), .vsync(time: 53, target: 53.1, interval: 0.1), .acknowledged(commit: 2, time: 53))
-            try line.wait("all", for: server) { line.heard.messages.last == .acknowledged(commit: 2, time: 53) }
+            try fixture.wait("all", for: server) { fixture.events.messages.last == .acknowledged(commit: 2, time: 53) }
             #expect(
-                line.heard.messages == [
+                fixture.events.messages == [
                     .acknowledged(commit: 1, time: 51), .animationEvents([event]), .vsync(time: 53, target: 53.1, interval: 0.1),
                     .acknowledged(commit: 2, time: 53),
                 ])
@@ -138,12 +139,12 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A connection closes its socket when it is deallocated")
         func released() throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            var line: Line? = Line(path: server.path)
-            let peer = try #require(line).open(server)
-            weak let connection = line?.connection
+            let server = try ServerStub(path: ServerStub.newPath())
+            var fixture: ConnectionFixture? = ConnectionFixture(path: server.path)
+            let peer = try #require(fixture).open(server)
+            weak let connection = fixture?.connection
             #expect(connection != nil)
-            line = nil
+            fixture = nil
             #expect(connection == nil)
             try server.step()
             #expect(peer.isClosed)

@@ -29,7 +29,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Each image is shared once, however many animations and layers show it")
         func sharing() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             let images = try Self.images(2)
             CATransaction.setDisableActions(true)
@@ -39,7 +39,7 @@ extension QuartzCoreTests {
             stage.root.addSublayer(other)
             other.add(Self.flipBook([images[1], images[1]]), forKey: "b")
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             let shared = stage.sink.surfaces.sorted { $0.width < $1.width }
             try #require(shared.map(\.width) == [4, 5])
             let (first, second) = (PropertyValue.surface(shared[0].id), PropertyValue.surface(shared[1].id))
@@ -52,7 +52,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN7 Drawn contents can be animated, both implicitly to an image and as a keyframe value")
         func drawn() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             CATransaction.begin()
             CATransaction.setDisableActions(true)
@@ -74,13 +74,13 @@ extension QuartzCoreTests {
                 return
             }
             #expect(Self.surfaces(sent[1]) == [.surface(from), .none])
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
         @Test("A surface is destroyed when the last animation or layer that shows it is removed")
         func releasing() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             let images = try Self.images(2)
             CATransaction.setDisableActions(true)
@@ -101,13 +101,13 @@ extension QuartzCoreTests {
             stage.sink.forget()
             layer.removeFromSuperlayer()
             CATransaction.flush()
-            #expect(stage.sink.commits.first?.changes.last == .destroySurface(second) && stage.sink.objections == [])
+            #expect(stage.sink.commits.first?.changes.last == .destroySurface(second) && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("Removing a finished contents animation releases its images and their shared memory")
         func memory() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             weak var weakImage: CGImage?
             try {
@@ -119,14 +119,14 @@ extension QuartzCoreTests {
             #expect(weakImage != nil)
             try stage.report(.finished, layer, "a")
             CATransaction.flush()
-            #expect(weakImage == nil && stage.sink.objections == [])
+            #expect(weakImage == nil && stage.sink.faults == [])
             #expect(stage.context.tree.surfaces.byteCount == 0)
         }
 
         @StageThread
         @Test("An implicit animation of contents refers to the surface of the previous image without sharing it again")
         func implicit() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             let images = try Self.images(2)
             CATransaction.begin()
@@ -144,13 +144,13 @@ extension QuartzCoreTests {
             stage.sink.forget()
             try stage.report(.finished, layer, "contents")
             CATransaction.flush()
-            #expect(stage.sink.commits.first?.changes.last == .destroySurface(first) && stage.sink.objections == [])
+            #expect(stage.sink.commits.first?.changes.last == .destroySurface(first) && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("Contents animations with values other than images have no effect")
         func wrongType() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             layer.add(Self.flipBook(["a"]), forKey: "a")
             layer.add(Self.flipBook([1]), forKey: "b")
@@ -161,7 +161,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("RS6 After reconnecting, the server receives the images of running animations again")
         func reconnect() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             let images = try Self.images(2)
             layer.add(Self.flipBook(images), forKey: "a")
@@ -169,7 +169,7 @@ extension QuartzCoreTests {
             stage.sink.restart()
             stage.context.connected(to: DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60), clockJump: 0)
             CATransaction.flush()
-            #expect(stage.sink.surfaces.map(\.width) == [4, 5] && stage.sink.objections == [])
+            #expect(stage.sink.surfaces.map(\.width) == [4, 5] && stage.sink.faults == [])
             #expect(Self.surfaces(stage.sink.commits.first?.animations.first) == stage.sink.surfaces.map { .surface($0.id) })
         }
     }

@@ -37,7 +37,7 @@ private final class RingLayer: CALayer {
 extension QuartzCoreTests {
     @Suite("Custom properties")
     struct CustomPropertyTests {
-        private static func shownRing(_ stage: Stage) -> RingLayer {
+        private static func shownRing(_ stage: StageFixture) -> RingLayer {
             let ring = RingLayer()
             ring.frame = CGRect(x: 0, y: 0, width: 8, height: 1)
             stage.root.addSublayer(ring)
@@ -51,7 +51,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN5 A custom property that a layer draws with animates; every frame draws its current value")
         func ring() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let ring = Self.shownRing(stage)
             ring.progress = 1
             #expect(ring.progress == 1 && ring.animationKeys() == ["progress"])
@@ -66,25 +66,25 @@ extension QuartzCoreTests {
                 #expect(stage.sink.pixel(of: ring, x: step - 1) == 0xFFFF_FFFF && stage.sink.pixel(of: ring, x: step) == 0)
             }
             #expect(ring.drawn == [0, 0.125, 0.25, 0.375, 0.5])
-            #expect(stage.sink.objections.isEmpty)
+            #expect(stage.sink.faults.isEmpty)
         }
 
         @StageThread
         @Test("AN6 A custom property's animation notifies its delegate of start and end, and the layer then draws its model value")
         func events() throws {
-            final class Listener: CAAnimationDelegate {
-                var heard: [String] = []
-                func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
-                func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }
+            final class DelegateSpy: CAAnimationDelegate {
+                var calls: [String] = []
+                func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
+                func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { calls.append("stop \(flag)") }
             }
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let ring = Self.shownRing(stage)
             let animation = CABasicAnimation(keyPath: "progress")
-            let listener = Listener()
+            let delegate = DelegateSpy()
             animation.fromValue = 0.25
             animation.toValue = 0.75
             animation.duration = 2
-            animation.delegate = listener
+            animation.delegate = delegate
             ring.add(animation, forKey: "fill")
             CATransaction.flush()
             #expect(ring.drawn == [0.25])
@@ -98,13 +98,13 @@ extension QuartzCoreTests {
             stage.advance(to: 102)
             stage.context.receive(.animationEvents([AnimationEvent(animation: id, commit: running.commit, kind: .finished, time: 102)]))
             CATransaction.flush()
-            #expect(ring.drawn == [0.25, 0.5, 0] && listener.heard == ["start", "stop true"] && ring.animationKeys() == nil)
+            #expect(ring.drawn == [0.25, 0.5, 0] && delegate.calls == ["start", "stop true"] && ring.animationKeys() == nil)
         }
 
         @StageThread
         @Test("Keyframes, groups and components of structures animate custom properties")
         func kinds() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let ring = Self.shownRing(stage)
             let frames = CAKeyframeAnimation(keyPath: "progress")
             frames.values = [0, 1, 0]
@@ -122,7 +122,7 @@ extension QuartzCoreTests {
             stage.advance(to: 100.25)
             let shown = try #require(ring.presentation())
             #expect(shown.progress == 0.5 && shown.center == CGPoint(x: 12.5, y: 2) && shown.opacity == 0.25)
-            #expect(ring.center == CGPoint(x: 1, y: 2) && stage.sink.objections.isEmpty)
+            #expect(ring.center == CGPoint(x: 1, y: 2) && stage.sink.faults.isEmpty)
         }
 
         @StageThread
@@ -139,7 +139,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An animation of an unknown key path is reported if it has no values, and otherwise shows its value in presentation()")
         func unknown() {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             let report = standardError { layer.add(CABasicAnimation(keyPath: "progres"), forKey: "a") }
             #expect(report.contains("'progres'"))
@@ -156,7 +156,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Values default to defaultValue(forKey:) of the class, including those of built-in properties")
         func defaults() {
-            final class Clipping: CALayer {
+            final class ClippingLayer: CALayer {
                 override class func defaultValue(forKey key: String) -> Any? {
                     switch key {
                     case "masksToBounds": true
@@ -165,7 +165,7 @@ extension QuartzCoreTests {
                     }
                 }
             }
-            let layer = Clipping()
+            let layer = ClippingLayer()
             #expect(layer.masksToBounds && layer.value(forKey: "tint") as? String == "warm")
             layer.setValue("cold", forKey: "tint")
             layer.masksToBounds = false
@@ -181,10 +181,10 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A changed value makes a layer need display if needsDisplay(forKey:) is true for its key; an equal value does not")
         func needsDisplay() {
-            final class Redrawn: CALayer {
+            final class RedrawnLayer: CALayer {
                 override class func needsDisplay(forKey key: String) -> Bool { key == "opacity" || key == "level" }
             }
-            let layer = Redrawn()
+            let layer = RedrawnLayer()
             layer.opacity = 1
             layer.cornerRadius = 4
             #expect(!layer.needsDisplay() && !CALayer.needsDisplay(forKey: "bounds"))
@@ -222,7 +222,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN5 Lists of numbers and structures animate element by element, explicitly and implicitly")
         func lists() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let chart = stage.show(ChartLayer())
             func animate(_ key: String, _ from: Any, _ to: Any) {
                 let animation = CABasicAnimation(keyPath: key)
@@ -246,7 +246,7 @@ extension QuartzCoreTests {
             #expect(shown.boxes == [CGRect(x: 1, y: 2, width: 3, height: 4)])
             #expect(shown.sizes == [CGSize(width: 3, height: 1)])
             #expect(shown.winds == [CGVector(dx: 1, dy: -2)])
-            #expect(stage.sink.objections.isEmpty)
+            #expect(stage.sink.faults.isEmpty)
             // The next implicit animation starts at the value on the screen.
             chart.bars = [1, 2, 3.5]
             CATransaction.flush()
@@ -259,7 +259,7 @@ extension QuartzCoreTests {
             "AN5 Lists animate with keyframes and additively; lists of different lengths switch, and elements of other types have no effect"
         )
         func listKeyframes() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let chart = stage.show(ChartLayer())
             chart.actions = ["bars": NSNull()]
             CATransaction.begin()

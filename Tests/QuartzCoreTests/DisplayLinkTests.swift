@@ -10,21 +10,21 @@ extension QuartzCoreTests {
     struct DisplayLinkTests {
         /// A simulated 60 Hz screen with the client that the display links belong to.
         @StageThread
-        private final class Screen {
+        private final class ScreenFixture {
             static let interval = 1.0 / 60
-            let server: FakeServer
-            let line: Line
-            let peer: FakeServer.Peer
+            let server: ServerStub
+            let app: ConnectionFixture
+            let peer: ServerStub.Peer
             private var refreshes = 0
 
             init() throws {
-                server = try FakeServer(path: FakeServer.newPath())
-                line = Line(path: server.path)
-                peer = try line.open(server)
+                server = try ServerStub(path: ServerStub.newPath())
+                app = ConnectionFixture(path: server.path)
+                peer = try app.open(server)
             }
 
             func link(_ handler: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
-                CADisplayLink(links: line.connection.displayLinks, handler: handler)
+                CADisplayLink(links: app.connection.displayLinks, handler: handler)
             }
 
             /// The requests for vsync that the server received, in order.
@@ -36,10 +36,10 @@ extension QuartzCoreTests {
             /// Refreshes the screen and runs the run loop until the app has received each vsync.
             func refresh(_ count: Int = 1, in mode: RunLoop.Mode = .default) throws {
                 for _ in 0..<count {
-                    let heard = line.heard.messages.count
+                    let received = app.events.messages.count
                     peer.send(.vsync(time: time, target: time + Self.interval, interval: Self.interval))
                     refreshes += 1
-                    try line.wait("vsync", for: server, in: mode) { line.heard.messages.count > heard }
+                    try app.wait("vsync", for: server, in: mode) { app.events.messages.count > received }
                 }
             }
         }
@@ -47,14 +47,14 @@ extension QuartzCoreTests {
         @StageThread
         @Test("RL6 A display link is called at every vsync with its timestamp, target and interval")
         func values() throws {
-            let screen = try Screen()
+            let screen = try ScreenFixture()
             var calls: [[Double]] = []
             let link = screen.link { calls.append([$0.timestamp, $0.targetTimestamp, $0.duration]) }
             #expect(link.timestamp == 0 && link.targetTimestamp == 0 && link.duration == 0 && !link.isPaused)
             link.add(to: .current, forMode: .default)
             var expected: [[Double]] = []
             for _ in 0..<3 {
-                expected.append([screen.time, screen.time + Screen.interval, Screen.interval])
+                expected.append([screen.time, screen.time + ScreenFixture.interval, ScreenFixture.interval])
                 try screen.refresh()
             }
             #expect(calls == expected)
@@ -64,14 +64,14 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Vsync is requested only while a display link is scheduled and not paused, and again after reconnecting")
         func requests() throws {
-            let screen = try Screen()
+            let screen = try ScreenFixture()
             var count = 0
             let link = screen.link { _ in count += 1 }
             #expect(screen.requests == [])
             link.add(to: .current, forMode: .default)
-            try screen.line.wait("on", for: screen.server) { screen.requests == [true] }
+            try screen.app.wait("on", for: screen.server) { screen.requests == [true] }
             link.isPaused = true
-            try screen.line.wait("off", for: screen.server) { screen.requests == [true, false] }
+            try screen.app.wait("off", for: screen.server) { screen.requests == [true, false] }
             try screen.refresh()
             #expect(count == 0, "paused")
             link.isPaused = false
@@ -79,30 +79,30 @@ extension QuartzCoreTests {
             #expect(count == 1 && screen.requests == [true, false, true])
             // The server ends the connection.
             screen.peer.send(.fault(Fault(.timeout, "you were slow")))
-            try screen.line.wait("the end", for: screen.server) { screen.line.heard.ends.count == 1 }
-            let next = try screen.line.open(screen.server)
-            try screen.line.wait("on again", for: screen.server) { next.messages.contains(.requestVsync(true)) }
+            try screen.app.wait("the end", for: screen.server) { screen.app.events.ends.count == 1 }
+            let next = try screen.app.open(screen.server)
+            try screen.app.wait("on again", for: screen.server) { next.messages.contains(.requestVsync(true)) }
             link.invalidate()
-            try screen.line.wait("off again", for: screen.server) { next.messages.last == .requestVsync(false) }
+            try screen.app.wait("off again", for: screen.server) { next.messages.last == .requestVsync(false) }
         }
 
         @StageThread
         @Test("A display link's preferred rate divides the screen's, and the target timestamp is that of the next call")
         func rates() throws {
-            let screen = try Screen()
+            let screen = try ScreenFixture()
             var calls: [Double] = []
             var targets: [Double] = []
             let link = screen.link {
                 calls.append($0.timestamp)
                 targets.append($0.targetTimestamp)
-                #expect($0.duration == Screen.interval)
+                #expect($0.duration == ScreenFixture.interval)
             }
             link.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 30, preferred: 20)
             #expect(link.preferredFramesPerSecond == 20)
             link.add(to: .current, forMode: .default)
             try screen.refresh(9)
-            #expect(calls.map { (($0 - 100) / Screen.interval).rounded() } == [0, 3, 6])
-            #expect(zip(calls, targets).allSatisfy { ($1 - $0).isNear(3 * Screen.interval) })
+            #expect(calls.map { (($0 - 100) / ScreenFixture.interval).rounded() } == [0, 3, 6])
+            #expect(zip(calls, targets).allSatisfy { ($1 - $0).isNear(3 * ScreenFixture.interval) })
             link.preferredFramesPerSecond = 0
             #expect(link.preferredFrameRateRange == .default)
             calls = []
@@ -114,7 +114,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A display link's frame interval counts refreshes if no rate is preferred, and is at least 1")
         func frameInterval() throws {
-            let screen = try Screen()
+            let screen = try ScreenFixture()
             var calls: [Double] = []
             var targets: [Double] = []
             let link = screen.link {
@@ -125,8 +125,8 @@ extension QuartzCoreTests {
             link.frameInterval = 4
             link.add(to: .current, forMode: .default)
             try screen.refresh(9)
-            #expect(calls.map { (($0 - 100) / Screen.interval).rounded() } == [0, 4, 8])
-            #expect(zip(calls, targets).allSatisfy { ($1 - $0).isNear(4 * Screen.interval) })
+            #expect(calls.map { (($0 - 100) / ScreenFixture.interval).rounded() } == [0, 4, 8])
+            #expect(zip(calls, targets).allSatisfy { ($1 - $0).isNear(4 * ScreenFixture.interval) })
             link.preferredFramesPerSecond = 60
             calls = []
             try screen.refresh(3)
@@ -139,7 +139,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Display links with equal rates are called at the same refreshes, in the order in which they were added")
         func severalLinks() throws {
-            let screen = try Screen()
+            let screen = try ScreenFixture()
             var calls: [String] = []
             let links = [("a", 30), ("b", 0), ("c", 30), ("d", 20)].map { name, rate in
                 let link = screen.link { _ in calls.append(name) }
@@ -206,7 +206,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An invalidated display link is never called again, even if invalidated within its own call, and is released")
         func invalidate() throws {
-            let screen = try Screen()
+            let screen = try ScreenFixture()
             var calls = 0
             weak var weakLink: CADisplayLink?
             do {
@@ -228,7 +228,7 @@ extension QuartzCoreTests {
             "RL8 A display link is called only while the run loop runs in one of its modes, which may be the common modes"
         )
         func modes() throws {
-            let screen = try Screen()
+            let screen = try ScreenFixture()
             let (tracking, common) = (RunLoop.Mode("QuartzCoreTests.tracking"), RunLoop.Mode("QuartzCoreTests.common"))
             CFRunLoopAddCommonMode(CFRunLoopGetCurrent(), HostRunLoop.name(common))
             var calls: [String] = []
@@ -255,7 +255,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A display link's handler can add, pause and invalidate other links")
         func reentrant() throws {
-            let screen = try Screen()
+            let screen = try ScreenFixture()
             var calls: [String] = []
             let second = screen.link { _ in calls.append("second") }
             var third: CADisplayLink?

@@ -11,7 +11,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Animations of filters")
     struct FilterAnimationTests {
-        private static func shown(_ stage: Stage, _ list: FilterList, _ filters: [CIFilter]) -> CALayer {
+        private static func shown(_ stage: StageFixture, _ list: FilterList, _ filters: [CIFilter]) -> CALayer {
             let layer = CALayer()
             layer.setValue(filters, forKey: list.key)
             return stage.show(layer)
@@ -35,7 +35,7 @@ extension QuartzCoreTests {
             "Animating the radius of a layer's only enabled filter by its name gives equal values in the app and the server",
             arguments: FilterList.allCases)
         func basic(list: FilterList) throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = Self.shown(stage, list, [Self.blur(9, "off", isEnabled: false), Self.blur(2)])
             let animation = CABasicAnimation(keyPath: "\(list.key).soft.inputRadius")
             animation.fromValue = 0
@@ -54,7 +54,7 @@ extension QuartzCoreTests {
                 #expect(served[keyPath: list.radius].isNear(expected))
             }
             #expect(layer.value(forKeyPath: "\(list.key).soft.inputRadius") as? NSNumber == 2, "the model stays")
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
@@ -62,7 +62,7 @@ extension QuartzCoreTests {
             "A changed filter radius animates from the value on the screen, for 0.25 s or the transaction's duration",
             arguments: FilterList.allCases)
         func implicit(list: FilterList) throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let path = "\(list.key).soft.inputRadius"
             let layer = Self.shown(stage, list, [Self.blur(4)])
             CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -79,13 +79,13 @@ extension QuartzCoreTests {
             CATransaction.flush()
             stage.advance(to: 100.625)
             for radius in try Self.radii(layer, list) { #expect(radius.isNear(3), "half way from 6 to 0") }
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
         @Test("A changed list of filters starts a transition unless the combined blur stays the same", arguments: FilterList.allCases)
         func transition(list: FilterList) {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             layer.setValue([Self.blur(3), Self.blur(4, "hard")], forKey: list.key)
             #expect(layer.animation(forKey: kCATransition) is CATransition && layer.animationKeys() == [kCATransition])
@@ -102,27 +102,27 @@ extension QuartzCoreTests {
             layer.setValue(nil, forKey: list.key)
             #expect(layer.animationKeys() == nil)
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
         @Test("Actions for filters are requested under the key of the list or the filter's key path")
         func events() {
-            final class Director: NSObject, CALayerDelegate {
-                var asked: [String] = []
+            final class ActionDelegateSpy: NSObject, CALayerDelegate {
+                var requestedKeys: [String] = []
                 func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-                    asked.append(event)
+                    requestedKeys.append(event)
                     return NSNull()
                 }
             }
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let director = Director()
-            layer.delegate = director
+            let delegate = ActionDelegateSpy()
+            layer.delegate = delegate
             layer.filters = [Self.blur(3)]
             layer.setValue(4, forKeyPath: "filters.soft.inputRadius")
             layer.backgroundFilters = [Self.blur(3)]
-            #expect(director.asked == ["filters", "filters.soft.inputRadius", "backgroundFilters"] && layer.animationKeys() == nil)
+            #expect(delegate.requestedKeys == ["filters", "filters.soft.inputRadius", "backgroundFilters"] && layer.animationKeys() == nil)
             layer.delegate = nil
             let animation = CABasicAnimation(keyPath: "filters.soft.inputRadius")
             layer.actions = ["filters": animation]
@@ -134,7 +134,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Animating a radius while not exactly one filter is enabled, or an unknown path, is rejected with one line")
         func refusals() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = Self.shown(stage, .filters, [Self.blur(3), Self.blur(4, "hard"), Self.blur(5, "off", isEnabled: false)])
             func report(_ path: String) -> String {
                 let animation = CABasicAnimation(keyPath: path)
@@ -152,13 +152,13 @@ extension QuartzCoreTests {
                 #expect(report.contains("'\(path)' is not an animatable key path") && report.split(separator: "\n").count == 1, "\(report)")
             }
             CATransaction.flush()
-            #expect(stage.sink.commits.flatMap(\.animations).allSatisfy { $0.property == nil } && stage.sink.objections == [])
+            #expect(stage.sink.commits.flatMap(\.animations).allSatisfy { $0.property == nil } && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("An archived layer keeps the animation of its filter")
         func archives() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = Self.shown(stage, .filters, [Self.blur(2)])
             let animation = CABasicAnimation(keyPath: "filters.soft.inputRadius")
             animation.toValue = 10

@@ -21,7 +21,7 @@ extension QuartzCoreTests {
         }
 
         /// Returns the blur radius that the server has for a list of filters.
-        private static func served(_ stage: Stage, _ layer: CALayer, _ list: FilterList) -> Double? {
+        private static func served(_ stage: StageFixture, _ layer: CALayer, _ list: FilterList) -> Double? {
             guard case .scalar(let radius)? = stage.served(layer, list.property) else { return nil }
             return radius
         }
@@ -29,7 +29,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("The server receives the square root of the sum of the squares of the enabled filters' radii", arguments: FilterList.allCases)
         func combination(list: FilterList) {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             CATransaction.setDisableActions(true)
             let cases: [([Any]?, Double)] = [
@@ -44,14 +44,14 @@ extension QuartzCoreTests {
                 #expect((layer.value(forKey: list.key) as? [CIFilter])?.count == filters?.count)
             }
             // The last change had no effect.
-            #expect(stage.sink.commits.count == cases.count - 1 && stage.sink.objections == [])
+            #expect(stage.sink.commits.count == cases.count - 1 && stage.sink.faults == [])
             #expect(stage.sink.commits.flatMap(\.assignments).allSatisfy { $0.property == list.property })
         }
 
         @StageThread
         @Test("filters and backgroundFilters are sent as two properties")
         func both() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             layer.filters = [Self.blur(3)]
             layer.backgroundFilters = [Self.blur(7)]
@@ -64,7 +64,7 @@ extension QuartzCoreTests {
             "A change to a filter takes effect when the list is set again or when the change is made by the layer's key path",
             arguments: FilterList.allCases)
         func later(list: FilterList) throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             CATransaction.setDisableActions(true)
             let (soft, other) = (Self.blur(3, "soft"), Self.blur(4, "other"))
@@ -87,7 +87,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
             #expect(Self.served(stage, layer, list) == 3 && layer.value(forKeyPath: path) as? NSNumber == 3)
             #expect(layer.value(forKeyPath: "\(list.key).hard.enabled") as? Bool == false)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
@@ -113,14 +113,14 @@ extension QuartzCoreTests {
         @StageThread
         @Test("The protocol's names of the filter properties are free for the app's own properties")
         func ownNames() {
-            final class Named: CALayer {
+            final class OwnPropertyLayer: CALayer {
                 override class func defaultValue(forKey key: String) -> Any? {
                     ["filters.inputRadius", "backgroundFilters.inputRadius", "blurRadius"].contains(key)
                         ? 7 : super.defaultValue(forKey: key)
                 }
                 override class func needsDisplay(forKey key: String) -> Bool { key == "filters.inputRadius" }
             }
-            let layer = Named()
+            let layer = OwnPropertyLayer()
             #expect(layer.values.appearance.blurRadius == 0 && layer.values.appearance.backgroundBlurRadius == 0)
             #expect(layer.value(forKey: "filters.inputRadius") as? Int == 7)
             layer.filters = [Self.blur(2)]
@@ -147,7 +147,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Copies, presentation layers and archives of a layer keep its filters", arguments: FilterList.allCases)
         func copies(list: FilterList) throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
             #expect(!layer.shouldArchiveValue(forKey: list.key))
             layer.setValue([Self.blur(3, "soft"), Self.blur(4, "hard")], forKey: list.key)

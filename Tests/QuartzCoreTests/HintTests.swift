@@ -63,7 +63,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Copies of a layer keep its hint properties, and changing them neither commits nor draws anything")
         func copies() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = Self.hinted()
             stage.root.addSublayer(layer)
             CATransaction.flush()
@@ -80,7 +80,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Hint properties do not affect whether a layer is in a tree")
         func trees() {
-            let stage = Stage()
+            let stage = StageFixture()
             #expect(!Self.hinted().isInTree)
             stage.root.drawsAsynchronously = true
             stage.root.drawsAsynchronously = false
@@ -90,11 +90,11 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A layer that draws asynchronously has drawn when displayIfNeeded() returns")
         func drawing() {
-            final class Drawn: CALayer {
+            final class DrawingSpyLayer: CALayer {
                 var drawings = 0
                 override func draw(in ctx: CGContext) { drawings += 1 }
             }
-            let layer = Drawn()
+            let layer = DrawingSpyLayer()
             layer.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
             layer.drawsAsynchronously = true
             layer.setNeedsDisplay()

@@ -109,7 +109,7 @@ extension QuartzCoreTests {
 
         @Test("Hit testing a presentation layer uses positions on the screen")
         func presentation() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             stage.root.addSublayer(top)
             CATransaction.flush()
             CATransaction.begin()
@@ -128,7 +128,7 @@ extension QuartzCoreTests {
 
         @Test("An infinite position is reported at the commit and clamped to the protocol's range")
         func infinite() {
-            let stage = Stage()
+            let stage = StageFixture()
             stage.root.addSublayer(top)
             CATransaction.flush()
             let report = standardError {
@@ -138,7 +138,7 @@ extension QuartzCoreTests {
                 CATransaction.flush()
             }
             #expect(report.contains("non-finite position [inf 3.0]") && report.contains("'transform'"))
-            #expect(stage.sink.objections.isEmpty && top.position.x == .infinity)
+            #expect(stage.sink.faults.isEmpty && top.position.x == .infinity)
         }
     }
 }

@@ -13,7 +13,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("TR5 A changed property of a committed layer animates for 0.25 s on the default curve, from the value on the screen")
         func defaults() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             layer.opacity = 0.5
             #expect(layer.animationKeys() == ["opacity"])
@@ -38,7 +38,7 @@ extension QuartzCoreTests {
                 $0 != .timing && $0 != .mask && $0 != .compositingFilter && $0.declaration.owners == nil && $0.key == $0.declaration.name
             })
         func everyProperty(property: LayerProperty) throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             let name = property.declaration.name
             let value: Any? =
@@ -63,13 +63,13 @@ extension QuartzCoreTests {
             layer.setValue(value, forKey: name)
             #expect(layer.animationKeys() == (property.declaration.isAnimatable && property != .shadowPath ? [name] : nil))
             CATransaction.flush()
-            #expect(stage.sink.commits.count == 1 && stage.sink.objections == [])
+            #expect(stage.sink.commits.count == 1 && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("TX9 A layer does not animate implicitly while actions are disabled, before its first commit, or outside the tree")
         func none() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
             stage.root.addSublayer(layer)
             layer.opacity = 0.5
@@ -90,7 +90,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Setting a property again while it animates starts at the value on the screen and lasts the whole duration")
         func retargeting() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
             layer.position = CGPoint(x: 160, y: 45)
@@ -109,13 +109,13 @@ extension QuartzCoreTests {
                 Issue.record("\(commit.animations[0].content)")
                 return
             }
-            #expect(from.cg.isNear(shown) && stage.sink.objections == [])
+            #expect(from.cg.isNear(shown) && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("TX9 The transaction's duration and timing function apply to animations without their own")
         func transactionSettings() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             CATransaction.begin()
             CATransaction.setAnimationDuration(3)
@@ -144,7 +144,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Setting a property twice in a transaction leaves one animation and the last value in the model")
         func setTwice() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             layer.opacity = 0.5
             layer.opacity = 0.75
@@ -157,7 +157,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Setting the frame animates position and bounds; setting an equal frame animates nothing")
         func frame() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             layer.frame = layer.frame
             #expect(layer.animationKeys() == nil)
@@ -168,7 +168,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A background color animates implicitly from and to nil")
         func colors() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
             CATransaction.flush()

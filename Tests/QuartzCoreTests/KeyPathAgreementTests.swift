@@ -14,7 +14,7 @@ extension QuartzCoreTests {
     @StageThread
     struct KeyPathAgreementTests {
         /// Records values of the driven properties, to verify that each of them changed.
-        private struct Movement {
+        private struct ValueRecord {
             private var seen: [Int: [LayerProperty: Set<String>]] = [:]
 
             mutating func note(_ number: Int, _ driven: DrivenLayer, _ values: LayerProperties) {
@@ -35,13 +35,13 @@ extension QuartzCoreTests {
             "TR2 presentation() equals the server's tree for every animatable key path and animation class, at 200 times"
         )
         func everyTime() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layers = DrivenLayer.all()
             for driven in layers { stage.add(driven) }
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             #expect(stage.sink.commits.flatMap(\.animations).count == layers.map(\.animations.count).reduce(0, +))
-            var movement = Movement()
+            var record = ValueRecord()
             for step in 0..<200 {
                 let time = 100 + Double(step) * 0.0217
                 stage.advance(to: time)
@@ -49,16 +49,16 @@ extension QuartzCoreTests {
                 for (number, driven) in layers.enumerated() {
                     // That no other property is driven is checked at every 50th step.
                     try driven.expectPresentation(equals: served[number], all: step % 50 == 0, step)
-                    if step % 25 == 0 { movement.note(number, driven, served[number]) }
+                    if step % 25 == 0 { record.note(number, driven, served[number]) }
                 }
             }
-            movement.expectAll(of: layers)
+            record.expectAll(of: layers)
         }
 
         @Test("TR2 presentation() equals a real render-server's values for every animatable key path and animation class")
         func realServer() throws {
             // Values are compared, not pixels.
-            let app = try ServedApp(size: "16x12")
+            let app = try ServedAppFixture(size: "16x12")
             let layers = DrivenLayer.all()
             let lines = standardError {
                 for driven in layers { _ = app.show(driven.layer, driven.animations) }
@@ -70,7 +70,7 @@ extension QuartzCoreTests {
                 try app.control.tick(0)
                 return try app.control.statistics().clients.first?.layers == layers.count + 1
             }
-            var movement = Movement()
+            var record = ValueRecord()
             for step in 0..<16 {
                 try app.tick(step == 0 ? 0 : 0.271)
                 let nodes = Dictionary(uniqueKeysWithValues: try app.control.tree().map { ($0.layer, $0) })
@@ -79,15 +79,15 @@ extension QuartzCoreTests {
                     var served = LayerProperties()
                     for assignment in node.model + node.presentation { served.set(assignment.property, to: assignment.value) }
                     try driven.expectPresentation(equals: served, all: step % 4 == 0, step)
-                    if step % 2 == 0 { movement.note(number, driven, served) }
+                    if step % 2 == 0 { record.note(number, driven, served) }
                 }
             }
-            movement.expectAll(of: layers)
+            record.expectAll(of: layers)
         }
     }
 }
 
-extension Stage {
+extension StageFixture {
     /// Adds a layer with its animations to the root.
     fileprivate func add(_ driven: DrivenLayer) {
         for (index, animation) in driven.animations.enumerated() { driven.layer.add(animation, forKey: "\(index)") }

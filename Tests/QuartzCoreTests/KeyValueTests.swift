@@ -122,7 +122,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Custom keys keep any value until it is set to nil")
         func custom() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer()
             let object = NSObject()
             layer.setValue(object, forKey: "tag")
@@ -172,15 +172,15 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Setting a value by key calls the setters that a subclass overrides")
         func subclassSetters() {
-            final class Listener: CALayer {
-                var heard = 0
-                override var opacity: Float { didSet { heard += 1 } }
-                override var position: CGPoint { didSet { heard += 1 } }
+            final class SetterSpyLayer: CALayer {
+                var setterCalls = 0
+                override var opacity: Float { didSet { setterCalls += 1 } }
+                override var position: CGPoint { didSet { setterCalls += 1 } }
             }
-            let layer = Listener()
+            let layer = SetterSpyLayer()
             layer.setValue(0.5, forKey: "opacity")
             layer.setValue(4, forKeyPath: "position.x")
-            #expect(layer.heard == 2 && layer.opacity == 0.5 && layer.position.x == 4)
+            #expect(layer.setterCalls == 2 && layer.opacity == 0.5 && layer.position.x == 4)
         }
 
         @StageThread

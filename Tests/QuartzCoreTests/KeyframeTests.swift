@@ -12,17 +12,17 @@ extension QuartzCoreTests {
     struct KeyframeTests {
         @StageThread
         private static func sent(_ animation: CAKeyframeAnimation) throws -> Keyframes {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             animation.duration = 1
             stage.shownLayer().add(animation, forKey: "k")
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             let description = try #require(stage.sink.commits.first?.animations.first)
-            guard case .keyframes(let frames)? = description.property?.content else { throw Missing() }
+            guard case .keyframes(let frames)? = description.property?.content else { throw MissingKeyframesError() }
             return frames
         }
 
-        private struct Missing: Error {}
+        private struct MissingKeyframesError: Error {}
 
         private static func animation(_ values: [Any], _ keyPath: String = "position.x") -> CAKeyframeAnimation {
             let animation = CAKeyframeAnimation(keyPath: keyPath)
@@ -93,7 +93,7 @@ extension QuartzCoreTests {
             animation.rotationMode = .rotateAutoReverse
             animation.keyTimes = [0, 0.25, 0.5, 0.75, 1]
             let frames = try Self.sent(animation)
-            guard case .path(let sent) = frames.track else { throw Missing() }
+            guard case .path(let sent) = frames.track else { throw MissingKeyframesError() }
             #expect(
                 sent.elements == [
                     .move(Point(x: 1, y: 2)), .line(Point(x: 3, y: 4)), .quadratic(control: Point(x: 7, y: 8), to: Point(x: 5, y: 6)),
@@ -132,7 +132,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Key times outside 0…1 apply, also after a 0, as measured on iOS", arguments: [false, true])
         func outerKeyTimes(hasZero: Bool) throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             let animation = Self.animation((hasZero ? [0] : []) + [0, 120, 40], "position.y")
             animation.keyTimes = (hasZero ? [0] : []) + [-0.5, 0.5, 1.5]
@@ -186,7 +186,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A keyframe animation with a value of the wrong type, without values or with too many has no effect")
         func refused() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             layer.add(Self.animation([0, CGPoint.zero]), forKey: "a")
             layer.add(Self.animation([CGPoint.zero, 1], "position"), forKey: "b")
@@ -200,7 +200,7 @@ extension QuartzCoreTests {
             layer.add(infinite, forKey: "f")
             CATransaction.flush()
             let sent = stage.sink.commits.first?.animations ?? []
-            #expect(sent.count == 6 && sent.allSatisfy { $0.content == .group([]) } && stage.sink.objections == [])
+            #expect(sent.count == 6 && sent.allSatisfy { $0.content == .group([]) } && stage.sink.faults == [])
         }
     }
 }

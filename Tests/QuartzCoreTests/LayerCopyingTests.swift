@@ -4,22 +4,22 @@ import QuartzCore
 import Testing
 
 /// An object for detecting that the layers that hold it are deallocated.
-private final class Witness {}
+private final class LifetimeToken {}
 
 private class DialLayer: CALayer {
     var angle = 0.25
     var title = "a title that is too long to be stored in place"
-    let witness: Witness
+    let token: LifetimeToken
     private(set) var copies = 0
 
-    init(witness: Witness) {
-        self.witness = witness
+    init(token: LifetimeToken) {
+        self.token = token
         super.init()
     }
 
     override init(layer: Any) {
         guard let other = layer as? DialLayer else { preconditionFailure("not a dial") }
-        witness = other.witness
+        token = other.token
         angle = other.angle
         title = other.title
         super.init(layer: layer)
@@ -33,7 +33,7 @@ private class DialLayer: CALayer {
 private final class NeedleLayer: DialLayer {
     var points: [CGPoint] = []
 
-    override init(witness: Witness) { super.init(witness: witness) }
+    override init(token: LifetimeToken) { super.init(token: token) }
 
     override init(layer: Any) {
         points = (layer as? NeedleLayer)?.points ?? []
@@ -74,15 +74,15 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A presentation layer has its model's class and is made by that class's init(layer:)")
         func ownInitializer() throws {
-            let stage = Stage()
-            let layer = DialLayer(witness: Witness())
+            let stage = StageFixture()
+            let layer = DialLayer(token: LifetimeToken())
             layer.angle = 1.5
             layer.title += "!"
             stage.root.addSublayer(layer)
             CATransaction.flush()
             let copy = try #require(layer.presentation())
             #expect(type(of: copy) == DialLayer.self && copy !== layer)
-            #expect(copy.angle == 1.5 && copy.title == layer.title && copy.witness === layer.witness)
+            #expect(copy.angle == 1.5 && copy.title == layer.title && copy.token === layer.token)
             #expect(copy.copies == 1 && layer.copies == 0)
             #expect(copy.model() === layer && copy.presentation() === copy)
         }
@@ -90,8 +90,8 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A presentation layer of a subclass's subclass has the values of both classes")
         func twoLevels() throws {
-            let stage = Stage()
-            let layer = NeedleLayer(witness: Witness())
+            let stage = StageFixture()
+            let layer = NeedleLayer(token: LifetimeToken())
             layer.points = [CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4)]
             layer.angle = -2
             layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -105,22 +105,22 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Presentation layers of generic subclasses copy values of any type")
         func generic() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let text = BoxLayer("some text that is longer than fifteen bytes")
             let pair = BoxLayer((1, [2.5, 3.5]))
-            let witness = BoxLayer<Witness?>(Witness())
-            for layer in [text, pair, witness] as [CALayer] { stage.root.addSublayer(layer) }
+            let token = BoxLayer<LifetimeToken?>(LifetimeToken())
+            for layer in [text, pair, token] as [CALayer] { stage.root.addSublayer(layer) }
             CATransaction.flush()
             #expect(text.presentation()?.value == text.value)
             let value = try #require(pair.presentation()).value
             #expect(value.0 == 1 && value.1 == [2.5, 3.5])
-            #expect(witness.presentation()?.value === witness.value)
+            #expect(token.presentation()?.value === token.value)
         }
 
         @StageThread
         @Test("A subclass that inherits init(layer:) from CALayer has presentation layers of its class")
         func inherited() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = DefaultedLayer()
             layer.opacity = 0.5
             stage.root.addSublayer(layer)
@@ -133,16 +133,16 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Presentation copies neither leak nor over-release objects, however many are made")
         func balance() throws {
-            let stage = Stage()
-            weak var weakWitness: Witness?
+            let stage = StageFixture()
+            weak var weakToken: LifetimeToken?
             weak var weakLayer: CALayer?
             weak var weakCopy: CALayer?
             try {
-                let witness = Witness()
-                let layer = NeedleLayer(witness: witness)
+                let token = LifetimeToken()
+                let layer = NeedleLayer(token: token)
                 layer.points = [.zero]
                 layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-                (weakWitness, weakLayer) = (witness, layer)
+                (weakToken, weakLayer) = (token, layer)
                 stage.root.addSublayer(layer)
                 CATransaction.flush()
                 for index in 0..<1000 {
@@ -153,13 +153,13 @@ extension QuartzCoreTests {
                 layer.removeFromSuperlayer()
                 CATransaction.flush()
             }()
-            #expect(weakLayer == nil && weakWitness == nil)
+            #expect(weakLayer == nil && weakToken == nil)
         }
 
         @StageThread
         @Test("A presentation layer keeps its model alive, and remains valid after the model leaves the tree")
         func outlives() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             weak var weakLayer: CALayer?
             var copy: CALayer?
             do {
@@ -180,7 +180,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Changes to a presentation layer affect neither its model nor the server")
         func isolated() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
             stage.root.addSublayer(layer)
             CATransaction.flush()

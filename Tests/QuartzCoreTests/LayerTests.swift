@@ -7,7 +7,7 @@ extension QuartzCoreTests {
     @Suite("Layers")
     struct LayerTests {
         /// Runs the body with actions disabled, so that no test leaves implicit animations behind.
-        private static func quietly<R>(_ body: () throws -> R) rethrows -> R {
+        private static func withoutActions<R>(_ body: () throws -> R) rethrows -> R {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
             defer { CATransaction.commit() }
@@ -48,7 +48,7 @@ extension QuartzCoreTests {
             "A layer's frame is derived from position, bounds and anchor point",
             arguments: [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.25), CGPoint(x: -1, y: 2)])
         func frameOfAnchor(anchor: CGPoint) {
-            Self.quietly {
+            Self.withoutActions {
                 let layer = CALayer()
                 layer.anchorPoint = anchor
                 layer.bounds = CGRect(x: 7, y: -3, width: 40, height: 80)
@@ -64,7 +64,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A scaled layer's frame is its scaled bounds, and setting the frame divides by the scale")
         func frameOfScale() {
-            Self.quietly {
+            Self.withoutActions {
                 let layer = CALayer()
                 layer.anchorPoint = CGPoint(x: 0.25, y: 0)
                 layer.transform = CATransform3DMakeScale(2, -4, 1)
@@ -82,7 +82,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("The frame of a layer rotated by quarter turns swaps width and height as needed", arguments: [1, 2, 3])
         func frameOfQuarters(quarters: Int) {
-            Self.quietly {
+            Self.withoutActions {
                 let layer = CALayer()
                 layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(quarters) * .pi / 2))
                 layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 10)
@@ -102,7 +102,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Setting a frame with a negative size sets the standardized rectangle")
         func standardizedFrame() {
-            Self.quietly {
+            Self.withoutActions {
                 let layer = CALayer(frame: CGRect(x: 50, y: 60, width: -20, height: -30))
                 #expect(layer.frame == CGRect(x: 30, y: 30, width: 20, height: 30))
             }
@@ -127,7 +127,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A layer that was in a tree, shown, animated and copied is deallocated with its last reference")
         func noCycles() {
-            let stage = Stage()
+            let stage = StageFixture()
             weak var weakLayer: CALayer?
             weak var weakChild: CALayer?
             weak var weakPresentation: CALayer?
@@ -147,7 +147,7 @@ extension QuartzCoreTests {
             }
             #expect(weakLayer == nil && weakChild == nil && weakPresentation == nil)
             #expect(stage.sink.layerCount == 1)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
     }
 }

@@ -9,9 +9,9 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Protocol limits")
     struct LimitTests {
-        private let stage: Stage
+        private let stage: StageFixture
 
-        init() { stage = Stage() }
+        init() { stage = StageFixture() }
 
         /// Returns a layer followed by `count` descendants, each the sublayer of the one before.
         private static func chain(_ count: Int) -> [CALayer] {
@@ -38,7 +38,7 @@ extension QuartzCoreTests {
             stage.root.addSublayer(below[0])
             #expect(standardError { CATransaction.flush() } == "")
             #expect(stage.differences() == [])
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("When a tree moves down, as much of it stays as the depth limit permits")
@@ -51,12 +51,12 @@ extension QuartzCoreTests {
             #expect(stage.differences() == [])
             above[4].addSublayer(below[0])
             let lines = standardError { CATransaction.flush() }
-            #expect(stage.sink.layerCount == Limits.treeDepth && stage.sink.objections == [])
+            #expect(stage.sink.layerCount == Limits.treeDepth && stage.sink.faults == [])
             #expect(lines.split(separator: "\n").count == 1)
             stage.root.addSublayer(below[0])
             CATransaction.flush()
             #expect(stage.differences() == [])
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("A layer that exceeds the limit of layers is shown in the commit that frees an id")
@@ -73,23 +73,23 @@ extension QuartzCoreTests {
             layers[2].removeFromSuperlayer()
             CATransaction.flush()
             #expect(stage.differences() == [])
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("TX9 An animation that exceeds the limit of animations ends, and its completion block runs")
         func animations() {
             stage.context.tree.animationIDs = IDPool(limit: 1)
             let layer = stage.shownLayer()
-            let listener = AnimationListener()
+            let delegate = AnimationDelegateSpy()
             var isComplete = false
             CATransaction.begin()
             layer.add(CABasicAnimation.fade(), forKey: "first")
             CATransaction.setCompletionBlock { isComplete = true }
-            layer.add(CABasicAnimation.fade(1, listener), forKey: "second")
+            layer.add(CABasicAnimation.fade(1, delegate), forKey: "second")
             let lines = standardError { CATransaction.commit() }
             #expect(lines.contains("does not run: there are"))
-            #expect(isComplete && listener.calls == [.stopped(finished: false)] && layer.animationKeys() == ["first"])
-            #expect(stage.sink.objections == [])
+            #expect(isComplete && delegate.calls == [.stopped(finished: false)] && layer.animationKeys() == ["first"])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("TX9 Animations of a layer that exceeds the depth limit end")

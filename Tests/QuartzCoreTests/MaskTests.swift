@@ -12,12 +12,12 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Masks")
     struct MaskTests {
-        private let stage: Stage
+        private let stage: StageFixture
         private let layer: CALayer
         private let mask: CALayer
 
         init() {
-            stage = Stage()
+            stage = StageFixture()
             layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
             mask = CALayer(frame: CGRect(x: 5, y: 6, width: 20, height: 10))
         }
@@ -30,7 +30,7 @@ extension QuartzCoreTests {
 
         private func agrees(_ comment: Comment? = nil) {
             #expect(stage.differences() == [], comment)
-            #expect(stage.sink.objections.isEmpty, comment)
+            #expect(stage.sink.faults.isEmpty, comment)
         }
 
         @Test("A mask's superlayer is the layer that it masks, and the mask is not among that layer's sublayers")
@@ -136,12 +136,12 @@ extension QuartzCoreTests {
 
         @Test("A mask is laid out, drawn and animated, and its masked layer's presentation layer has it")
         func phases() throws {
-            final class Drawing: CALayer {
+            final class LayoutAndDrawingSpyLayer: CALayer {
                 var calls = 0
                 override func layoutSublayers() { calls += 1 }
                 override func draw(in ctx: CGContext) { calls += 1 }
             }
-            let mask = Drawing()
+            let mask = LayoutAndDrawingSpyLayer()
             mask.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
             layer.mask = mask
             stage.root.addSublayer(layer)
@@ -158,7 +158,7 @@ extension QuartzCoreTests {
             stage.advance(to: 100.5)
             let shown = try #require(layer.presentation()?.mask)
             #expect(shown.position.x == 9 && shown.model() === mask && shown.superlayer?.model() === layer)
-            #expect(stage.sink.objections.isEmpty)
+            #expect(stage.sink.faults.isEmpty)
         }
 
         @Test("Time and points of a mask convert through the layer that it masks")
@@ -178,9 +178,9 @@ extension QuartzCoreTests {
             CATransaction.flush()
             host?.removeFromSuperlayer()
             CATransaction.flush()
-            weak let gone = host
+            weak let weakHost = host
             host = nil
-            #expect(gone == nil && mask.superlayer == nil)
+            #expect(weakHost == nil && mask.superlayer == nil)
             stage.root.addSublayer(mask)
             CATransaction.flush()
             agrees()

@@ -14,37 +14,37 @@ extension QuartzCoreTests {
         @StageThread
         @Test("RS6 An app whose server exits tries to connect until another accepts it, and resends everything")
         func reconnects() throws {
-            let path = FakeServer.newPath()
-            var server: FakeServer? = try FakeServer(path: path)
-            let line = Line(path: path)
-            try line.open(try #require(server), FakeServer.welcome(credits: 1))
+            let path = ServerStub.newPath()
+            var server: ServerStub? = try ServerStub(path: path)
+            let fixture = ConnectionFixture(path: path)
+            try fixture.open(try #require(server), ServerStub.welcome(credits: 1))
             let waiters = (0..<2).map { _ in DispatchSemaphore(value: 0) }
-            for waiter in waiters { _ = line.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: waiter) }
+            for waiter in waiters { _ = fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: waiter) }
             server = nil
-            try line.wait("the end") { line.heard.ends.count == 1 }
-            #expect(line.heard.ends == [nil] && !line.connection.isConnected && line.connection.hasCredit)
+            try fixture.wait("the end") { fixture.events.ends.count == 1 }
+            #expect(fixture.events.ends == [nil] && !fixture.connection.isConnected && fixture.connection.hasCredit)
             // Threads that waited for a credit are woken.
             #expect(waiters.allSatisfy { $0.wait(timeout: .now()) == .success })
-            #expect(line.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil) == nil)
-            let next = try FakeServer(path: path)
-            let peer = try line.open(next, FakeServer.welcome(time: 60))
-            #expect(line.heard.welcomes.count == 2 && line.connection.isConnected && line.clock.now == 60)
-            #expect(line.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil) == 1)
-            try line.wait("the commit", for: next) { peer.commits == [1] }
-            #expect(line.heard.sentences.count == 1, "one line for the outage: \(line.heard.sentences)")
+            #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil) == nil)
+            let next = try ServerStub(path: path)
+            let peer = try fixture.open(next, ServerStub.welcome(time: 60))
+            #expect(fixture.events.welcomes.count == 2 && fixture.connection.isConnected && fixture.clock.now == 60)
+            #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil) == 1)
+            try fixture.wait("the commit", for: next) { peer.commits == [1] }
+            #expect(fixture.events.logLines.count == 1, "one line for the outage: \(fixture.events.logLines)")
         }
 
         @StageThread
         @Test("An app rejects a server with another protocol version")
         func otherVersion() throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            line.connection.start()
-            try line.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
+            let server = try ServerStub(path: ServerStub.newPath())
+            let fixture = ConnectionFixture(path: server.path)
+            fixture.connection.start()
+            try fixture.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
             server.peers[0].send(
-                .welcome(Welcome(version: Hello.version + 1, clock: .real, time: 1, display: FakeServer.display, credits: 2)))
-            try line.wait("the refusal", for: server) { line.connection.refusal?.code == .version && server.peers[0].isClosed }
-            #expect(line.heard.welcomes == [])
+                .welcome(Welcome(version: Hello.version + 1, clock: .real, time: 1, display: ServerStub.display, credits: 2)))
+            try fixture.wait("the refusal", for: server) { fixture.connection.refusal?.code == .version && server.peers[0].isClosed }
+            #expect(fixture.events.welcomes == [])
         }
 
         @StageThread
@@ -55,35 +55,35 @@ extension QuartzCoreTests {
                 ServerMessage.vsync(time: 1, target: 2, interval: 3).encoded(),
             ])
         func garbage(bytes: [UInt8]) throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            line.connection.start()
-            try line.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
+            let server = try ServerStub(path: ServerStub.newPath())
+            let fixture = ConnectionFixture(path: server.path)
+            fixture.connection.start()
+            try fixture.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
             server.peers[0].send(bytes)
-            try line.wait("the end", for: server) { server.peers[0].isClosed }
-            #expect(line.heard.sentences.contains { $0.contains("ended the connection") } && line.heard.welcomes == [])
+            try fixture.wait("the end", for: server) { server.peers[0].isClosed }
+            #expect(fixture.events.logLines.contains { $0.contains("ended the connection") } && fixture.events.welcomes == [])
             // It may have been another server, so the app tries again.
-            let peer = try line.open(server)
-            #expect(line.connection.isConnected && server.peers.count == 2)
+            let peer = try fixture.open(server)
+            #expect(fixture.connection.isConnected && server.peers.count == 2)
             peer.send(bytes.prefix(16) + [UInt8](repeating: 0xEE, count: 300))
-            if bytes.first == 0xFF { try line.wait("the end", for: server) { line.heard.ends.count == 1 && peer.isClosed } }
+            if bytes.first == 0xFF { try fixture.wait("the end", for: server) { fixture.events.ends.count == 1 && peer.isClosed } }
         }
 
         @StageThread
         @Test("An app disconnects from a server that grants no credits while many transactions are queued, and reconnects")
-        func takesNothing() throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            let peer = try line.open(server, FakeServer.welcome(credits: 0))
-            var answers: [UInt64?] = []
+        func withoutCredits() throws {
+            let server = try ServerStub(path: ServerStub.newPath())
+            let fixture = ConnectionFixture(path: server.path)
+            let peer = try fixture.open(server, ServerStub.welcome(credits: 0))
+            var sequences: [UInt64?] = []
             for _ in 0...ServerLink.queuedTransactionLimit {
-                answers.append(line.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil))
+                sequences.append(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil))
             }
             let limit = UInt64(ServerLink.queuedTransactionLimit)
-            #expect(answers.dropLast().map { $0 } == (1...limit).map { $0 } && answers.last == .some(nil))
-            try line.wait("the end", for: server) { peer.isClosed && line.heard.ends.count == 1 }
-            try line.open(server)
-            #expect(line.connection.hasCredit)
+            #expect(sequences.dropLast().map { $0 } == (1...limit).map { $0 } && sequences.last == .some(nil))
+            try fixture.wait("the end", for: server) { peer.isClosed && fixture.events.ends.count == 1 }
+            try fixture.open(server)
+            #expect(fixture.connection.hasCredit)
         }
 
         @Test("Reconnection delays double from 0.05 s up to one second, and start again after a success")
@@ -97,31 +97,31 @@ extension QuartzCoreTests {
 
         @Test("Three equal faults in quick succession end the attempts to reconnect; other faults do not")
         func repeatedFaults() {
-            func gaveUp(_ faults: [(Fault.Code, Double)]) -> [Bool] {
+            func givesUp(_ faults: [(Fault.Code, Double)]) -> [Bool] {
                 var policy = ReconnectPolicy()
                 return faults.map { code, time in
                     if case .giveUp = policy.ended(by: Fault(code, "s"), at: time) { true } else { false }
                 }
             }
-            #expect(gaveUp([(.protocolError, 0), (.protocolError, 9), (.protocolError, 18)]) == [false, false, true])
-            #expect(gaveUp([(.protocolError, 0), (.limit, 1), (.protocolError, 2), (.protocolError, 3)]) == [false, false, false, false])
-            #expect(gaveUp([(.limit, 0), (.limit, 1), (.limit, 12)]) == [false, false, false])
-            #expect(gaveUp([(.busy, 0), (.busy, 1), (.timeout, 2), (.busy, 3)]) == [false, false, false, false])
-            #expect(gaveUp([(.version, 0)]) == [true])
+            #expect(givesUp([(.protocolError, 0), (.protocolError, 9), (.protocolError, 18)]) == [false, false, true])
+            #expect(givesUp([(.protocolError, 0), (.limit, 1), (.protocolError, 2), (.protocolError, 3)]) == [false, false, false, false])
+            #expect(givesUp([(.limit, 0), (.limit, 1), (.limit, 12)]) == [false, false, false])
+            #expect(givesUp([(.busy, 0), (.busy, 1), (.timeout, 2), (.busy, 3)]) == [false, false, false, false])
+            #expect(givesUp([(.version, 0)]) == [true])
         }
 
         @StageThread
         @Test("RS6 TX10 Another thread's commit during connecting is not sent before the layer tree")
         func commitWhileConnecting() throws {
-            let path = FakeServer.newPath()
-            let server = try FakeServer(path: path)
-            let line = Line(path: path)
-            let context = CAContext(sink: line.connection, clock: line.clock)
+            let path = ServerStub.newPath()
+            let server = try ServerStub(path: path)
+            let fixture = ConnectionFixture(path: path)
+            let context = CAContext(sink: fixture.connection, clock: fixture.clock)
             nonisolated(unsafe) let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             context.layer.addSublayer(layer)
             CATransaction.flush()
-            var handlers = context.handlers(of: line.connection)
-            handlers.onConnect = { [heard = line.connection.handlers.onConnect, shows = handlers.onConnect] welcome in
+            var handlers = context.handlers(of: fixture.connection)
+            handlers.onConnect = { [recordsEvent = fixture.connection.handlers.onConnect, showsTree = handlers.onConnect] welcome in
                 let isDone = DispatchSemaphore(value: 0)
                 Thread.detachNewThread {
                     CATransaction.begin()
@@ -131,13 +131,13 @@ extension QuartzCoreTests {
                     isDone.signal()
                 }
                 #expect(isDone.wait(timeout: .now() + 20) == .success)
-                heard(welcome)
-                shows(welcome)
+                recordsEvent(welcome)
+                showsTree(welcome)
             }
-            line.connection.handlers = handlers
-            let peer = try line.open(server)
+            fixture.connection.handlers = handlers
+            let peer = try fixture.open(server)
             CATransaction.flush()
-            try line.wait("a commit", for: server) { !peer.commits.isEmpty }
+            try fixture.wait("a commit", for: server) { !peer.commits.isEmpty }
             let first = peer.messages.compactMap { if case .commit(let commit) = $0 { commit } else { nil } }.first
             let created = first?.changes.filter { if case .createLayer = $0 { true } else { false } }
             #expect(created?.count == 2)
@@ -150,33 +150,33 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An app can start before the server and reports this once")
         func serverLater() throws {
-            let path = FakeServer.newPath()
-            let line = Line(path: path)
-            line.connection.start()
+            let path = ServerStub.newPath()
+            let fixture = ConnectionFixture(path: path)
+            fixture.connection.start()
             let begin = MonotonicClock.now
             // Attempts are due after 0.05, 0.15 and 0.35 s.
-            try line.wait("several attempts") { MonotonicClock.now - begin > 0.4 }
-            #expect(line.heard.sentences.count == 1 && line.heard.sentences.first?.contains(path) == true)
-            #expect(!line.connection.isConnected && line.connection.hasCredit && line.connection.refusal == nil)
-            let server = try FakeServer(path: path)
-            try line.open(server)
-            #expect(line.connection.isConnected && line.heard.ends == [])
+            try fixture.wait("several attempts") { MonotonicClock.now - begin > 0.4 }
+            #expect(fixture.events.logLines.count == 1 && fixture.events.logLines.first?.contains(path) == true)
+            #expect(!fixture.connection.isConnected && fixture.connection.hasCredit && fixture.connection.refusal == nil)
+            let server = try ServerStub(path: path)
+            try fixture.open(server)
+            #expect(fixture.connection.isConnected && fixture.events.ends == [])
         }
 
         @StageThread
         @Test("An app that a server rejects does not connect again and reports the reason", arguments: [Fault.Code.version, .permission])
         func refused(code: Fault.Code) throws {
-            let server = try FakeServer(path: FakeServer.newPath())
-            let line = Line(path: server.path)
-            line.connection.start()
-            try line.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
+            let server = try ServerStub(path: ServerStub.newPath())
+            let fixture = ConnectionFixture(path: server.path)
+            fixture.connection.start()
+            try fixture.wait("hello", for: server) { server.peers.first?.messages.isEmpty == false }
             let fault = Fault(code, "not this one")
             server.peers[0].send(.fault(fault))
-            try line.wait("the refusal", for: server) { line.connection.refusal != nil }
-            #expect(line.connection.refusal == fault && !line.connection.isConnected)
-            try line.idle(server, seconds: 0.4)
-            #expect(server.peers.count == 1 && line.heard.welcomes == [] && line.heard.ends == [])
-            #expect(line.heard.sentences.contains { $0.contains("not this one") && $0.contains("does not try again") })
+            try fixture.wait("the refusal", for: server) { fixture.connection.refusal != nil }
+            #expect(fixture.connection.refusal == fault && !fixture.connection.isConnected)
+            try fixture.idle(server, seconds: 0.4)
+            #expect(server.peers.count == 1 && fixture.events.welcomes == [] && fixture.events.ends == [])
+            #expect(fixture.events.logLines.contains { $0.contains("not this one") && $0.contains("does not try again") })
         }
     }
 }

@@ -45,10 +45,10 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Display")
     struct PhaseDisplayTests {
-        let stage: Stage
+        let stage: StageFixture
 
         init() {
-            stage = Stage()
+            stage = StageFixture()
             CATransaction.setDisableActions(true)
         }
 
@@ -57,7 +57,7 @@ extension QuartzCoreTests {
             layer.setNeedsDisplay()
             CATransaction.flush()
             CATransaction.setDisableActions(true)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         /// Returns a pixel of the contents that the server shows in a layer, as 0xAARRGGBB.
@@ -144,7 +144,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
             #expect(layer.contents == nil)
             #expect(stage.sink.surfaceBytes == 0)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("PH6 Undrawn pixels of an opaque layer's backing store are black; those of other layers are transparent")
@@ -196,7 +196,7 @@ extension QuartzCoreTests {
                     Issue.record("pixel \(x), \(y)")
                 }
             }
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("PH7 A dirty area is expanded to whole pixels and clipped to the bounds")

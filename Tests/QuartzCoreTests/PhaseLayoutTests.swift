@@ -10,18 +10,18 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Layout")
     struct PhaseLayoutTests {
-        private final class Delegate: CALayerDelegate {
+        private final class LayoutDelegateSpy: CALayerDelegate {
             var laidOut: [ObjectIdentifier] = []
             func layoutSublayers(of layer: CALayer) { laidOut.append(ObjectIdentifier(layer)) }
         }
 
-        let stage: Stage
+        let stage: StageFixture
         /// A sublayer of `outer`, which is in the tree.
-        let layer = LayoutLayer()
-        let outer = LayoutLayer()
+        let layer = LayoutSpyLayer()
+        let outer = LayoutSpyLayer()
 
         init() {
-            stage = Stage()
+            stage = StageFixture()
             CATransaction.setDisableActions(true)
             stage.root.addSublayer(outer)
             outer.addSublayer(layer)
@@ -41,7 +41,7 @@ extension QuartzCoreTests {
 
         @Test("PH3 The default layoutSublayers() asks the delegate")
         func delegate() {
-            let (plain, delegate) = (CALayer(), Delegate())
+            let (plain, delegate) = (CALayer(), LayoutDelegateSpy())
             plain.delegate = delegate
             stage.root.addSublayer(plain)
             plain.setNeedsLayout()
@@ -125,7 +125,7 @@ extension QuartzCoreTests {
 
         @Test("PH4 A layer flagged outside the tree is laid out when it enters the tree")
         func outside() {
-            let (top, below) = (LayoutLayer(), LayoutLayer())
+            let (top, below) = (LayoutSpyLayer(), LayoutSpyLayer())
             top.addSublayer(below)
             below.bounds.size = CGSize(width: 5, height: 5)
             CATransaction.flush()
@@ -137,7 +137,7 @@ extension QuartzCoreTests {
 
         @Test("PH5 layoutIfNeeded() lays out once, immediately, from the topmost ancestor that needs layout")
         func layoutIfNeeded() {
-            let below = LayoutLayer()
+            let below = LayoutSpyLayer()
             layer.addSublayer(below)
             CATransaction.flush()
             let counts = [outer, layer, below].map(\.layoutCount)
@@ -153,7 +153,7 @@ extension QuartzCoreTests {
 
         @Test("PH5 layoutIfNeeded() lays out all descendants, even if the layer itself needs no layout")
         func layoutBelow() {
-            let below = LayoutLayer()
+            let below = LayoutSpyLayer()
             layer.addSublayer(below)
             CATransaction.flush()
             let counts = [outer, layer, below].map(\.layoutCount)
@@ -164,7 +164,7 @@ extension QuartzCoreTests {
 
         @Test("PH5 layoutIfNeeded() skips ancestors that need no layout to find one that does")
         func gap() {
-            let below = LayoutLayer()
+            let below = LayoutSpyLayer()
             layer.addSublayer(below)
             CATransaction.flush()
             let counts = [outer, layer, below].map(\.layoutCount)
@@ -175,7 +175,7 @@ extension QuartzCoreTests {
 
         @Test("PH5 layoutIfNeeded() also lays out layers outside any tree")
         func layoutOutside() {
-            let (top, below) = (LayoutLayer(), LayoutLayer())
+            let (top, below) = (LayoutSpyLayer(), LayoutSpyLayer())
             top.addSublayer(below)
             below.setNeedsLayout()
             below.layoutIfNeeded()

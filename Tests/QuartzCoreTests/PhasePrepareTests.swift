@@ -12,10 +12,10 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Prepare and commit")
     struct PhasePrepareTests {
-        let stage: Stage
+        let stage: StageFixture
 
         init() {
-            stage = Stage()
+            stage = StageFixture()
             CATransaction.setDisableActions(true)
         }
 
@@ -29,7 +29,7 @@ extension QuartzCoreTests {
         private func commit() {
             CATransaction.flush()
             CATransaction.setDisableActions(true)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("PH9 An image is decoded once and shared once, however many layers show it")
@@ -159,7 +159,7 @@ extension QuartzCoreTests {
 
         @Test("PH11 Contents made by another thread are shown by the next commit after they are set, which no earlier commit waits for")
         func asynchronous() {
-            final class Asynchronous: CALayer {
+            final class AsynchronousLayer: CALayer {
                 let isDone = DispatchSemaphore(value: 0)
                 nonisolated(unsafe) var drawn: CGImage?
 
@@ -172,7 +172,7 @@ extension QuartzCoreTests {
                     }
                 }
             }
-            let layer = Asynchronous()
+            let layer = AsynchronousLayer()
             stage.root.addSublayer(layer)
             layer.setNeedsDisplay()
             commit()

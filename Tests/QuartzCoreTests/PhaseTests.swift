@@ -6,33 +6,33 @@ import Testing
 @testable import QuartzCore
 
 /// Records the calls of a commit's phases, in order.
-private final class Script {
+private final class EventLog {
     var events: [String] = []
 }
 
-/// A layer that records its layout and display in a script.
-private final class ScriptedLayer: CALayer {
-    var script: Script?
-    var onLayout: (ScriptedLayer) -> Void = { _ in }
-    var onDisplay: (ScriptedLayer) -> Void = { _ in }
-    var says: Set<String> = ["layout", "display"]
+/// A layer that records its layout and display in a log.
+private final class PhaseSpyLayer: CALayer {
+    var log: EventLog?
+    var onLayout: (PhaseSpyLayer) -> Void = { _ in }
+    var onDisplay: (PhaseSpyLayer) -> Void = { _ in }
+    var recordedPhases: Set<String> = ["layout", "display"]
 
-    convenience init(_ name: String, _ script: Script, in superlayer: CALayer? = nil, size: CGFloat = 10) {
+    convenience init(_ name: String, _ log: EventLog, in superlayer: CALayer? = nil, size: CGFloat = 10) {
         self.init()
         self.name = name
-        self.script = script
+        self.log = log
         bounds = CGRect(x: 0, y: 0, width: size, height: size)
         superlayer?.addSublayer(self)
     }
 
     override func layoutSublayers() {
-        if says.contains("layout") { script?.events.append("layout \(name ?? "")") }
+        if recordedPhases.contains("layout") { log?.events.append("layout \(name ?? "")") }
         onLayout(self)
         super.layoutSublayers()
     }
 
     override func display() {
-        if says.contains("display") { script?.events.append("display \(name ?? "")") }
+        if recordedPhases.contains("display") { log?.events.append("display \(name ?? "")") }
         onDisplay(self)
     }
 }
@@ -41,22 +41,22 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Phases of a commit")
     struct PhaseTests {
-        let stage: Stage
-        private let script = Script()
+        let stage: StageFixture
+        private let log = EventLog()
 
-        init() { stage = Stage() }
+        init() { stage = StageFixture() }
 
         private func settle() {
             CATransaction.flush()
-            script.events = []
+            log.events = []
             stage.sink.forget()
         }
 
         @Test("PH1 Layout, display, prepare and commit run in this order, once per outermost commit")
         func order() throws {
             let image = try #require(CGImage.png(width: 4, height: 4, red: 1))
-            let layer = ScriptedLayer("a", script, in: stage.root)
-            let other = ScriptedLayer("b", script, in: stage.root)
+            let layer = PhaseSpyLayer("a", log, in: stage.root)
+            let other = PhaseSpyLayer("b", log, in: stage.root)
             settle()
             var states: [String] = []
             layer.onLayout = { layer in
@@ -74,35 +74,35 @@ extension QuartzCoreTests {
             layer.setNeedsLayout()
             other.setNeedsLayout()
             CATransaction.commit()
-            #expect(script.events == [])
+            #expect(log.events == [])
             CATransaction.commit()
-            #expect(script.events == ["layout a", "layout b", "display a", "display b"])
+            #expect(log.events == ["layout a", "layout b", "display a", "display b"])
             #expect(states == ["layout: decoded false, sent 0", "display: decoded false, sent 0"])
             #expect(image.isDecoded)
             #expect(stage.sink.commits.count == 1)
             #expect(stage.sink.surfaces.count == 1)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("PH2 Layout proceeds from the top down, depth first, and only to flagged layers")
         func depthFirst() {
-            let a = ScriptedLayer("a", script, in: stage.root)
-            let (a1, a2) = (ScriptedLayer("a1", script, in: a), ScriptedLayer("a2", script, in: a))
-            let (a11, a21) = (ScriptedLayer("a11", script, in: a1), ScriptedLayer("a21", script, in: a2))
-            let b = ScriptedLayer("b", script, in: stage.root)
-            let b1 = ScriptedLayer("b1", script, in: b)
+            let a = PhaseSpyLayer("a", log, in: stage.root)
+            let (a1, a2) = (PhaseSpyLayer("a1", log, in: a), PhaseSpyLayer("a2", log, in: a))
+            let (a11, a21) = (PhaseSpyLayer("a11", log, in: a1), PhaseSpyLayer("a21", log, in: a2))
+            let b = PhaseSpyLayer("b", log, in: stage.root)
+            let b1 = PhaseSpyLayer("b1", log, in: b)
             settle()
             for layer in [b1, a21, a11, a, a2, b] { layer.setNeedsLayout() }
             CATransaction.flush()
-            #expect(script.events == ["a", "a11", "a2", "a21", "b", "b1"].map { "layout \($0)" })
+            #expect(log.events == ["a", "a11", "a2", "a21", "b", "b1"].map { "layout \($0)" })
         }
 
         @Test("PH2 Layers flagged during the layout pass are laid out in the same pass")
         func flaggedMeanwhile() {
-            let a = ScriptedLayer("a", script, in: stage.root)
-            let a1 = ScriptedLayer("a1", script, in: a)
-            let a11 = ScriptedLayer("a11", script, in: a1)
-            let b = ScriptedLayer("b", script, in: stage.root)
+            let a = PhaseSpyLayer("a", log, in: stage.root)
+            let a1 = PhaseSpyLayer("a1", log, in: a)
+            let a11 = PhaseSpyLayer("a11", log, in: a1)
+            let b = PhaseSpyLayer("b", log, in: stage.root)
             settle()
             var isFirst = true
             a.onLayout = { _ in a11.setNeedsLayout() }
@@ -116,51 +116,51 @@ extension QuartzCoreTests {
             }
             a.setNeedsLayout()
             CATransaction.flush()
-            #expect(script.events == ["a", "a11", "a1", "a11", "b"].map { "layout \($0)" })
+            #expect(log.events == ["a", "a11", "a1", "a11", "b"].map { "layout \($0)" })
             #expect(stage.root.state.isDisjoint(with: .layoutWork))
-            script.events = []
+            log.events = []
             a.setNeedsLayout()
             CATransaction.flush()
-            #expect(script.events == ["layout a", "layout a11"])
+            #expect(log.events == ["layout a", "layout a11"])
         }
 
         @Test("PH2 Layers made and resized during the layout pass are laid out in the same pass and sent with it")
         func madeMeanwhile() {
-            let a = ScriptedLayer("a", script, in: stage.root)
+            let a = PhaseSpyLayer("a", log, in: stage.root)
             settle()
-            a.onLayout = { [script] a in
+            a.onLayout = { [log] a in
                 guard a.sublayers == nil else { return }
-                let new = ScriptedLayer("new", script, in: a)
-                new.onLayout = { new in if new.sublayers == nil { _ = ScriptedLayer("newer", script, in: new) } }
+                let new = PhaseSpyLayer("new", log, in: a)
+                new.onLayout = { new in if new.sublayers == nil { _ = PhaseSpyLayer("newer", log, in: new) } }
             }
             a.setNeedsLayout()
             CATransaction.flush()
-            #expect(script.events.prefix(2) == ["layout a", "layout new"])
-            #expect(script.events.contains("layout newer"))
+            #expect(log.events.prefix(2) == ["layout a", "layout new"])
+            #expect(log.events.contains("layout newer"))
             #expect(stage.sink.commits.count == 1)
             #expect(stage.sink.layerCount == 4)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("PH2 A layer removed from the tree during the layout pass is laid out when it returns")
         func takenOutMeanwhile() {
-            let a = ScriptedLayer("a", script, in: stage.root)
-            let b = ScriptedLayer("b", script, in: stage.root)
+            let a = PhaseSpyLayer("a", log, in: stage.root)
+            let b = PhaseSpyLayer("b", log, in: stage.root)
             settle()
             a.onLayout = { _ in b.removeFromSuperlayer() }
             a.setNeedsLayout()
             b.setNeedsLayout()
             CATransaction.flush()
-            #expect(script.events == ["layout a"])
+            #expect(log.events == ["layout a"])
             stage.root.addSublayer(b)
             CATransaction.flush()
-            #expect(script.events == ["layout a", "layout b"])
+            #expect(log.events == ["layout a", "layout b"])
         }
 
         @Test("PH2 A tree whose layout never settles is reported once, and the pass ends")
         func neverSettles() {
-            let a = ScriptedLayer("a", script, in: stage.root)
-            let b = ScriptedLayer("b", script, in: a)
+            let a = PhaseSpyLayer("a", log, in: stage.root)
+            let b = PhaseSpyLayer("b", log, in: a)
             settle()
             a.onLayout = { _ in b.setNeedsLayout() }
             b.onLayout = { _ in a.setNeedsLayout() }
@@ -168,21 +168,21 @@ extension QuartzCoreTests {
             let lines = standardError { CATransaction.flush() }
             #expect(lines.split(separator: "\n").count == 1)
             #expect(lines.contains("layoutSublayers() flags layers"))
-            #expect(script.events.count <= 2 * WorkPass.roundLimit)
+            #expect(log.events.count <= 2 * WorkPass.roundLimit)
             #expect(TransactionStack.current.levels.isEmpty)
             // The rest is laid out in the next commit; layers that flag no others are laid out
             // normally.
             a.onLayout = { _ in }
             b.onLayout = { _ in }
-            script.events = []
+            log.events = []
             a.cornerRadius = 1
             #expect(standardError { CATransaction.flush() } == "")
-            #expect(script.events == ["layout a"])
+            #expect(log.events == ["layout a"])
         }
 
         @Test("PH1 Layout and display that flag each other endlessly are reported once, and the pass ends")
         func flagOneAnother() {
-            let a = ScriptedLayer("a", script, in: stage.root)
+            let a = PhaseSpyLayer("a", log, in: stage.root)
             settle()
             a.onLayout = { $0.setNeedsDisplay() }
             a.onDisplay = { $0.setNeedsLayout() }
@@ -190,31 +190,31 @@ extension QuartzCoreTests {
             let lines = standardError { CATransaction.flush() }
             #expect(lines.split(separator: "\n").count == 1)
             #expect(lines.contains("layout and display flag layers for one another without end"))
-            #expect(script.events.count == 2 * WorkPass.roundLimit)
+            #expect(log.events.count == 2 * WorkPass.roundLimit)
             a.onLayout = { _ in }
             a.onDisplay = { _ in }
         }
 
         @Test("PH6 A layer that calls setNeedsDisplay() while it is displayed is not displayed again")
         func displayWithinDisplay() {
-            let a = ScriptedLayer("a", script, in: stage.root)
+            let a = PhaseSpyLayer("a", log, in: stage.root)
             settle()
             a.onDisplay = { $0.setNeedsDisplay() }
             a.setNeedsDisplay()
             #expect(standardError { CATransaction.flush() } == "")
             CATransaction.flush()
-            #expect(script.events == ["display a"] && !a.needsDisplay())
+            #expect(log.events == ["display a"] && !a.needsDisplay())
             a.setNeedsDisplay()
             CATransaction.flush()
-            #expect(script.events == ["display a", "display a"])
+            #expect(log.events == ["display a", "display a"])
         }
 
         @Test("PH2 A layer that flags itself endlessly during layout is reported, and the pass ends")
         func growsWithoutEnd() {
-            let a = ScriptedLayer("a", script, in: stage.root)
+            let a = PhaseSpyLayer("a", log, in: stage.root)
             settle()
             var count = 0
-            a.says = []
+            a.recordedPhases = []
             a.onLayout = { a in
                 count += 1
                 a.cornerRadius = CGFloat(count)
@@ -230,12 +230,12 @@ extension QuartzCoreTests {
 
         @Test("PH1 Layout flagged by the display pass is done before the commit")
         func displayFlagsLayout() {
-            let a = ScriptedLayer("a", script, in: stage.root)
+            let a = PhaseSpyLayer("a", log, in: stage.root)
             settle()
             a.onDisplay = { $0.setNeedsLayout() }
             a.setNeedsDisplay()
             CATransaction.flush()
-            #expect(script.events == ["display a", "layout a"])
+            #expect(log.events == ["display a", "layout a"])
         }
     }
 }

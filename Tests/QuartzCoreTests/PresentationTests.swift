@@ -11,7 +11,7 @@ extension QuartzCoreTests {
     @Suite("Presentation layers")
     struct PresentationTests {
         /// Returns a committed layer to which `animate` was applied with actions disabled.
-        private static func shown(in stage: Stage, _ animate: (CALayer) -> Void) -> CALayer {
+        private static func shown(in stage: StageFixture, _ animate: (CALayer) -> Void) -> CALayer {
             let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
             stage.root.addSublayer(layer)
             CATransaction.flush()
@@ -25,7 +25,7 @@ extension QuartzCoreTests {
 
         /// Returns the values that a server computes from the model and the animations that it
         /// received, at a local time of the layer.
-        private static func rendered(_ stage: Stage, _ layer: CALayer, at time: Double) throws -> LayerProperties {
+        private static func rendered(_ stage: StageFixture, _ layer: CALayer, at time: Double) throws -> LayerProperties {
             var values = layer.values
             for description in stage.sink.commits.flatMap(\.animations) {
                 try CompiledAnimation(description).apply(to: &values, atParentTime: time)
@@ -46,7 +46,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("TR2 presentation() is nil before the layer's first commit, and again after the layer leaves the tree")
         func untilCommitted() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             #expect(layer.presentation() == nil)
             CATransaction.flush()
@@ -64,7 +64,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("TR2 A basic animation's presentation values follow the formula at every time")
         func basic() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = Self.shown(in: stage) {
                 let animation = CABasicAnimation(keyPath: "opacity")
                 animation.fromValue = 0
@@ -83,7 +83,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("TR2 Presentation values equal the server's with additive, repeated, keyframe and path animations and curves")
         func manyAnimations() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = Self.shown(in: stage) { layer in
                 let move = CABasicAnimation(keyPath: "position")
                 move.toValue = CGPoint(x: 300, y: 200)
@@ -114,7 +114,7 @@ extension QuartzCoreTests {
                 tint.duration = 3
                 layer.add(tint, forKey: "tint")
             }
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             #expect(stage.sink.commits.flatMap(\.animations).count == 4)
             for time in stride(from: 100, through: 112, by: 0.37) {
                 stage.advance(to: time)
@@ -127,7 +127,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("TR2 AN1 Presentation values equal the server's if layers with speeds, offsets and begin times are nested")
         func nestedTiming() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let outer = CALayer()
             outer.speed = 2
             outer.beginTime = 90
@@ -167,7 +167,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An animation that is not committed yet is shown at its beginning")
         func uncommitted() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = Self.shown(in: stage) { _ in }
             let animation = CABasicAnimation(keyPath: "opacity")
             animation.fromValue = 0.25
@@ -184,7 +184,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("TR3 The model returns exactly the values set last while its properties animate")
         func modelReadsBack() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = Self.shown(in: stage) { $0.backgroundColor = CGColor(gray: 0.125, alpha: 1) }
             let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.7)
             let border = CGColor(gray: 1 / 3, alpha: 0.9)
@@ -209,7 +209,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Animated contents switch at half time, also from and to nil")
         func contents() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let (old, new) = (try #require(CGImage.filled(width: 2, height: 2)), try #require(CGImage.filled(width: 3, height: 3)))
             let layer = Self.shown(in: stage) { _ in }
             func shownContents(_ time: Double) -> CGImage? {
@@ -235,7 +235,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("TR2 A presentation layer's superlayer and sublayers are presentation layers, which its conversions use")
         func tree() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let child = CALayer(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
             let layer = Self.shown(in: stage) { layer in
                 layer.addSublayer(child)

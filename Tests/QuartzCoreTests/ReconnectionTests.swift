@@ -14,7 +14,7 @@ extension QuartzCoreTests {
 
         /// Simulates a new server, whose tree is empty.
         @StageThread
-        private static func restart(_ stage: Stage, clockJump: Double = 0) {
+        private static func restart(_ stage: StageFixture, clockJump: Double = 0) {
             stage.sink.restart()
             stage.context.connected(to: display, clockJump: clockJump)
             CATransaction.flush()
@@ -23,7 +23,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An animation without a begin time begins at its commit, in the layer's time; others begin at their begin time")
         func resolved() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             CATransaction.setDisableActions(true)
             layer.speed = 2
@@ -43,7 +43,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Animations of one transaction begin at the same time, including those on new layers")
         func together() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let shown = stage.shownLayer()
             let new = CALayer()
             shown.add(CABasicAnimation.fade(), forKey: nil)
@@ -57,7 +57,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("RS6 A new server receives the whole tree, and running animations with their original begin times")
         func beginTimesStay() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             let child = CALayer(frame: CGRect(x: 1, y: 1, width: 5, height: 5))
             layer.addSublayer(child)
@@ -69,40 +69,40 @@ extension QuartzCoreTests {
             stage.advance(to: 130)
             Self.restart(stage)
             let commit = try #require(stage.sink.commits.first)
-            #expect(stage.sink.commits.count == 1 && stage.sink.layerCount == 3 && stage.sink.objections == [])
+            #expect(stage.sink.commits.count == 1 && stage.sink.layerCount == 3 && stage.sink.faults == [])
             #expect(commit.animations.map(\.timing.beginTime).sorted() == [100, 107])
             #expect(stage.assignments(.position).contains(.point(Point(x: 3.5, y: 3.5))))
             // Events of the new server identify the animations by its own commit.
-            let listener = layer.animations[0]
-            #expect(listener.commit == 1)
+            let animation = layer.animations[0]
+            #expect(animation.commit == 1)
             try stage.report(.finished, layer, "a")
             #expect(layer.animationKeys() == nil && child.animationKeys() == ["b"])
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
         @Test("RS6 A delegate that was notified of an animation's start is not notified again after reconnecting")
         func startedOnce() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
-            let listener = AnimationListener()
-            layer.add(CABasicAnimation.fade(60, listener), forKey: "a")
+            let delegate = AnimationDelegateSpy()
+            layer.add(CABasicAnimation.fade(60, delegate), forKey: "a")
             CATransaction.flush()
             try stage.report(.started, layer, "a")
             Self.restart(stage)
             try stage.report(.started, layer, "a")
             try stage.report(.finished, layer, "a")
-            #expect(listener.calls == [.started, .stopped(finished: true)])
+            #expect(delegate.calls == [.started, .stopped(finished: true)])
         }
 
         @StageThread
         @Test("RS6 Changes and removals made while disconnected are reflected on the next server")
         func changesMeanwhile() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
-            let gone = CALayer()
-            stage.root.addSublayer(gone)
+            let removed = CALayer()
+            stage.root.addSublayer(removed)
             layer.add(CABasicAnimation.fade(60), forKey: "a")
             layer.add(CABasicAnimation.fade(60), forKey: "b")
             CATransaction.flush()
@@ -110,25 +110,25 @@ extension QuartzCoreTests {
             CATransaction.setDisableActions(true)
             layer.removeAnimation(forKey: "a")
             layer.zPosition = 4
-            gone.removeFromSuperlayer()
+            removed.removeFromSuperlayer()
             layer.addSublayer(CALayer())
             stage.advance(to: 102)
             layer.add(CABasicAnimation.fade(60), forKey: "c")
             CATransaction.flush()
             Self.restart(stage)
-            #expect(stage.sink.layerCount == 3 && stage.sink.objections == [])
+            #expect(stage.sink.layerCount == 3 && stage.sink.faults == [])
             #expect(stage.assignments(.zPosition) == [.scalar(4)])
             #expect(stage.sink.commits.flatMap(\.animations).map(\.timing.beginTime) == [100, 102])
             CATransaction.setDisableActions(true)
             layer.removeFromSuperlayer()
             CATransaction.flush()
-            #expect(stage.sink.layerCount == 1 && stage.sink.objections == [])
+            #expect(stage.sink.layerCount == 1 && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("RS6 If the next server's clock differs, the begin times of running animations shift by the difference")
         func clockJump() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             let layer = stage.shownLayer()
             let fast = CALayer()
             CATransaction.setDisableActions(true)
@@ -146,23 +146,23 @@ extension QuartzCoreTests {
         @StageThread
         @Test("The root layer follows the screen's size without animating, and the handler is called once per change")
         func screen() throws {
-            let stage = Stage(time: 100)
+            let stage = StageFixture(time: 100)
             #expect(stage.context.bounds == CGRect(x: 0, y: 0, width: 640, height: 480) && stage.root.bounds == stage.context.bounds)
-            var heard: [CGRect] = []
-            stage.context.changeHandler = { heard.append($0.bounds) }
+            var bounds: [CGRect] = []
+            stage.context.changeHandler = { bounds.append($0.bounds) }
             let display = DisplayConfiguration(width: 1000, height: 600, scale: 2, refreshRate: 60)
             stage.context.receive(.displayConfiguration(display))
             stage.context.receive(.displayConfiguration(display))
-            #expect(heard == [CGRect(x: 0, y: 0, width: 500, height: 300)] && stage.context.contentsScale == 2)
-            #expect(stage.root.frame == heard[0] && stage.root.contentsScale == 2 && stage.root.animationKeys() == nil)
+            #expect(bounds == [CGRect(x: 0, y: 0, width: 500, height: 300)] && stage.context.contentsScale == 2)
+            #expect(stage.root.frame == bounds[0] && stage.root.contentsScale == 2 && stage.root.animationKeys() == nil)
             CATransaction.flush()
-            #expect(stage.assignments(.bounds) == [.rect(Rect(x: 0, y: 0, width: 500, height: 300))] && stage.sink.objections == [])
+            #expect(stage.assignments(.bounds) == [.rect(Rect(x: 0, y: 0, width: 500, height: 300))] && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("Sublayers of a deallocated layer can be added elsewhere in the same transaction")
         func orphan() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let child = CALayer(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
             do {
                 let parent = CALayer()
@@ -174,7 +174,7 @@ extension QuartzCoreTests {
             #expect(child.superlayer == nil)
             stage.root.addSublayer(child)
             CATransaction.flush()
-            #expect(stage.sink.layerCount == 2 && stage.sink.objections == [])
+            #expect(stage.sink.layerCount == 2 && stage.sink.faults == [])
             #expect(child.presentation() != nil)
         }
     }

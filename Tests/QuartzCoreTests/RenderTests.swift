@@ -34,9 +34,9 @@ extension QuartzCoreTests {
 
             /// The smallest rectangle that contains all nontransparent pixels.
             var painted: CGRect {
-                let places = pixels.indices.filter { pixels[$0] != 0 }.map { ($0 % width, height - 1 - $0 / width) }
-                guard let left = places.map(\.0).min(), let right = places.map(\.0).max(), let low = places.map(\.1).min(),
-                    let high = places.map(\.1).max()
+                let positions = pixels.indices.filter { pixels[$0] != 0 }.map { ($0 % width, height - 1 - $0 / width) }
+                guard let left = positions.map(\.0).min(), let right = positions.map(\.0).max(), let low = positions.map(\.1).min(),
+                    let high = positions.map(\.1).max()
                 else { return .null }
                 return CGRect(x: left, y: low, width: right - left + 1, height: high - low + 1)
             }
@@ -82,10 +82,10 @@ extension QuartzCoreTests {
                 (.top, CGRect(x: 30, y: 50, width: 20, height: 10)), (.bottomLeft, CGRect(x: 0, y: 0, width: 20, height: 10)),
                 (.right, CGRect(x: 60, y: 25, width: 20, height: 10)), (.bottomRight, CGRect(x: 60, y: 0, width: 20, height: 10)),
             ])
-        func gravity(gravity: CALayerContentsGravity, place: CGRect) throws {
+        func gravity(gravity: CALayerContentsGravity, rect: CGRect) throws {
             layer.contents = CGImage.filled(width: 20, height: 10)
             layer.contentsGravity = gravity
-            #expect(try Picture(layer).painted == place)
+            #expect(try Picture(layer).painted == rect)
         }
 
         @Test("LY2 Only the center part of contents with a contentsCenter is stretched")

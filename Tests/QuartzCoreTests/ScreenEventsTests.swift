@@ -11,24 +11,24 @@ extension QuartzCoreTests {
     struct ScreenEventsTests {
         /// A context connected to a server that the test controls.
         @StageThread
-        private final class Screen {
-            let server: FakeServer
-            let line: Line
+        private final class ScreenFixture {
+            let server: ServerStub
+            let app: ConnectionFixture
             let context: CAContext
             var lists: [[UserInput]] = []
             var displays: [ScreenConfiguration?] = []
 
             init() throws {
-                server = try FakeServer(path: FakeServer.newPath())
-                line = Line(path: server.path)
-                context = CAContext(sink: line.connection, clock: line.clock)
-                var handlers = context.handlers(of: line.connection)
-                let heard = line.connection.handlers.onConnect
-                handlers.onConnect = { [shows = handlers.onConnect] welcome in
-                    heard(welcome)
-                    shows(welcome)
+                server = try ServerStub(path: ServerStub.newPath())
+                app = ConnectionFixture(path: server.path)
+                context = CAContext(sink: app.connection, clock: app.clock)
+                var handlers = context.handlers(of: app.connection)
+                let onConnect = app.connection.handlers.onConnect
+                handlers.onConnect = { [showsTree = handlers.onConnect] welcome in
+                    onConnect(welcome)
+                    showsTree(welcome)
                 }
-                line.connection.handlers = handlers
+                app.connection.handlers = handlers
             }
         }
 
@@ -40,46 +40,46 @@ extension QuartzCoreTests {
             "An app requests input while it has a handler, from each server, and receives the lists on the run loop's thread"
         )
         func input() throws {
-            let screen = try Screen()
+            let screen = try ScreenFixture()
             let thread = pthread_self()
             screen.context.screenEvents.inputHandler = { events in
                 #expect(pthread_equal(thread, pthread_self()) != 0)
                 screen.lists.append(events)
             }
-            let first = try screen.line.open(screen.server)
-            try screen.line.wait("the request", for: screen.server) { first.messages.contains(.requestInput(true)) }
+            let first = try screen.app.open(screen.server)
+            try screen.app.wait("the request", for: screen.server) { first.messages.contains(.requestInput(true)) }
             let text = InputEvent(time: 2, kind: .text("ä"))
             first.send(.input([Self.touch, text]), .input([text]))
-            try screen.line.wait("both lists", for: screen.server) { screen.lists.count == 2 }
+            try screen.app.wait("both lists", for: screen.server) { screen.lists.count == 2 }
             #expect(screen.lists == [[UserInput(Self.touch), UserInput(text)], [UserInput(text)]])
             first.send(.fault(Fault(.timeout, "a test")))
-            let second = try screen.line.open(screen.server)
-            try screen.line.wait("the request", for: screen.server) { second.messages.contains(.requestInput(true)) }
+            let second = try screen.app.open(screen.server)
+            try screen.app.wait("the request", for: screen.server) { second.messages.contains(.requestInput(true)) }
             screen.context.screenEvents.inputHandler = nil
-            try screen.line.wait("the end of it", for: screen.server) { second.messages.contains(.requestInput(false)) }
+            try screen.app.wait("the end of it", for: screen.server) { second.messages.contains(.requestInput(false)) }
         }
 
         @StageThread
         @Test("The display handler receives the current configuration at once, each change once, and nil without a server")
         func display() throws {
-            let screen = try Screen()
+            let screen = try ScreenFixture()
             screen.context.screenEvents.displayHandler = { screen.displays.append($0) }
             #expect(screen.displays == [nil])
-            let peer = try screen.line.open(screen.server)
-            #expect(screen.displays == [nil, ScreenConfiguration(FakeServer.display)])
-            var dark = FakeServer.display
+            let peer = try screen.app.open(screen.server)
+            #expect(screen.displays == [nil, ScreenConfiguration(ServerStub.display)])
+            var dark = ServerStub.display
             dark.appearance = .dark
-            peer.send(.displayConfiguration(FakeServer.display))
+            peer.send(.displayConfiguration(ServerStub.display))
             peer.send(.displayConfiguration(dark))
-            try screen.line.wait("the change", for: screen.server) { screen.displays.count == 3 }
+            try screen.app.wait("the change", for: screen.server) { screen.displays.count == 3 }
             let shown = ScreenConfiguration(dark)
             #expect(screen.displays.last == shown && screen.context.screenEvents.display == shown && shown.isDark)
-            var late: [ScreenConfiguration?] = []
-            screen.context.screenEvents.displayHandler = { late.append($0) }
-            #expect(late == [shown])
+            var configurations: [ScreenConfiguration?] = []
+            screen.context.screenEvents.displayHandler = { configurations.append($0) }
+            #expect(configurations == [shown])
             peer.send(.fault(Fault(.timeout, "a test")))
-            try screen.line.wait("the loss", for: screen.server) { late.count == 2 }
-            #expect(late.last == .some(nil))
+            try screen.app.wait("the loss", for: screen.server) { configurations.count == 2 }
+            #expect(configurations.last == .some(nil))
         }
 
         @Test("An input trace has one line per event")
@@ -92,7 +92,7 @@ extension QuartzCoreTests {
                 ),
                 (InputEvent(time: 3, kind: .text("a\nb")), "3.0 text \"a\\nb\""),
             ]
-            for (event, line) in events { #expect(InputTrace.text(event) == line) }
+            for (event, text) in events { #expect(InputTrace.text(event) == text) }
         }
     }
 }

@@ -31,9 +31,9 @@ extension QuartzCoreTests {
     struct ServedContentsTests {
         private static let (red, blue, black): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF, 0xFF00_0000)
 
-        private let app: ServedApp
+        private let app: ServedAppFixture
 
-        init() throws { app = try ServedApp() }
+        init() throws { app = try ServedAppFixture() }
 
         /// Changes layers and commits the changes, with actions disabled.
         private func change(_ body: () -> Void) {
@@ -58,14 +58,14 @@ extension QuartzCoreTests {
 
         /// The gravities with the columns that an image of 40 × 20 points covers in bounds of 80 ×
         /// 40.
-        nonisolated static let places: [(CALayerContentsGravity, Range<Int>)] = [
+        nonisolated static let cases: [(CALayerContentsGravity, Range<Int>)] = [
             (.resize, 0..<80), (.resizeAspect, 0..<80), (.center, 20..<60), (.left, 0..<40), (.right, 40..<80),
         ]
 
         @Test(
             "PH8 After a changed size the same pixels are placed by contentsGravity, without being drawn or sent again", arguments: 0..<5)
         func gravity(index: Int) throws {
-            let (gravity, place) = Self.places[index]
+            let (gravity, range) = Self.cases[index]
             let layer = HalvesLayer()
             layer.anchorPoint = .zero
             layer.frame = CGRect(x: 100, y: 100, width: 40, height: 20)
@@ -75,17 +75,17 @@ extension QuartzCoreTests {
             try app.settle("the drawing") { $0[110, 110] == Self.red && $0[130, 110] == Self.blue }
             let bytes = try app.surfaceBytes
             change { layer.bounds.size = CGSize(width: 80, height: 40) }
-            let middle = 100 + (place.lowerBound + place.upperBound) / 2
+            let middle = 100 + (range.lowerBound + range.upperBound) / 2
             var frame: Bitmap?
             try app.settle("the new size") {
                 frame = $0
                 return $0[middle - 2, 120] == Self.red && $0[middle + 1, 120] == Self.blue
-                    && $0[100 + place.upperBound - 1, 120] == Self.blue
+                    && $0[100 + range.upperBound - 1, 120] == Self.blue
             }
             // Stretched pixels are mixed where the halves meet.
             let shown = try #require(frame.map { runs($0, 120) })
             let (left, right) = (shown.first { $0.color == Self.red }?.range, shown.last { $0.color == Self.blue }?.range)
-            #expect(left?.lowerBound == 100 + place.lowerBound && right?.upperBound == 100 + place.upperBound)
+            #expect(left?.lowerBound == 100 + range.lowerBound && right?.upperBound == 100 + range.upperBound)
             #expect(abs((left?.upperBound ?? 0) - middle) <= 2 && abs((right?.lowerBound ?? 0) - middle) <= 2)
             #expect(layer.drawCount == 1)
             #expect(try app.surfaceBytes == bytes)
@@ -188,13 +188,13 @@ extension QuartzCoreTests {
             change { for layer in [front, back] { _ = app.show(layer) } }
             let (mayDraw, hasDrawn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
             // Only the thread changes the layer.
-            nonisolated(unsafe) let late = back
+            nonisolated(unsafe) let layer = back
             let thread = Thread {
                 mayDraw.wait()
                 let image = CGImage.png(width: 4, height: 4, red: 99)
                 CATransaction.begin()
                 CATransaction.setDisableActions(true)
-                late.contents = image
+                layer.contents = image
                 CATransaction.commit()
                 hasDrawn.signal()
             }

@@ -18,7 +18,7 @@ extension QuartzCoreTests {
     struct ServedDisplayLinkTests {
         @Test("RL6 Display links are called with the times of the server's frames, each at its rate, unless paused")
         func manual() throws {
-            let app = try ServedApp()
+            let app = try ServedAppFixture()
             let interval = 1.0 / 60
             var calls: [String: [Call]] = [:]
             func link(_ name: String, _ change: (CADisplayLink) -> Void) -> CADisplayLink {
@@ -47,13 +47,13 @@ extension QuartzCoreTests {
                 try app.run("a refresh") { calls["full"]?.count ?? 0 > count }
             }
             for (name, refreshes) in [("full", 1), ("half", 2), ("third", 3)] {
-                let heard = calls[name] ?? []
-                #expect(heard.count == 30 / refreshes, "\(name)")
-                for call in heard {
+                let received = calls[name] ?? []
+                #expect(received.count == 30 / refreshes, "\(name)")
+                for call in received {
                     #expect(call.timestamp == call.now && call.duration.isNear(interval))
                     #expect((call.target - call.timestamp).isNear(interval * Double(refreshes)), "\(name)")
                 }
-                for (a, b) in zip(heard, heard.dropFirst()) {
+                for (a, b) in zip(received, received.dropFirst()) {
                     #expect((b.timestamp - a.timestamp).isNear(interval * Double(refreshes)), "\(name)")
                     #expect(b.timestamp.isNear(a.target), "\(name)")
                 }
@@ -82,7 +82,7 @@ extension QuartzCoreTests {
     struct RealTimeDisplayLinkTests {
         @Test("RL6 Changes by a display link's handler appear in the next frame, and the app's clock matches the link's times")
         func real() throws {
-            let app = try ServedApp(clock: "real")
+            let app = try ServedAppFixture(clock: "real")
             let layer = app.show(CALayer())
             layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
             layer.anchorPoint = .zero

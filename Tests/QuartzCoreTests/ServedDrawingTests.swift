@@ -54,9 +54,9 @@ extension QuartzCoreTests {
     @Suite("Drawing for a real render-server")
     @StageThread
     struct ServedDrawingTests {
-        private let app: ServedApp
+        private let app: ServedAppFixture
 
-        init() throws { app = try ServedApp() }
+        init() throws { app = try ServedAppFixture() }
 
         @Test(
             "AN5 While a custom property animates, every frame draws its value at the frame's time, and later frames draw nothing")
@@ -107,7 +107,7 @@ extension QuartzCoreTests {
                 inside = frame.pixels.firstIndex { $0 == 0xFFFF_0000 }
                 return inside != nil
             }
-            let place = try #require(inside)
+            let index = try #require(inside)
             CATransaction.begin()
             CATransaction.setAnimationDuration(2)
             CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
@@ -121,13 +121,13 @@ extension QuartzCoreTests {
                     // The server sends vsync only when time advances.
                     try app.tick(1e-6)
                     let blue = Int((255 * (app.context.clock.now - begin) / 2).rounded())
-                    let pixel = try app.control.screenshot().pixels[place]
+                    let pixel = try app.control.screenshot().pixels[index]
                     return abs(Int(pixel & 0xFF) - blue) <= 1 && abs(Int(pixel >> 16 & 0xFF) - (255 - blue)) <= 1
                 }
             }
             layer.string = ""
             CATransaction.flush()
-            try app.settle("no text") { $0.pixels[place] == 0xFF00_0000 }
+            try app.settle("no text") { $0.pixels[index] == 0xFF00_0000 }
         }
 
         @Test("Tiles that come into view while an animation moves a tiled layer are drawn without any action by the app")

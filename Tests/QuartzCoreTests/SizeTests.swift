@@ -13,10 +13,10 @@ extension QuartzCoreTests {
     struct SizeTests {
         static let count = 10_000
 
-        let stage: Stage
+        let stage: StageFixture
 
         init() {
-            stage = Stage()
+            stage = StageFixture()
             CATransaction.setDisableActions(true)
         }
 
@@ -57,7 +57,7 @@ extension QuartzCoreTests {
             commit()
             #expect(stage.sink.commits.count == 1)
             #expect(bytes <= 64)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("C6 A committed plain colored layer occupies at most 600 bytes of the app's memory")
@@ -66,11 +66,11 @@ extension QuartzCoreTests {
             commit()
             // For each layer: the object, its entry in the superlayer's list, and its slot in the
             // remote tree.
-            let places = MemoryLayout<CALayer>.size + MemoryLayout<RemoteTree.Slot>.stride + MemoryLayout<LayerID>.size
+            let fixedSize = MemoryLayout<CALayer>.size + MemoryLayout<RemoteTree.Slot>.stride + MemoryLayout<LayerID>.size
             for layer in [layers[0], layers[Self.count - 1]] {
                 let size = try #require(heapBytes(of: layer))
                 #expect(size >= MemoryLayout<LayerProperties>.size)
-                #expect(size + places <= 600)
+                #expect(size + fixedSize <= 600)
                 #expect(layer.sparse == nil, "and nothing out of line")
                 #expect(layer.values.isPlain && layer.values.hasPlainAppearance)
                 #expect(layer.children.isEmpty && layer.animations.isEmpty)

@@ -10,7 +10,7 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Styles of layers")
     struct StyleTests {
-        private final class Note: CAAction {
+        private final class ActionStub: CAAction {
             func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
         }
 
@@ -81,9 +81,9 @@ extension QuartzCoreTests {
 
         @Test("AN7 Actions are found in nested styles, the outermost first, and NSNull ends the search")
         func actions() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
-            let (outer, inner) = (Note(), Note())
+            let (outer, inner) = (ActionStub(), ActionStub())
             layer.style = [
                 "actions": ["opacity": outer, "zPosition": NSNull()] as [String: any CAAction],
                 "style": ["actions": ["opacity": inner, "position": inner, "zPosition": inner] as [String: any CAAction]],
@@ -95,7 +95,7 @@ extension QuartzCoreTests {
 
         @Test("A shown layer's style reaches the server without animations")
         func shown() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             layer.style = ["opacity": 0.5, "backgroundColor": red]
             CATransaction.flush()
@@ -103,7 +103,7 @@ extension QuartzCoreTests {
             stage.sink.forget()
             layer.style = nil
             CATransaction.flush()
-            #expect(stage.assignments(.opacity) == [.scalar(1)] && stage.sink.objections == [])
+            #expect(stage.assignments(.opacity) == [.scalar(1)] && stage.sink.faults == [])
         }
 
         @Test("An archive keeps the style, and does not archive its values as if they were set")

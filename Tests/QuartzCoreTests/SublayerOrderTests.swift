@@ -13,7 +13,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Setting sublayers applies the given order, moves layers from elsewhere and keeps a repeated layer once")
         func order() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layers = (0..<6).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
             let other = CALayer()
             stage.root.addSublayer(other)
@@ -25,11 +25,11 @@ extension QuartzCoreTests {
             #expect(stage.root.sublayers == [layers[5], layers[0], layers[3], other, layers[2]])
             #expect(other.sublayers == [layers[4]] && layers[1].superlayer == nil && stage.root.mask == nil)
             CATransaction.flush()
-            #expect(stage.sink.objections == [] && stage.differences() == [])
+            #expect(stage.sink.faults == [] && stage.differences() == [])
             stage.root.sublayers = stage.root.sublayers?.reversed()
             CATransaction.flush()
             #expect(stage.root.sublayers == [layers[2], other, layers[3], layers[0], layers[5]])
-            #expect(stage.sink.objections == [] && stage.differences() == [])
+            #expect(stage.sink.faults == [] && stage.differences() == [])
             stage.sink.forget()
             stage.root.sublayers = stage.root.sublayers
             CATransaction.flush()
@@ -37,7 +37,7 @@ extension QuartzCoreTests {
         }
 
         /// A layer that adds a sublayer when asked for the action of its sublayers.
-        private final class Meddler: CALayer {
+        private final class SublayerAddingLayer: CALayer {
             var extra: CALayer?
             override func action(forKey event: String) -> (any CAAction)? {
                 if event == "sublayers", let extra {
@@ -50,17 +50,17 @@ extension QuartzCoreTests {
 
         @StageThread
         @Test("A layer added while the action for new sublayers is looked up is removed, because the new list does not contain it")
-        func meddling() {
-            let stage = Stage()
-            let meddler = Meddler()
-            stage.root.addSublayer(meddler)
-            meddler.sublayers = [CALayer(), CALayer()]
+        func addedDuringLookup() {
+            let stage = StageFixture()
+            let host = SublayerAddingLayer()
+            stage.root.addSublayer(host)
+            host.sublayers = [CALayer(), CALayer()]
             CATransaction.flush()
-            meddler.extra = CALayer()
-            let new = Array((meddler.sublayers ?? []).reversed())
-            meddler.sublayers = new
+            host.extra = CALayer()
+            let new = Array((host.sublayers ?? []).reversed())
+            host.sublayers = new
             CATransaction.flush()
-            #expect(meddler.sublayers == new && stage.sink.objections == [] && stage.differences() == [])
+            #expect(host.sublayers == new && stage.sink.faults == [] && stage.differences() == [])
         }
 
         /// Swaps neighbors in pairs. A longest kept subsequence has half of the layers, in as many
@@ -74,7 +74,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Reordered lists of sublayers are sent in at most four pieces")
         func pieces() {
-            let stage = Stage()
+            let stage = StageFixture()
             stage.root.sublayers = (0..<1000).map { _ in CALayer() }
             CATransaction.flush()
             let orders: [([CALayer]) -> [CALayer]] = [
@@ -85,14 +85,14 @@ extension QuartzCoreTests {
                 stage.root.sublayers = order(stage.root.sublayers ?? [])
                 CATransaction.flush()
                 let splices = stage.sink.commits.flatMap(\.changes).count { if case .spliceSublayers = $0 { true } else { false } }
-                #expect((1...4).contains(splices) && stage.sink.objections == [] && stage.differences() == [])
+                #expect((1...4).contains(splices) && stage.sink.faults == [] && stage.differences() == [])
             }
         }
 
         /// Returns the CPU time of this thread (seconds) for reordering `count` layers and
         /// committing, including the server's part: the minimum of five runs.
         private func seconds(_ count: Int, _ order: ([CALayer]) -> [CALayer]) -> Double {
-            let stage = Stage()
+            let stage = StageFixture()
             stage.root.sublayers = (0..<count).map { _ in CALayer() }
             CATransaction.flush()
             return (0..<5).reduce(.infinity) { least, _ in

@@ -11,22 +11,22 @@ extension QuartzCoreTests {
     @Suite("Completion blocks of transactions")
     struct TransactionCompletionTests {
         /// The events, in order.
-        final class Record {
+        final class EventLog {
             var events: [String] = []
         }
 
-        let stage: Stage
+        let stage: StageFixture
         let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        let record = Record()
+        let log = EventLog()
 
         init() {
-            stage = Stage()
+            stage = StageFixture()
             stage.root.addSublayer(layer)
             CATransaction.flush()
             stage.sink.forget()
         }
 
-        private func note(_ event: String) -> () -> Void { { [record] in record.events.append(event) } }
+        private func note(_ event: String) -> () -> Void { { [log] in log.events.append(event) } }
 
         private func fade(_ key: String) {
             let animation = CABasicAnimation(keyPath: "opacity")
@@ -46,20 +46,20 @@ extension QuartzCoreTests {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
             layer.name = "changed nothing"
-            #expect(record.events == [])
+            #expect(log.events == [])
             CATransaction.commit()
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
             CATransaction.flush()
             runLoopPass()
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
         }
 
         @Test("TX9 The implicit transaction's completion block runs at the run loop's commit")
         func implicit() {
             CATransaction.setCompletionBlock(note("done"))
-            #expect(record.events == [])
+            #expect(log.events == [])
             runLoopPass()
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
         }
 
         @Test("TX9 A completion block runs when every animation added after it was set has ended")
@@ -71,16 +71,16 @@ extension QuartzCoreTests {
             fade("b")
             CATransaction.commit()
             #expect(stage.sink.commits.first?.animations.count == 3)
-            #expect(record.events == [])
+            #expect(log.events == [])
             try finish("b")
-            #expect(record.events == [])
+            #expect(log.events == [])
             try finish("a")
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
             try finish("before")
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
             #expect(layer.animationKeys() == nil)
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("TX9 A completion block also waits for implicit animations")
@@ -89,9 +89,9 @@ extension QuartzCoreTests {
             CATransaction.setCompletionBlock(note("done"))
             layer.opacity = 0.5
             CATransaction.commit()
-            #expect(record.events == [])
+            #expect(log.events == [])
             try finish("opacity")
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
         }
 
         @Test("TX9 Animations that are removed, replaced or leave the tree with their layer count as ended for completion blocks")
@@ -102,12 +102,12 @@ extension QuartzCoreTests {
             CATransaction.commit()
             layer.removeAnimation(forKey: "removed")
             fade("replaced")
-            #expect(record.events == [])
+            #expect(log.events == [])
             layer.removeFromSuperlayer()
-            #expect(record.events == [])
+            #expect(log.events == [])
             CATransaction.flush()
-            #expect(record.events == ["done"])
-            #expect(stage.sink.objections == [])
+            #expect(log.events == ["done"])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("TX9 A completion block does not wait for an animation removed before the commit")
@@ -116,9 +116,9 @@ extension QuartzCoreTests {
             CATransaction.setCompletionBlock(note("done"))
             fade("a")
             layer.removeAllAnimations()
-            #expect(record.events == [])
+            #expect(log.events == [])
             CATransaction.commit()
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
         }
 
         @Test("TX9 Animations of a nested transaction delay both completion blocks, later ones only the outer block")
@@ -131,11 +131,11 @@ extension QuartzCoreTests {
             CATransaction.commit()
             fade("outer")
             CATransaction.commit()
-            #expect(record.events == [])
+            #expect(log.events == [])
             try finish("inner")
-            #expect(record.events == ["inner"])
+            #expect(log.events == ["inner"])
             try finish("outer")
-            #expect(record.events == ["inner", "outer"])
+            #expect(log.events == ["inner", "outer"])
         }
 
         @Test("TX9 A replacing completion block waits for animations added after it was set, the replaced block for those before")
@@ -147,9 +147,9 @@ extension QuartzCoreTests {
             fade("b")
             CATransaction.commit()
             try finish("b")
-            #expect(record.events == ["second"])
+            #expect(log.events == ["second"])
             try finish("a")
-            #expect(record.events == ["second", "first"])
+            #expect(log.events == ["second", "first"])
         }
 
         @Test("TX9 A completion block can change layers, and the changes are committed")
@@ -172,14 +172,14 @@ extension QuartzCoreTests {
             endless.beginTime = .infinity
             #expect(standardError { layer.add(endless, forKey: nil) }.contains("is not added"))
             CATransaction.commit()
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("timer"))
             layer.add(CABasicAnimation(), forKey: "timer")
             CATransaction.commit()
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
             layer.removeAnimation(forKey: "timer")
-            #expect(record.events == ["done", "timer"])
+            #expect(log.events == ["done", "timer"])
         }
 
         @Test("TX9 A completion block does not wait for animations of layers outside the tree")
@@ -188,25 +188,25 @@ extension QuartzCoreTests {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
             stray.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
-            #expect(record.events == [])
+            #expect(log.events == [])
             CATransaction.commit()
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
             #expect(stray.animations.isEmpty)
         }
 
         @Test("TX9 A completion block does not wait for animations of a deallocated layer")
-        func goneLayer() {
+        func deallocatedLayer() {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
             fade("a")
-            var gone: CALayer? = CALayer()
-            gone?.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
-            gone = nil
+            var temporary: CALayer? = CALayer()
+            temporary?.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
+            temporary = nil
             CATransaction.commit()
-            #expect(gone == nil)
-            #expect(record.events == [])
+            #expect(temporary == nil)
+            #expect(log.events == [])
             layer.removeAllAnimations()
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
         }
     }
 }

@@ -13,26 +13,26 @@ extension QuartzCoreTests {
     @Suite("Order of completion blocks")
     struct TransactionOrderTests {
         /// The events, in order.
-        private final class Record: CAAnimationDelegate {
+        private final class EventLog: CAAnimationDelegate {
             var events: [String] = []
 
             func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
         }
 
-        let stage: Stage
+        let stage: StageFixture
         let layer: CALayer
-        private let record = Record()
+        private let log = EventLog()
 
         init() {
-            stage = Stage()
+            stage = StageFixture()
             layer = stage.shownLayer()
         }
 
-        private func note(_ event: String) -> () -> Void { { [record] in record.events.append(event) } }
+        private func note(_ event: String) -> () -> Void { { [log] in log.events.append(event) } }
 
-        private func fade(_ key: String, told: Bool = false) {
+        private func fade(_ key: String, notifies: Bool = false) {
             let animation = CABasicAnimation.fade()
-            if told { animation.delegate = record }
+            if notifies { animation.delegate = log }
             layer.add(animation, forKey: key)
         }
 
@@ -42,30 +42,30 @@ extension QuartzCoreTests {
         func delegateFirst(finishes: Bool) throws {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
-            fade("a", told: true)
-            fade("b", told: true)
+            fade("a", notifies: true)
+            fade("b", notifies: true)
             CATransaction.commit()
             for key in ["a", "b"] {
                 if finishes { try stage.report(.finished, layer, key) } else { layer.removeAnimation(forKey: key) }
             }
-            #expect(record.events == ["stop \(finishes)", "stop \(finishes)", "done"])
+            #expect(log.events == ["stop \(finishes)", "stop \(finishes)", "done"])
         }
 
         @Test("TX9 A completion block does not wait for an animation added by the delegate of the last one")
         func addedInDelegate() throws {
-            final class Adder: CAAnimationDelegate {
+            final class AddingDelegate: CAAnimationDelegate {
                 let layer: CALayer
                 init(_ layer: CALayer) { self.layer = layer }
                 func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { layer.add(CABasicAnimation.fade(), forKey: "next") }
             }
             let last = CABasicAnimation.fade()
-            last.delegate = Adder(layer)
+            last.delegate = AddingDelegate(layer)
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("done"))
             layer.add(last, forKey: "last")
             CATransaction.commit()
             try stage.report(.finished, layer, "last")
-            #expect(record.events == ["done"] && layer.animationKeys() == ["next"])
+            #expect(log.events == ["done"] && layer.animationKeys() == ["next"])
         }
 
         @Test("TX9 A completion block waits for a group as one animation, for all of its time")
@@ -77,9 +77,9 @@ extension QuartzCoreTests {
             CATransaction.setCompletionBlock(note("done"))
             layer.add(group, forKey: "group")
             CATransaction.commit()
-            #expect(stage.sink.commits.flatMap(\.animations).count == 1 && record.events == [])
+            #expect(stage.sink.commits.flatMap(\.animations).count == 1 && log.events == [])
             try stage.report(.finished, layer, "group")
-            #expect(record.events == ["done"])
+            #expect(log.events == ["done"])
         }
 
         @Test("TX9 A completion block that is set to nil still runs after the animations before it, and can no longer be read")
@@ -92,9 +92,9 @@ extension QuartzCoreTests {
             fade("b")
             CATransaction.commit()
             try stage.report(.finished, layer, "a")
-            #expect(record.events == ["first"])
+            #expect(log.events == ["first"])
             try stage.report(.finished, layer, "b")
-            #expect(record.events == ["first"])
+            #expect(log.events == ["first"])
         }
 
         @Test("TX9 A completion block that is replaced before any animation is added runs when it is replaced")
@@ -102,9 +102,9 @@ extension QuartzCoreTests {
             CATransaction.begin()
             CATransaction.setCompletionBlock(note("first"))
             CATransaction.setCompletionBlock(note("second"))
-            #expect(record.events == ["first"])
+            #expect(log.events == ["first"])
             CATransaction.commit()
-            #expect(record.events == ["first", "second"])
+            #expect(log.events == ["first", "second"])
         }
 
         @Test("TX9 A nested transaction returns the outer one's completion block, and its end does not run the block")
@@ -114,24 +114,24 @@ extension QuartzCoreTests {
             CATransaction.begin()
             let block = try #require(CATransaction.completionBlock())
             block()
-            #expect(record.events == ["outer"])
+            #expect(log.events == ["outer"])
             CATransaction.commit()
-            #expect(record.events == ["outer"])
+            #expect(log.events == ["outer"])
             CATransaction.commit()
-            #expect(record.events == ["outer", "outer"] && CATransaction.completionBlock() == nil)
+            #expect(log.events == ["outer", "outer"] && CATransaction.completionBlock() == nil)
         }
 
         @Test("TX9 A nested completion block without animations runs at the nested commit, before anything is sent")
         func innerFirst() {
             CATransaction.begin()
-            CATransaction.setCompletionBlock { [record, stage] in record.events.append("outer \(stage.sink.commits.count)") }
+            CATransaction.setCompletionBlock { [log, stage] in log.events.append("outer \(stage.sink.commits.count)") }
             CATransaction.begin()
-            CATransaction.setCompletionBlock { [record, stage] in record.events.append("inner \(stage.sink.commits.count)") }
+            CATransaction.setCompletionBlock { [log, stage] in log.events.append("inner \(stage.sink.commits.count)") }
             CATransaction.setDisableActions(true)
             layer.opacity = 0.5
             CATransaction.commit()
             CATransaction.commit()
-            #expect(record.events == ["inner 0", "outer 1"])
+            #expect(log.events == ["inner 0", "outer 1"])
         }
 
         @Test("TX9 flush() resets the settings of the implicit transaction and keeps those of an explicit one")
@@ -153,7 +153,7 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Lock of the layer trees", .serialized, .tags(.realTime))
     struct RealTimeTransactionLockTests {
-        let stage = Stage()
+        let stage = StageFixture()
 
         @Test("TX9 lock() keeps other threads from changing layers until each call is balanced by unlock()")
         func lock() {

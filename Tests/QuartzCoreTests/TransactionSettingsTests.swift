@@ -10,9 +10,9 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Transaction settings")
     struct TransactionSettingsTests {
-        let stage: Stage
+        let stage: StageFixture
 
-        init() { stage = Stage() }
+        init() { stage = StageFixture() }
 
         @Test("TX9 Outside any transaction the settings are Core Animation's defaults")
         func defaults() {
@@ -119,19 +119,19 @@ extension QuartzCoreTests {
         }
 
         @Test("TX9 A replaced value can use transactions in its deinitializer")
-        func leavingValue() {
-            final class Leaver {
+        func replacedValue() {
+            final class DeinitSpy {
                 let layer = CALayer()
                 deinit { layer.cornerRadius = CGFloat(CATransaction.animationDuration()) }
             }
             CATransaction.begin()
             for key in ["mine", kCATransactionCompletionBlock] {
-                let leaver = Leaver()
-                let layer = leaver.layer
-                CATransaction.setValue(key == "mine" ? leaver : { _ = leaver } as () -> Void, forKey: key)
-                weak let gone = consume leaver
+                let value = DeinitSpy()
+                let layer = value.layer
+                CATransaction.setValue(key == "mine" ? value : { _ = value } as () -> Void, forKey: key)
+                weak let weakValue = consume value
                 CATransaction.setValue(nil, forKey: key)
-                #expect(gone == nil && layer.cornerRadius == 0.25)
+                #expect(weakValue == nil && layer.cornerRadius == 0.25)
             }
             CATransaction.commit()
         }
@@ -189,7 +189,7 @@ extension QuartzCoreTests {
             #expect(sent.timing.beginTime == 100)
             #expect(sent.curve == CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4).wire)
             #expect(sent.property?.content == .basic(from: .scalar(0.5), to: nil, by: nil))
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
     }
 }

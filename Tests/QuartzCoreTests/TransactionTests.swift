@@ -12,11 +12,11 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Transactions")
     struct TransactionTests {
-        let stage: Stage
+        let stage: StageFixture
         let button = CALayer(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
 
         init() {
-            stage = Stage()
+            stage = StageFixture()
             button.actions = ["backgroundColor": NSNull()]
             button.backgroundColor = Self.red
             stage.root.addSublayer(button)
@@ -158,7 +158,7 @@ extension QuartzCoreTests {
 
         @Test("TX6 An unbalanced commit() in layoutSublayers() is reported and ends no transaction", arguments: [false, true])
         func unbalancedInLayout(isExplicit: Bool) {
-            let host = LayoutLayer { CATransaction.commit() }
+            let host = LayoutSpyLayer { CATransaction.commit() }
             if isExplicit { CATransaction.begin() }
             button.addSublayer(host)
             host.setNeedsLayout()

@@ -13,11 +13,11 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Transactions of background threads and without credit")
     struct TransactionThreadTests {
-        let stage: Stage
+        let stage: StageFixture
         let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
         init() {
-            stage = Stage()
+            stage = StageFixture()
             stage.root.addSublayer(layer)
             CATransaction.setDisableActions(true)
             CATransaction.flush()
@@ -34,7 +34,7 @@ extension QuartzCoreTests {
             }
             #expect(stage.sink.sentFromMain == [false])
             #expect(stage.assignments(.cornerRadius) == [.scalar(3)])
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("TX10 Eight threads change and commit their own trees concurrently, and the server's tree equals the model")
@@ -60,7 +60,7 @@ extension QuartzCoreTests {
                 }
             }
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             #expect(stage.differences() == [])
             #expect(tops.allSatisfy { $0.sublayers?.count == 32 })
         }
@@ -113,19 +113,19 @@ extension QuartzCoreTests {
             CATransaction.commit()
             #expect(moved.animationKeys() == ["fade"])
             #expect(stage.differences() == [])
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("TX10 Layers held only by an ended thread's transaction are released without the layer lock held")
         func leftBehindAlone() {
-            final class Leaver: CALayer {
+            final class DeinitSpyLayer: CALayer {
                 var onEnd: () -> Void = {}
                 deinit { onEnd() }
             }
             nonisolated(unsafe) var isFree: [Bool] = []
             _ = standardError {
                 onAnotherThread {
-                    let layer = Leaver()
+                    let layer = DeinitSpyLayer()
                     layer.onEnd = { isFree.append(isLayerLockFree()) }
                     layer.cornerRadius = 3
                 }
@@ -135,7 +135,7 @@ extension QuartzCoreTests {
 
         @Test("TX10 A background thread lays out the layers that it changed")
         func backgroundLayout() {
-            let host = LayoutLayer()
+            let host = LayoutSpyLayer()
             host.layout = { [unowned host] in host.borderWidth = 5 }
             stage.root.addSublayer(host)
             CATransaction.setDisableActions(true)
@@ -240,11 +240,11 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Waits of threads for credit", .serialized, .tags(.realTime))
     struct RealTimeTransactionThreadTests {
-        let stage: Stage
+        let stage: StageFixture
         let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
         init() {
-            stage = Stage()
+            stage = StageFixture()
             stage.root.addSublayer(layer)
             CATransaction.setDisableActions(true)
             CATransaction.flush()

@@ -9,13 +9,13 @@ import WireProtocol
 
 /// A tree under random edits of all the kinds that an app can make.
 private struct EditedTree {
-    let stage: Stage
+    let stage: StageFixture
     var numbers: SeededNumbers
     /// The layers that the app holds references to, whether or not they are in the tree.
     var held: [CALayer] = []
     let images: [CGImage]
 
-    init(seed: UInt64, stage: Stage) {
+    init(seed: UInt64, stage: StageFixture) {
         self.stage = stage
         numbers = SeededNumbers(seed)
         images = (0..<4).compactMap { CGImage.png(width: 2, height: 2, red: UInt8(50 * $0 + 1)) }
@@ -157,7 +157,7 @@ extension QuartzCoreTests {
     struct TreeEditTests {
         @Test("TR1 TX8 After every commit and every reconnection, the server's tree equals the model", arguments: 1...30)
         func random(seed: UInt64) {
-            let stage = Stage()
+            let stage = StageFixture()
             var tree = EditedTree(seed: seed, stage: stage)
             let display = DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60)
             var faults: [String] = []
@@ -170,12 +170,12 @@ extension QuartzCoreTests {
                     for _ in 0..<tree.number(1..<12) { tree.edit() }
                     CATransaction.commit()
                     if tree.chance(20) { tree.finishAnimation() }
-                    faults = stage.differences() + stage.sink.objections.map { "\($0)" }
+                    faults = stage.differences() + stage.sink.faults.map { "\($0)" }
                     guard faults.isEmpty, tree.chance(8) else { continue }
                     stage.sink.restart()
                     stage.context.connected(to: display, clockJump: 0)
                     CATransaction.flush()
-                    faults = stage.differences() + stage.sink.objections.map { "\($0)" }
+                    faults = stage.differences() + stage.sink.faults.map { "\($0)" }
                 }
             }
             #expect(faults == [], "seed \(seed), commit \(commit)")
@@ -183,26 +183,26 @@ extension QuartzCoreTests {
         }
 
         @Test("TR1 A layer whose superlayer is deallocated can be used again in the same transaction")
-        func superlayerGone() {
-            let stage = Stage()
+        func deallocatedSuperlayer() {
+            let stage = StageFixture()
             let kept = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            var gone: [CALayer] = [CALayer(), CALayer()]
-            stage.root.addSublayer(gone[0])
-            gone[0].addSublayer(gone[1])
-            gone[1].addSublayer(kept)
+            var removed: [CALayer] = [CALayer(), CALayer()]
+            stage.root.addSublayer(removed[0])
+            removed[0].addSublayer(removed[1])
+            removed[1].addSublayer(kept)
             CATransaction.flush()
-            gone[0].removeFromSuperlayer()
-            gone = []
+            removed[0].removeFromSuperlayer()
+            removed = []
             #expect(kept.superlayer == nil)
             stage.root.addSublayer(kept)
             #expect(standardError { CATransaction.flush() } == "")
             #expect(stage.differences() == [])
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("TX10 If threads edit separate parts of one tree concurrently, the server's tree equals the model")
         func threads() {
-            let stage = Stage()
+            let stage = StageFixture()
             // Each is used by one thread.
             nonisolated(unsafe) let tops = (0..<4).map { _ in CALayer() }
             for top in tops { stage.root.addSublayer(top) }
@@ -224,7 +224,7 @@ extension QuartzCoreTests {
             }
             #expect(stage.sink.commits.count >= 1200)
             #expect(stage.differences() == [])
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
     }
 }

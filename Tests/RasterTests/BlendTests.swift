@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// An unpremultiplied color and its alpha, in double precision.
-private struct Colour {
+private struct RealColor {
     var parts: [Double]
     var alpha: Double
 
@@ -93,7 +93,7 @@ private enum Specification {
 
     /// Returns the premultiplied result, 0…255, not rounded.
     static func result(_ filter: CompositingFilter, _ source: UInt32, over target: UInt32, opacity: Double, coverage: Double) -> [Double] {
-        let (s, d) = (Colour(source), Colour(target))
+        let (s, d) = (RealColor(source), RealColor(target))
         let alpha = s.alpha * opacity
         let sp = s.parts.map { $0 * alpha } + [alpha]
         let dp = d.parts.map { $0 * d.alpha } + [d.alpha]

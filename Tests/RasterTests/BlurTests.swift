@@ -17,7 +17,7 @@ func convolved(_ line: [Double], _ weights: [Double]) -> [Double] {
     let reach = weights.count / 2
     return line.indices.map { index in
         var sum = 0.0
-        for place in max(0, index - reach)..<min(line.count, index + reach + 1) { sum += line[place] * weights[place - index + reach] }
+        for tap in max(0, index - reach)..<min(line.count, index + reach + 1) { sum += line[tap] * weights[tap - index + reach] }
         return sum
     }
 }

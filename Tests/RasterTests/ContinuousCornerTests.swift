@@ -42,8 +42,8 @@ struct ContinuousCornerTests {
         for y in 0..<100 {
             var expected = [Double](repeating: 0, count: 100)
             for row in 0..<64 {
-                let place = Double(y) + (Double(row) + 0.5) / 64
-                let fromSide = min(place - box.minY, box.maxY - place)
+                let sample = Double(y) + (Double(row) + 0.5) / 64
+                let fromSide = min(sample - box.minY, box.maxY - sample)
                 guard fromSide > 0 else { continue }
                 let inset = Self.curve(fromSide / radius) * radius
                 let (left, right) = (box.minX + inset, box.maxX - inset)

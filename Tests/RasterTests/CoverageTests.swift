@@ -69,12 +69,12 @@ struct CoverageTests {
     func convexPolygons(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         let count = Int.random(in: 3...9, using: &numbers)
-        let centre = Point(x: .random(in: 0...24, using: &numbers), y: .random(in: 0...24, using: &numbers))
+        let center = Point(x: .random(in: 0...24, using: &numbers), y: .random(in: 0...24, using: &numbers))
         let radius = Double.random(in: 1...16, using: &numbers)
         // Points of an ellipse in order are the corners of a convex polygon.
         var angles = (0..<count).map { _ in Double.random(in: 0..<(2 * .pi), using: &numbers) }.sorted()
         if Bool.random(using: &numbers) { angles.reverse() }
-        let contour = angles.map { Point(x: centre.x + radius * cosine($0), y: centre.y + 0.7 * radius * sine($0)) }
+        let contour = angles.map { Point(x: center.x + radius * cosine($0), y: center.y + 0.7 * radius * sine($0)) }
         let canvas = Canvas(width: 24, height: 24)
         coverage(of: outline([contour]), rule: seed % 2 == 0 ? .nonZero : .evenOdd, on: canvas)
         #expect(greatestDifference(canvas, sampledCoverage([contour], rule: .nonZero, bounds: canvas.bounds)) < Self.tolerance)

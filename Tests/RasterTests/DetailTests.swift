@@ -78,11 +78,11 @@ struct DetailTests {
         for y in canvas.bounds.y0..<canvas.bounds.y1 {
             for x in canvas.bounds.x0..<canvas.bounds.x1 {
                 let (cx, cy, h) = (Double(x) + 0.5, Double(y) + 0.5, 1e-5)
-                func place(_ dx: Double, _ dy: Double) throws -> Point { try #require(toImage.apply(Point(x: cx + dx, y: cy + dy))) }
-                let (right, left, below, above) = try (place(h, 0), place(-h, 0), place(0, h), place(0, -h))
+                func position(_ dx: Double, _ dy: Double) throws -> Point { try #require(toImage.apply(Point(x: cx + dx, y: cy + dy))) }
+                let (right, left, below, above) = try (position(h, 0), position(-h, 0), position(0, h), position(0, -h))
                 let across = hypot(right.x - left.x, right.y - left.y) / (2 * h)
                 let down = hypot(below.x - above.x, below.y - above.y) / (2 * h)
-                let middle = try place(0, 0)
+                let middle = try position(0, 0)
                 expectNear(canvas, x: x, y: y, trilinear(levels, middle.x, middle.y, level: log2(max(across, down)) + bias))
             }
         }
@@ -110,9 +110,9 @@ struct DetailTests {
             draw(image, toImage, ImageDetail(stretch: stretch), filter, on: canvas)
             for y in canvas.bounds.y0..<canvas.bounds.y1 {
                 for x in canvas.bounds.x0..<canvas.bounds.x1 {
-                    let place = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+                    let position = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
                     func shown(_ dx: Double, _ dy: Double) -> (u: Double, v: Double) {
-                        (stretched(place.x + dx, stretch.x), stretched(place.y + dy, stretch.y))
+                        (stretched(position.x + dx, stretch.x), stretched(position.y + dy, stretch.y))
                     }
                     // At the start of a part, rounding errors of sums determine the part.
                     let candidates = [-1e-9, 1e-9].flatMap { dx in [-1e-9, 1e-9].map { dy in shown(dx, dy) } }

@@ -57,8 +57,8 @@ struct GradientTests {
             var worst = 0.0
             for y in 0..<40 {
                 for x in 0..<50 {
-                    let place = try #require(map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
-                    let expected = ramp(stops, at: location(shape, start, end, place), opacity: opacity)
+                    let position = try #require(map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+                    let expected = ramp(stops, at: location(shape, start, end, position), opacity: opacity)
                     for (a, b) in zip(components(canvas[x, y]), expected) { worst = max(worst, abs(Double(a) - b)) }
                 }
             }
@@ -94,11 +94,11 @@ struct GradientTests {
             var worst = 0.0
             for y in 0..<height {
                 for x in 0..<width {
-                    guard let place = map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) else {
+                    guard let position = map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) else {
                         #expect(canvas[x, y] == 0)
                         continue
                     }
-                    let at = location(shape, start, end, place)
+                    let at = location(shape, start, end, position)
                     // The formula is ill-conditioned here: the color changes abruptly where a full
                     // turn ends.
                     if shape == .conic, at < 1e-9 || at > 1 - 1e-9 { continue }

@@ -69,8 +69,8 @@ struct LargeImageTests {
         }
         for y in 0..<64 {
             for x in 0..<64 {
-                let place = (Double(x + y) + 1) * scale - 1
-                #expect(abs(Double(canvas[x, y] & 0xFF) - place * 255 / Double(2 * side - 2)) <= 1)
+                let position = (Double(x + y) + 1) * scale - 1
+                #expect(abs(Double(canvas[x, y] & 0xFF) - position * 255 / Double(2 * side - 2)) <= 1)
             }
         }
     }

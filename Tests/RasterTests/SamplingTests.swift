@@ -56,8 +56,8 @@ struct SamplingTests {
         draw(image, toImage: toImage, filter: .linear, repeats: repeats, on: canvas)
         for y in canvas.bounds.y0..<canvas.bounds.y1 {
             for x in canvas.bounds.x0..<canvas.bounds.x1 {
-                let place = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
-                let expected = linearSample(image, place.x, place.y, repeats: repeats)
+                let position = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+                let expected = linearSample(image, position.x, position.y, repeats: repeats)
                 for (drawn, real) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - real) <= 1) }
             }
         }
@@ -74,8 +74,8 @@ struct SamplingTests {
         draw(image, toImage: toImage, filter: .linear, on: canvas)
         for y in 0..<39 {
             for x in 0..<39 {
-                let place = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
-                let expected = linearSample(image, place.x, place.y, repeats: false)
+                let position = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+                let expected = linearSample(image, position.x, position.y, repeats: false)
                 for (drawn, real) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - real) <= 1) }
             }
         }
@@ -105,10 +105,11 @@ struct SamplingTests {
         #expect(canvas.isGuardIntact)
         for y in 0..<90 {
             for x in bounds.x0..<bounds.x1 {
-                guard let place = map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)), abs(place.x) < 1e6, abs(place.y) < 1e6 else {
+                guard let position = map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)), abs(position.x) < 1e6, abs(position.y) < 1e6
+                else {
                     continue
                 }
-                let expected = linearSample(image, place.x, place.y, repeats: false)
+                let expected = linearSample(image, position.x, position.y, repeats: false)
                 let isClose = zip(components(canvas[x, y]), expected).allSatisfy { abs(Double($0) - $1) <= 0.8 }
                 #expect(isClose, "(\(x), \(y))")
             }
@@ -133,10 +134,11 @@ struct SamplingTests {
         draw(image, toImage: map, filter: .linear, on: canvas)
         for y in 0..<5 {
             for x in 0..<400 {
-                guard let place = map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)), abs(place.x) < 1e6, abs(place.y) < 1e6 else {
+                guard let position = map.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)), abs(position.x) < 1e6, abs(position.y) < 1e6
+                else {
                     continue
                 }
-                let expected = linearSample(image, place.x, place.y, repeats: false)
+                let expected = linearSample(image, position.x, position.y, repeats: false)
                 let isClose = zip(components(canvas[x, y]), expected).allSatisfy { abs(Double($0) - $1) <= 0.8 }
                 #expect(isClose, "(\(x), \(y))")
             }
@@ -161,14 +163,14 @@ struct SamplingTests {
         draw(image, toImage: toImage, filter: .nearest, repeats: repeats, on: canvas)
         for y in canvas.bounds.y0..<canvas.bounds.y1 {
             for x in canvas.bounds.x0..<canvas.bounds.x1 {
-                let place = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
+                let position = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
                 func index(_ value: Double, _ size: Int) -> Int {
                     let whole = Int(value.rounded(.down))
                     return repeats ? ((whole % size) + size) % size : max(0, min(size - 1, whole))
                 }
                 // On the border between two pixels, rounding errors of sums determine the pixel.
                 let candidates = [-1e-9, 1e-9].flatMap { dx in
-                    [-1e-9, 1e-9].map { dy in image[index(place.x + dx, 19), index(place.y + dy, 13)] }
+                    [-1e-9, 1e-9].map { dy in image[index(position.x + dx, 19), index(position.y + dy, 13)] }
                 }
                 #expect(candidates.contains(canvas[x, y]))
             }

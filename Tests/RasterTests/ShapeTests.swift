@@ -9,11 +9,11 @@ private func area(of outline: Outline, width: Int, height: Int) -> Double {
     return canvas.pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
 }
 
-private func turned(by angle: Double, about centre: Point) -> Homography {
+private func turned(by angle: Double, about center: Point) -> Homography {
     let (c, s) = (cosine(angle), sine(angle))
     return Homography(
-        h11: c, h12: s, h13: 0, h21: -s, h22: c, h23: 0, h31: centre.x - c * centre.x + s * centre.y,
-        h32: centre.y - s * centre.x - c * centre.y, h33: 1)
+        h11: c, h12: s, h13: 0, h21: -s, h22: c, h23: 0, h31: center.x - c * center.x + s * center.y,
+        h32: center.y - s * center.x - c * center.y, h33: 1)
 }
 
 @Suite("Shapes as outlines")

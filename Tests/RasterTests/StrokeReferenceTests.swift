@@ -65,16 +65,16 @@ private struct StrokeReference {
         return (0..<(width * height)).map { pixel in
             let (x, y) = (Double(pixel % width), Double(pixel / width))
             let corners = [(0.0, 0.0), (0, 1), (1, 0), (1, 1)].compactMap { inverse.apply(Point(x: x + $0.0, y: y + $0.1)) }
-            let centre = Point(x: corners.map(\.x).reduce(0, +) / 4, y: corners.map(\.y).reduce(0, +) / 4)
-            let reach = corners.map { hypotenuse($0 - centre) }.max() ?? 0
+            let center = Point(x: corners.map(\.x).reduce(0, +) / 4, y: corners.map(\.y).reduce(0, +) / 4)
+            let reach = corners.map { hypotenuse($0 - center) }.max() ?? 0
             let candidates = segments.indices.filter {
-                hypotenuse(segments[$0].start - centre) < 1.4143 * radius + reach + segments[$0].length
+                hypotenuse(segments[$0].start - center) < 1.4143 * radius + reach + segments[$0].length
             }
             guard !candidates.isEmpty else { return 0 }
             var inside = 0
             for sample in 0..<256 {
-                let place = Point(x: x + (Double(sample % 16) + 0.5) / 16, y: y + (Double(sample / 16) + 0.5) / 16)
-                if let place = inverse.apply(place), holds(place, among: candidates) { inside += 1 }
+                let position = Point(x: x + (Double(sample % 16) + 0.5) / 16, y: y + (Double(sample / 16) + 0.5) / 16)
+                if let position = inverse.apply(position), holds(position, among: candidates) { inside += 1 }
             }
             return Double(inside) / 256
         }

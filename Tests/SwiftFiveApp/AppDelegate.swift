@@ -2,7 +2,7 @@ import UIKit
 
 // An app compiled in Swift 5 mode, without annotations of the thread that its code runs on.
 
-/// Runs a scroll view or, with an argument, only one of the faults.
+/// Runs a scroll view or, with an argument, only one use of UIKit off the main thread.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -11,7 +11,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         if CommandLine.arguments.count > 1 {
-            Faults.run(CommandLine.arguments[1])
+            OffMainThreadUses.run(CommandLine.arguments[1])
             exit(0)
         }
         window = UIWindow(frame: UIScreen.main.bounds)

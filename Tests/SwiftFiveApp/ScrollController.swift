@@ -20,7 +20,7 @@ class ScrollController: UIViewController, UIScrollViewDelegate {
             link.add(to: .main, forMode: mode)
             links.append(link)
         }
-        say("ready")
+        report("ready")
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { moves = 0 }
@@ -32,7 +32,7 @@ class ScrollController: UIViewController, UIScrollViewDelegate {
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-        say("while scrolling: " + summary)
+        report("while scrolling: " + summary)
         counts = [:]
         moves = -1
     }
@@ -40,7 +40,7 @@ class ScrollController: UIViewController, UIScrollViewDelegate {
     private func served(_ name: String) {
         counts[name, default: 0] += 1
         if moves == -1, counts.count == 4 {
-            say("afterwards: " + summary)
+            report("afterwards: " + summary)
             moves = 0
         }
     }
@@ -49,7 +49,7 @@ class ScrollController: UIViewController, UIScrollViewDelegate {
         ["timer default", "timer common", "link default", "link common"].map { "\($0) \(counts[$0] ?? 0)" }.joined(separator: ", ")
     }
 
-    private func say(_ line: String) {
+    private func report(_ line: String) {
         print(line)
         fflush(nil)
     }

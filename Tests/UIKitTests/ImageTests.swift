@@ -2,11 +2,11 @@ import Testing
 import UIKit
 
 /// Calls deprecated API without a warning.
-private protocol OldImages {
+private protocol DeprecatedImageAPI {
     func stretchable(_ image: UIImage) -> UIImage
 }
 
-@Suite struct ImageTests: OldImages {
+@Suite struct ImageTests: DeprecatedImageAPI {
     @Test(
         "Images are drawn according to their orientation",
         arguments: [
@@ -51,7 +51,7 @@ private protocol OldImages {
     @Test("The deprecated stretchableImage stretches one column and one row")
     func deprecatedStretching() {
         let drawn = render(6, 2) { _ in
-            (self as any OldImages).stretchable(picture("rgb", "wkb")).draw(in: CGRect(x: 0, y: 0, width: 6, height: 2))
+            (self as any DeprecatedImageAPI).stretchable(picture("rgb", "wkb")).draw(in: CGRect(x: 0, y: 0, width: 6, height: 2))
         }
         #expect(Pixels(drawn).letters == ["rggggb", "wkkkkb"])
     }
@@ -191,10 +191,10 @@ private protocol OldImages {
 
     @Test("An image asset returns the variant for the traits, and its images do not retain it")
     func assetVariants() {
-        weak var gone: UIImageAsset?
+        weak var weakAsset: UIImageAsset?
         do {
             let asset = UIImageAsset()
-            gone = asset
+            weakAsset = asset
             asset.register(picture("w"), with: UITraitCollection(userInterfaceStyle: .light))
             asset.register(picture("k"), with: UITraitCollection(userInterfaceStyle: .dark))
             let dark = asset.image(
@@ -205,6 +205,6 @@ private protocol OldImages {
             #expect(dark.imageAsset === asset)
             #expect(Pixels(dark.withConfiguration(.init(traitCollection: UITraitCollection(userInterfaceStyle: .light)))).letters == ["w"])
         }
-        #expect(gone == nil)
+        #expect(weakAsset == nil)
     }
 }

@@ -18,7 +18,7 @@ extension UIMutableTraits {
     }
 }
 
-@MainActor private final class Box: UITraitChangeObservable {
+@MainActor private final class TraitObservableStub: UITraitChangeObservable {
     var observers = TraitChangeObservers()
 
     func registerForTraitChanges(
@@ -146,12 +146,14 @@ extension UIMutableTraits {
 
     @Test("Trait change handlers are called only for their traits, and not after they are unregistered") @MainActor
     func changeHandlers() {
-        let box = Box()
+        let box = TraitObservableStub()
         var calls: [String] = []
-        box.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (box: Box, previous) in
+        box.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (box: TraitObservableStub, previous) in
             calls.append("style \(previous.userInterfaceStyle.rawValue)")
         }
-        let registration = box.registerForTraitChanges([Tier.self, UITraitDisplayScale.self]) { (_: Box, _) in calls.append("tier") }
+        let registration = box.registerForTraitChanges([Tier.self, UITraitDisplayScale.self]) { (_: TraitObservableStub, _) in
+            calls.append("tier")
+        }
         let light = UITraitCollection(userInterfaceStyle: .light)
         box.observers.notify(box, from: light, to: UITraitCollection(userInterfaceStyle: .dark))
         #expect(calls == ["style 1"])

@@ -207,7 +207,7 @@ struct TransportTests {
             sender.socket.shutdown()
         }
         guard case .closed = try receiver.reader.receive(from: receiver.socket) else {
-            Issue.record("the peer is gone")
+            Issue.record("the peer is disconnected")
             return
         }
     }

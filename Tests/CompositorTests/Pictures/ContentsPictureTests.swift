@@ -140,9 +140,9 @@ struct ContentsPictureTests {
         }
         let shape = ReferenceShape(box: box, radius: 5)
         func inside(_ p: Point) -> Point {
-            let centre = Point(x: box.minX + box.size.width / 2, y: box.minY + box.size.height / 2)
-            let d = p * 0.5 - centre
-            return centre + Point(x: c * d.x + s * d.y, y: c * d.y - s * d.x)
+            let center = Point(x: box.minX + box.size.width / 2, y: box.minY + box.size.height / 2)
+            let d = p * 0.5 - center
+            return center + Point(x: c * d.x + s * d.y, y: c * d.y - s * d.x)
         }
         var real = ReferencePicture(like: fixture)
         real.draw(

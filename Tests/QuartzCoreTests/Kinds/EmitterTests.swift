@@ -17,7 +17,7 @@ extension QuartzCoreTests {
             return cell
         }
 
-        private func served(_ stage: Stage, _ layer: CAEmitterLayer) -> [EmitterCell] {
+        private func served(_ stage: StageFixture, _ layer: CAEmitterLayer) -> [EmitterCell] {
             guard case .cells(let cells)? = stage.served(layer, .emitterCells) else { return [] }
             return cells
         }
@@ -27,7 +27,7 @@ extension QuartzCoreTests {
             "Every number of an emitter cell is a property, can be set by key, and reaches the server",
             arguments: EmitterCellNumber.allCases)
         func numbers(number: EmitterCellNumber) throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CAEmitterLayer()
             let cell = CAEmitterCell()
             cell.setValue(0.5, forKey: number.name)
@@ -67,7 +67,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An emitter cell's other properties reach the server, and its image is shared once for all cells that show it")
         func others() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let image = try #require(CGImage.filled(width: 3, height: 5))
             let inner = cell("inner")
             inner.contents = image
@@ -82,7 +82,7 @@ extension QuartzCoreTests {
             let layer = CAEmitterLayer()
             layer.emitterCells = [outer]
             _ = stage.show(layer)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             let top = try #require(served(stage, layer).first)
             let within = try #require(top.cells.first)
             #expect(top.contents != nil && top.contents == within.contents)
@@ -94,19 +94,19 @@ extension QuartzCoreTests {
 
             layer.emitterCells = nil
             CATransaction.flush()
-            #expect(stage.sink.objections == [] && stage.sink.surfaceBytes == 0 && layer.emitterCells == nil)
+            #expect(stage.sink.faults == [] && stage.sink.surfaceBytes == 0 && layer.emitterCells == nil)
             layer.emitterCells = [outer]
             CATransaction.flush()
             #expect(stage.sink.surfaceBytes > 0)
             layer.removeFromSuperlayer()
             CATransaction.flush()
-            #expect(stage.sink.objections == [] && stage.sink.surfaceBytes == 0)
+            #expect(stage.sink.faults == [] && stage.sink.surfaceBytes == 0)
         }
 
         @StageThread
         @Test("A changed emitter cell takes effect when changed by the layer's key path or when the cells are set again")
         func changes() {
-            let stage = Stage()
+            let stage = StageFixture()
             let spark = cell("spark", [cell("glow")])
             let layer = CAEmitterLayer()
             layer.emitterCells = [spark]
@@ -130,7 +130,7 @@ extension QuartzCoreTests {
             spark.birthRate = 1
             layer.emitterCells = [spark]
             CATransaction.flush()
-            #expect(served(stage, layer)[0][.birthRate] == 1 && stage.sink.objections == [])
+            #expect(served(stage, layer)[0][.birthRate] == 1 && stage.sink.faults == [])
         }
 
         @StageThread
@@ -150,24 +150,24 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An animation refers to an emitter cell by name; the server numbers cells depth first")
         func animation() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CAEmitterLayer()
             layer.emitterCells = [cell("a", [cell("b"), cell("c", [cell("d")])]), cell("e")]
             _ = stage.show(layer)
-            let places = [
+            let cells = [
                 ("a", 0), ("a.emitterCells.b", 1), ("a.emitterCells.c", 2), ("a.emitterCells.c.emitterCells.d", 3), ("e", 4),
             ]
-            for (path, place) in places {
+            for (path, index) in cells {
                 let animation = CABasicAnimation(keyPath: "emitterCells.\(path).birthRate")
                 animation.fromValue = 0
                 animation.toValue = 8
                 animation.duration = 4
                 layer.add(animation, forKey: path)
                 CATransaction.flush()
-                let field = EmitterCellField(cell: UInt16(place), part: .number(.birthRate))
+                let field = EmitterCellField(cell: UInt16(index), part: .number(.birthRate))
                 #expect(stage.sink.commits.last?.animations.map { $0.property?.keyPath } == [AnimationKeyPath(field)])
             }
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             stage.advance(to: 102)
             let shown = try #require(layer.presentation())
             #expect(shown.value(forKeyPath: "emitterCells.a.emitterCells.c.birthRate") as? NSNumber == 4)
@@ -177,7 +177,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Emitter cells beyond the protocol's limits, and a cell that contains itself, are reported and omitted")
         func limits() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.show(CAEmitterLayer())
             let loop = cell("loop")
             loop.emitterCells = [loop]
@@ -185,14 +185,14 @@ extension QuartzCoreTests {
             #expect(standardError { CATransaction.flush() }.contains("cells"))
             layer.emitterCells = (0..<300).map { cell("\($0)") }
             #expect(standardError { CATransaction.flush() }.contains("cells"))
-            #expect(stage.sink.objections == [] && served(stage, layer).count == Limits.emitterCells)
+            #expect(stage.sink.faults == [] && served(stage, layer).count == Limits.emitterCells)
             loop.emitterCells = nil
             loop.birthRate = -.infinity
             loop.scale = .nan
             loop.lifetime = .infinity
             layer.emitterCells = [loop]
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             let sent = served(stage, layer)[0]
             #expect(sent[.birthRate] == 0 && sent[.scale] == 1 && sent[.lifetime] == Limits.coordinate)
         }

@@ -8,17 +8,17 @@ import WireProtocol
 
 @testable import QuartzCore
 
-extension Stage {
+extension StageFixture {
     /// Returns the server's value of a layer's property.
     func served(_ layer: CALayer, _ property: LayerProperty) -> PropertyValue? {
-        let place = layer.serverID.index
-        return sink.withTree { $0.slots.indices.contains(place) ? $0.slots[place].model[property] : nil }
+        let index = layer.serverID.index
+        return sink.withTree { $0.slots.indices.contains(index) ? $0.slots[index].model[property] : nil }
     }
 
     /// Returns the kind of a layer on the server.
     func servedKind(_ layer: CALayer) -> LayerKind? {
-        let place = layer.serverID.index
-        return sink.withTree { $0.slots.indices.contains(place) ? $0.slots[place].kind : nil }
+        let index = layer.serverID.index
+        return sink.withTree { $0.slots.indices.contains(index) ? $0.slots[index].kind : nil }
     }
 
     /// Adds a layer to the tree, commits, and clears the sink's records.
@@ -123,7 +123,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A commit contains only the changed property, which reads back as it was set", arguments: samples)
         func one(sample: Sample) throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.show(Self.layer(sample.kind))
             #expect(stage.servedKind(layer) == sample.kind)
             CATransaction.setDisableActions(true)
@@ -131,7 +131,7 @@ extension QuartzCoreTests {
             #expect(stage.served(layer, sample.property) != sample.wire)
             layer.setValue(sample.value, forKey: name)
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             let commit = try #require(stage.sink.commits.first)
             #expect(commit.assignments == [Commit.Assignment(sample.property, sample.wire)])
             #expect(stage.served(layer, sample.property) == sample.wire)
@@ -161,7 +161,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A new layer is sent with all values set before, and again to a new server")
         func whole() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             for kind in LayerKind.allCases {
                 let layer = Self.layer(kind)
                 for sample in Self.samples where sample.kind == kind {
@@ -171,7 +171,7 @@ extension QuartzCoreTests {
             }
             for _ in 0..<2 {
                 CATransaction.flush()
-                #expect(stage.sink.objections == [])
+                #expect(stage.sink.faults == [])
                 let layers = try #require(stage.root.sublayers)
                 #expect(layers.map { stage.servedKind($0) } == LayerKind.allCases)
                 for sample in Self.samples {
@@ -185,14 +185,14 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Animatable properties of a shown layer animate implicitly, except paths; choices do not", arguments: samples)
         func implicit(sample: Sample) {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.show(Self.layer(sample.kind))
             let name = sample.property.declaration.name
             layer.setValue(sample.value, forKey: name)
             let animates = sample.property.declaration.isAnimatable && sample.property != .path
             #expect(layer.animationKeys() == (animates ? [name] : nil))
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @Test("An archived layer of every class keeps its values", arguments: LayerKind.allCases)
@@ -239,7 +239,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A layer does not animate properties of other layer classes")
         func foreign() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.show(CALayer())
             let animation = CABasicAnimation(keyPath: "strokeEnd")
             animation.fromValue = 0

@@ -14,7 +14,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A presentation layer returns the objects that were set, and others for animated properties")
         func objects() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CAShapeLayer()
             let path = CGMutablePath()
             path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -42,7 +42,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A changed mutable path takes effect when it is set again")
         func mutablePath() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.show(CAShapeLayer())
             let path = CGMutablePath()
             path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -59,7 +59,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A gradient accepts only colors, and nil locations differ from an empty list")
         func gradientLists() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.show(CAGradientLayer())
             layer.colors = [CGColor.black, CGColor.white]
             let report = standardError { layer.colors = [CGColor.black, "white"] }
@@ -76,13 +76,13 @@ extension QuartzCoreTests {
             layer.colors = nil
             CATransaction.flush()
             #expect(layer.locations == nil && layer.colors == nil && stage.served(layer, .colors) == .colors([]))
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
         @Test("A gradient's colors animate from those on the screen")
         func gradientAnimation() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = CAGradientLayer()
             layer.colors = [CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1), CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)]
             _ = stage.show(layer)
@@ -99,7 +99,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Values outside the protocol's range are clamped when sent, and the model keeps them")
         func ranges() {
-            let stage = Stage()
+            let stage = StageFixture()
             let shape = stage.show(CAShapeLayer())
             let replicator = stage.show(CAReplicatorLayer())
             CATransaction.setDisableActions(true)
@@ -107,7 +107,7 @@ extension QuartzCoreTests {
             shape.strokeEnd = 1.5
             replicator.instanceCount = 1_000_000
             CATransaction.flush()
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             #expect(stage.served(shape, .lineWidth) == .scalar(0) && stage.served(shape, .strokeEnd) == .scalar(1))
             #expect(stage.served(replicator, .instanceCount) == .scalar(Double(Limits.instances)))
             #expect(shape.lineWidth == -3 && shape.strokeEnd == 1.5 && replicator.instanceCount == 1_000_000)

@@ -30,13 +30,13 @@ extension QuartzCoreTests {
 
         @Test("Scrolling to a rectangle moves the bounds only as far as needed to show it")
         func rect() {
-            let places: [(CGRect, CGPoint)] = [
+            let cases: [(CGRect, CGPoint)] = [
                 (CGRect(x: 200, y: 200, width: 10, height: 10), CGPoint(x: 110, y: 110)),
                 (CGRect(x: 60, y: 70, width: 10, height: 10), CGPoint(x: 50, y: 60)),
                 (CGRect(x: 10, y: 20, width: 10, height: 10), CGPoint(x: 10, y: 20)),
                 (CGRect(x: 20, y: 30, width: 500, height: 500), CGPoint(x: 20, y: 30)),
             ]
-            for (rect, origin) in places {
+            for (rect, origin) in cases {
                 let layer = scroller(CGRect(x: 50, y: 60, width: 100, height: 100))
                 layer.scroll(to: rect)
                 #expect(layer.bounds.origin == origin)

@@ -77,12 +77,12 @@ extension QuartzCoreTests {
 
         @Test("A text layer aligns lines left, centered or right within the unused width of its bounds")
         func alignment() throws {
-            let room = 300 - width("lilo", 20)
+            let slack = 300 - width("lilo", 20)
             let layer = layer("lilo")
             let left = try drawn(layer)
             let start = try #require(left.columns.first)
             #expect(start <= 4 && abs(left.rows[0] - 5) <= 5 && left.lines <= 2)
-            for (mode, shift) in [(CATextLayerAlignmentMode.left, 0), (.center, room / 2), (.right, room), (.natural, 0)] {
+            for (mode, shift) in [(CATextLayerAlignmentMode.left, 0), (.center, slack / 2), (.right, slack), (.natural, 0)] {
                 layer.alignmentMode = mode
                 let moved = try #require(try drawn(layer).columns.first)
                 #expect(abs(CGFloat(moved - start) - shift) <= 1, "\(mode.rawValue)")
@@ -183,7 +183,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A shown text layer's size and color animate implicitly and are redrawn for every frame")
         func animation() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = layer("MM", height: 100, size: 20)
             layer.foregroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
             #expect(layer.action(forKey: "fontSize") == nil)
@@ -202,7 +202,7 @@ extension QuartzCoreTests {
             let middle = try #require(Drawing(layer))
             #expect(layer.presentation()?.fontSize == 40 && abs(middle.rows.count - 2 * small) <= 2)
             #expect(middle.top >> 24 == 255 && abs(Int(middle.top >> 16 & 255) - 128) <= 1)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             CATransaction.setDisableActions(true)
             layer.fontSize = 30
             #expect(layer.animation(forKey: "fontSize").flatMap { $0 as? CABasicAnimation }?.fromValue as? NSNumber == 20)
@@ -211,11 +211,11 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A text layer's drawing reaches the server")
         func served() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = layer("MMM", size: 50)
             layer.backgroundColor = .black
             _ = stage.show(layer)
-            #expect(stage.sink.objections == [] && stage.servedKind(layer) == .layer)
+            #expect(stage.sink.faults == [] && stage.servedKind(layer) == .layer)
             let drawing = try #require(Drawing(layer))
             let (x, y) = (drawing.columns[2], drawing.rows[5])
             #expect(stage.sink.pixel(of: layer, x: x, y: y).map { UInt8($0 >> 24) } == drawing.alpha[y][x])

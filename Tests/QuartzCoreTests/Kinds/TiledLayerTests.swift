@@ -7,7 +7,7 @@ import Testing
 @testable import QuartzCore
 
 /// Records its draw calls, and fills each tile with a color that depends on its origin.
-private final class Map: CATiledLayer {
+private final class TiledLayerSpy: CATiledLayer {
     struct Call: Hashable {
         let clip: CGRect
         let scale: CGFloat
@@ -34,7 +34,7 @@ private final class Map: CATiledLayer {
     }
 }
 
-private final class Sudden: CATiledLayer {
+private final class UnfadedTiledLayer: CATiledLayer {
     override class func fadeDuration() -> CFTimeInterval { 0 }
 }
 
@@ -50,21 +50,21 @@ extension QuartzCoreTests {
         }
 
         /// Makes a change with actions disabled.
-        private func still(_ change: () -> Void) {
+        private func withoutActions(_ change: () -> Void) {
             CATransaction.setDisableActions(true)
             change()
         }
 
-        private func map(_ stage: Stage, _ frame: CGRect = CGRect(x: 0, y: 0, width: 4000, height: 4000)) -> Map {
+        private func map(_ stage: StageFixture, _ frame: CGRect = CGRect(x: 0, y: 0, width: 4000, height: 4000)) -> TiledLayerSpy {
             CATransaction.setDisableActions(true)
-            let map = Map()
+            let map = TiledLayerSpy()
             map.frame = frame
             stage.root.addSublayer(map)
             settle(map)
             return map
         }
 
-        private func places(_ layer: CATiledLayer) -> Set<TileGrid.Tile> { Set(layer.tiles.shownTiles.keys) }
+        private func shownTiles(_ layer: CATiledLayer) -> Set<TileGrid.Tile> { Set(layer.tiles.shownTiles.keys) }
 
         private func tiles(_ columns: Range<Int>, _ rows: Range<Int>, level: Int = 0) -> Set<TileGrid.Tile> {
             Set(rows.flatMap { row in columns.map { TileGrid.Tile(level: level, column: $0, row: row) } })
@@ -84,11 +84,11 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Visible tiles are drawn on background threads, each with its clip, and shown at their positions")
         func shown() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let map = map(stage)
             // The screen has 640 × 480 points.
             let expected = tiles(0..<3, 0..<2)
-            #expect(places(map) == expected)
+            #expect(shownTiles(map) == expected)
             let calls = map.takeCalls()
             #expect(calls.count == 6 && Set(calls.map(\.clip)) == Set(expected.map { map.grid.rect(of: $0) }))
             #expect(calls.allSatisfy { $0.scale == 1 && !$0.isMain })
@@ -99,7 +99,7 @@ extension QuartzCoreTests {
                 #expect(abs(Int(pixel >> 16 & 255) - Int(red)) <= 1 && abs(Int(pixel >> 8 & 255) - Int(green)) <= 1)
                 #expect(stage.served(layer, .edgeAntialiasingMask) == .bits(0))
             }
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
             CATransaction.flush()
             #expect(map.takeCalls().isEmpty)
         }
@@ -107,76 +107,76 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Tiles are shown beneath the sublayers and are not among them")
         func beneath() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let map = map(stage)
             #expect(map.sublayers == nil)
             let top = CALayer()
             map.addSublayer(top)
             CATransaction.flush()
-            #expect(map.sublayers == [top] && stage.sink.objections == [])
-            let (place, name) = (map.serverID.index, top.serverID.rawValue)
-            let served = stage.sink.withTree { $0.slots[place].sublayers }
+            #expect(map.sublayers == [top] && stage.sink.faults == [])
+            let (index, name) = (map.serverID.index, top.serverID.rawValue)
+            let served = stage.sink.withTree { $0.slots[index].sublayers }
             #expect(served.count == 2 && served.last?.rawValue == name)
             top.removeFromSuperlayer()
             CATransaction.flush()
-            #expect(map.sublayers == nil && places(map).count == 6 && stage.sink.objections == [])
+            #expect(map.sublayers == nil && shownTiles(map).count == 6 && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("Tiles scrolled into view are drawn, and tiles out of view are kept up to the reserve")
         func scrolling() {
-            let stage = Stage()
+            let stage = StageFixture()
             let map = map(stage, CGRect(x: 0, y: 0, width: 640, height: 40_000))
             _ = map.takeCalls()
-            still { map.position.y -= 100 }
+            withoutActions { map.position.y -= 100 }
             settle(map)
-            #expect(Set(map.takeCalls().map(\.clip.minY)) == [512] && places(map) == tiles(0..<3, 0..<3))
-            still { map.position.y += 100 }
+            #expect(Set(map.takeCalls().map(\.clip.minY)) == [512] && shownTiles(map) == tiles(0..<3, 0..<3))
+            withoutActions { map.position.y += 100 }
             settle(map)
-            #expect(map.takeCalls().isEmpty && places(map) == tiles(0..<3, 0..<3))
+            #expect(map.takeCalls().isEmpty && shownTiles(map) == tiles(0..<3, 0..<3))
             for _ in 0..<30 {
-                still { map.position.y -= 512 }
+                withoutActions { map.position.y -= 512 }
                 settle(map)
             }
             let inSight = map.grid.tiles(at: 0, in: CGRect(x: 0, y: 30 * 512, width: 640, height: 480))
-            #expect(places(map).isSuperset(of: inSight))
+            #expect(shownTiles(map).isSuperset(of: inSight))
             // Tiles of the third column are half as wide.
-            let bytes = places(map).subtracting(inSight).reduce(0) { $0 + ($1.column < 2 ? 256 : 128) * 256 * 4 }
+            let bytes = shownTiles(map).subtracting(inSight).reduce(0) { $0 + ($1.column < 2 ? 256 : 128) * 256 * 4 }
             #expect(bytes <= TiledContents.hiddenByteLimit && bytes > TiledContents.hiddenByteLimit - 256 * 256 * 4)
-            #expect(stage.sink.objections == [])
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
         @Test("The level of detail follows the size on the screen, and the previous level stays until the new one is drawn")
         func zooming() {
-            let stage = Stage()
+            let stage = StageFixture()
             let map = map(stage)
             map.levelsOfDetail = 3
             map.levelsOfDetailBias = 1
-            still {
+            withoutActions {
                 map.anchorPoint = .zero
                 map.position = .zero
             }
             settle(map)
             _ = map.takeCalls()
-            still { map.transform = CATransform3DMakeScale(2, 2, 1) }
+            withoutActions { map.transform = CATransform3DMakeScale(2, 2, 1) }
             CATransaction.flush()
-            #expect(places(map).isSuperset(of: tiles(0..<3, 0..<2)))
+            #expect(shownTiles(map).isSuperset(of: tiles(0..<3, 0..<2)))
             settle(map)
             let calls = map.takeCalls()
             #expect(calls.allSatisfy { $0.scale == 2 && $0.clip.width == 128 })
-            #expect(places(map).isSuperset(of: tiles(0..<3, 0..<2, level: 1)) && calls.count == 6)
-            still { map.transform = CATransform3DMakeScale(0.5, 0.5, 1) }
+            #expect(shownTiles(map).isSuperset(of: tiles(0..<3, 0..<2, level: 1)) && calls.count == 6)
+            withoutActions { map.transform = CATransform3DMakeScale(0.5, 0.5, 1) }
             settle(map)
             #expect(map.takeCalls().allSatisfy { $0.scale == 0.5 && $0.clip.width == 512 })
-            #expect(places(map).isSuperset(of: tiles(0..<3, 0..<2, level: -1)))
-            #expect(stage.sink.objections == [])
+            #expect(shownTiles(map).isSuperset(of: tiles(0..<3, 0..<2, level: -1)))
+            #expect(stage.sink.faults == [])
         }
 
         @StageThread
         @Test("An area that needs display is redrawn where it is visible, and the old tiles stay shown until then")
         func redrawing() {
-            let stage = Stage()
+            let stage = StageFixture()
             let map = map(stage)
             let before = map.tiles.shownTiles
             _ = map.takeCalls()
@@ -186,18 +186,18 @@ extension QuartzCoreTests {
             #expect(map.tiles.shownTiles == before && !map.needsDisplay())
             map.setNeedsDisplay()
             settle(map)
-            #expect(map.takeCalls().count == 6 && stage.sink.objections == [])
+            #expect(map.takeCalls().count == 6 && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("Tiles fade in unless the class's fade duration is 0")
         func fading() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let map = map(stage)
             let tile = try #require(map.tiles.shownTiles.values.first)
             let fade = try #require(tile.animation(forKey: "fade") as? CABasicAnimation)
             #expect(fade.keyPath == "opacity" && fade.fromValue as? Int == 0 && fade.toValue as? Int == 1 && fade.duration == 0.25)
-            let sudden = Sudden()
+            let sudden = UnfadedTiledLayer()
             sudden.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
             stage.root.addSublayer(sudden)
             settle(sudden)
@@ -207,7 +207,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A moving tiled layer has the tiles along its way and those at its destination")
         func moving() {
-            let stage = Stage()
+            let stage = StageFixture()
             let map = map(stage)
             let animation = CABasicAnimation(keyPath: "position.y")
             animation.fromValue = 2000
@@ -216,34 +216,34 @@ extension QuartzCoreTests {
             map.add(animation, forKey: nil)
             map.position.y = 1000
             settle(map)
-            #expect(places(map).isSuperset(of: tiles(0..<3, 0..<2).union(tiles(0..<3, 3..<6))))
+            #expect(shownTiles(map).isSuperset(of: tiles(0..<3, 0..<2).union(tiles(0..<3, 3..<6))))
             stage.advance(to: 105)
             TileSchedule.update()
             settle(map)
-            #expect(places(map).isSuperset(of: tiles(0..<3, 1..<4)))
+            #expect(shownTiles(map).isSuperset(of: tiles(0..<3, 1..<4)))
         }
 
         @StageThread
         @Test("Setting contents or leaving the tree releases a layer's tiles")
         func leaving() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let map = map(stage)
             let image = try #require(CGImage.filled(width: 2, height: 2))
             map.contents = image
             settle(map)
-            #expect(places(map).isEmpty && stage.sink.layerCount == 2)
+            #expect(shownTiles(map).isEmpty && stage.sink.layerCount == 2)
             map.contents = nil
             settle(map)
-            #expect(places(map).count == 6)
+            #expect(shownTiles(map).count == 6)
             map.removeFromSuperlayer()
             settle(map)
-            #expect(places(map).isEmpty && stage.sink.layerCount == 1 && stage.sink.surfaceBytes == 0 && stage.sink.objections == [])
+            #expect(shownTiles(map).isEmpty && stage.sink.layerCount == 1 && stage.sink.surfaceBytes == 0 && stage.sink.faults == [])
         }
 
         @StageThread
         @Test("Tiles keep their positions regardless of sublayerTransform and flipped geometry")
         func undone() throws {
-            let stage = Stage()
+            let stage = StageFixture()
             let map = map(stage, CGRect(x: 0, y: 0, width: 600, height: 400))
             map.sublayerTransform = CATransform3DMakeScale(2, 3, 1)
             map.isGeometryFlipped = true

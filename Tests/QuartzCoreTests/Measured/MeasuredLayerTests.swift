@@ -142,7 +142,7 @@ extension QuartzCoreTests {
 
         @Test("A layer's layout flag is set and cleared as measured")
         func layoutFlags() {
-            let (parent, child) = (LayoutLayer(), LayoutLayer())
+            let (parent, child) = (LayoutSpyLayer(), LayoutSpyLayer())
             #expect(!parent.needsLayout())
             parent.addSublayer(child)
             #expect(parent.needsLayout() && !child.needsLayout())
@@ -178,7 +178,7 @@ extension QuartzCoreTests {
 
         @Test("TX9 Setting the frame of a shown layer animates position and bounds, and nothing with actions disabled")
         func frameAnimates() {
-            let stage = Stage()
+            let stage = StageFixture()
             let layer = stage.shownLayer()
             layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
             #expect(layer.animationKeys() == ["position", "bounds"])

@@ -13,8 +13,8 @@ func runLoopPass() {
     _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.001, false)
 }
 
-/// A layer whose layout is a closure.
-final class LayoutLayer: CALayer {
+/// A layer that counts its layouts and calls a closure in each.
+final class LayoutSpyLayer: CALayer {
     var layout: () -> Void = {}
     private(set) var layoutCount = 0
 

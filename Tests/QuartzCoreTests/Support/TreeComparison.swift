@@ -8,7 +8,7 @@ import WireProtocol
 
 @testable import QuartzCore
 
-extension Stage {
+extension StageFixture {
     /// Returns a sentence for each difference between the tree that a real server would have and
     /// the model.
     ///
@@ -20,16 +20,16 @@ extension Stage {
             guard let top = tree.root else { return [Node]() }
             return Self.nodes(tree, top, depth: 0)
         }
-        var sentences = sink.invariantViolations
-        if expected.count != actual.count { sentences.append("\(actual.count) layers in place of \(expected.count)") }
+        var differences = sink.invariantViolations
+        if expected.count != actual.count { differences.append("\(actual.count) layers in place of \(expected.count)") }
         let reachable = actual.count
         let existing = sink.layerCount
-        if reachable != existing { sentences.append("\(existing) layers exist, \(reachable) are in the tree") }
+        if reachable != existing { differences.append("\(existing) layers exist, \(reachable) are in the tree") }
         for (index, (a, b)) in zip(actual, expected).enumerated() where a != b {
-            sentences.append("layer \(index) is\n\(a)\nin place of\n\(b)")
+            differences.append("layer \(index) is\n\(a)\nin place of\n\(b)")
             break
         }
-        return sentences
+        return differences
     }
 
     struct Node: Equatable, Sendable {

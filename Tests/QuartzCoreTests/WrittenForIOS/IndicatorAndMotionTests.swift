@@ -16,18 +16,18 @@ extension QuartzCoreTests {
     @Suite("Code written for iOS: indicators and motion")
     struct IndicatorAndMotionTests {
         private let white = CGColor(gray: 1, alpha: 1)
-        private let stage: Stage
+        private let stage: StageFixture
         private let host: CALayer
 
         init() {
-            stage = Stage(time: CACurrentMediaTime())
+            stage = StageFixture(time: CACurrentMediaTime())
             host = CALayer(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
             stage.root.addSublayer(host)
             CATransaction.flush()
         }
 
         /// Sets the clock to a number of seconds after an animation's begin time.
-        private func go(_ seconds: Double, after begin: Double) { stage.advance(to: begin + seconds) }
+        private func advance(_ seconds: Double, after begin: Double) { stage.advance(to: begin + seconds) }
 
         @Test("AN5 The balls of a pulsing indicator scale and fade one after the other, each in its own time")
         func ballPulse() throws {
@@ -38,7 +38,7 @@ extension QuartzCoreTests {
             let begins = try balls.map { try #require($0.animation(forKey: "animation")).beginTime }
             #expect((begins[1] - begins[0]).isNear(0.12) && (begins[2] - begins[1]).isNear(0.12))
             for seconds in [0.05, 0.2, 0.5, 0.8, 3.1] {
-                go(seconds, after: begins[0])
+                advance(seconds, after: begins[0])
                 for (ball, begin) in zip(balls, begins) {
                     let local = begins[0] + seconds - begin
                     let part = local.truncatingRemainder(dividingBy: 0.75) / 0.75
@@ -67,7 +67,7 @@ extension QuartzCoreTests {
             #expect(turn.m11.isNear(cos(.pi / 6)) && turn.m12.isNear(0.5) && turn.m21.isNear(-0.5))
             let begin = try #require(spoke.animation(forKey: "fade")).beginTime
             for seconds in [0, 0.3, 1.1, 1.5, 125.7] {
-                go(seconds, after: begin)
+                advance(seconds, after: begin)
                 let part = seconds.truncatingRemainder(dividingBy: 1.2) / 1.2
                 #expect(try #require(spoke.shown("opacity")).isNear(Formula.mix(1, 0.1, part), 1e-5))
             }
@@ -81,7 +81,7 @@ extension QuartzCoreTests {
             let begin = try #require(arc.animation(forKey: "animation")).beginTime
             func ease(_ x: Double) -> Double { Formula.bezier(0.4, 0, 0.2, 1, at: x) }
             for seconds in [0.1, 0.4, 0.6, 1.0, 1.65, 1.9] {
-                go(seconds, after: begin)
+                advance(seconds, after: begin)
                 let local = seconds.truncatingRemainder(dividingBy: 1.7)
                 // Animations that ended are removed, and the model's value shows.
                 #expect(try #require(arc.shown("strokeEnd")).isNear(local < 0.7 ? ease(local / 0.7) : 1, 1e-5), "\(seconds)")
@@ -100,7 +100,7 @@ extension QuartzCoreTests {
             var largest = 0.0
             for step in 0...40 {
                 let seconds = Double(step) * spring.duration / 41
-                go(seconds, after: spring.beginTime)
+                advance(seconds, after: spring.beginTime)
                 let expected = Formula.mix(0.5, 1, Formula.spring(mass: 1, stiffness: 200, damping: 8, at: seconds))
                 let shown = try #require(host.shown("transform.scale"))
                 #expect(shown.isNear(expected, 1e-5), "\(seconds)")
@@ -118,7 +118,7 @@ extension QuartzCoreTests {
             for (seconds, x) in [(0, 200), (0.4 / 12, 206), (0.2, 188), (0.4 * 4 / 6, 200), (0.4 * 5 / 6, 212), (0.4, 200)]
                 as [(Double, Double)]
             {
-                go(seconds, after: begin)
+                advance(seconds, after: begin)
                 #expect(try #require(host.shown("position.x")).isNear(x, 1e-6), "\(seconds)")
             }
         }
@@ -158,13 +158,13 @@ extension QuartzCoreTests {
             #expect(chain.begun == 2 && host.animationKeys() == ["position"] && host.opacity == 0.5)
             let step = try #require(host.animation(forKey: "position"))
             #expect(step.duration == 0.4 && step.timingFunction == CAMediaTimingFunction(name: .easeOut))
-            go(0.1, after: step.beginTime)
+            advance(0.1, after: step.beginTime)
             #expect(try #require(host.shown("position.x")).isNear(Formula.mix(50, 300, Formula.bezier(0, 0, 0.58, 1, at: 0.25)), 1e-3))
             try stage.report(.finished, host, "position")
             CATransaction.flush()
             #expect(chain.begun == 4 && !isDone, "a step without animations is over at once")
             try stage.report(.finished, host, "cornerRadius")
-            #expect(isDone && stage.sink.objections.isEmpty)
+            #expect(isDone && stage.sink.faults.isEmpty)
         }
 
         @Test("RL6 A counting label follows the display link's timestamps and releases the link at the end")

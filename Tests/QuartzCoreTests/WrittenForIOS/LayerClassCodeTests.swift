@@ -11,10 +11,10 @@ extension QuartzCoreTests {
     @Suite("Code written for iOS: layer classes")
     struct LayerClassCodeTests {
         private let white = CGColor(gray: 1, alpha: 1)
-        private let stage: Stage
+        private let stage: StageFixture
 
         // Not a default value of the property, because another thread would evaluate it.
-        init() { stage = Stage(time: CACurrentMediaTime()) }
+        init() { stage = StageFixture(time: CACurrentMediaTime()) }
 
         private func add<L: CALayer>(_ layer: L, width: CGFloat, height: CGFloat) -> L {
             layer.frame = CGRect(x: 0, y: 0, width: width, height: height)
@@ -24,7 +24,7 @@ extension QuartzCoreTests {
             return layer
         }
 
-        private func go(_ seconds: Double, after begin: Double) { stage.advance(to: begin + seconds) }
+        private func advance(_ seconds: Double, after begin: Double) { stage.advance(to: begin + seconds) }
 
         @Test("AN5 A progress ring is drawn with its current progress at every frame for the transaction's duration, within 0…1")
         func ring() throws {
@@ -40,7 +40,7 @@ extension QuartzCoreTests {
             // Pixels in the middle of the line, at three, six and nine o'clock.
             let places = [(0.25, 38, 20), (0.5, 20, 38), (0.75, 1, 20)]
             for seconds in [0.4, 0.6, 1.2, 1.9] {
-                go(seconds, after: animation.beginTime)
+                advance(seconds, after: animation.beginTime)
                 stage.context.drawing.drawFrame()
                 CATransaction.flush()
                 #expect(try #require(ring.presentation()).progress.isNear(seconds / 2, 1e-6))
@@ -51,7 +51,7 @@ extension QuartzCoreTests {
                 }
             }
             try stage.report(.finished, ring, "progress")
-            #expect(ring.animationKeys() == nil && stage.sink.objections.isEmpty)
+            #expect(ring.animationKeys() == nil && stage.sink.faults.isEmpty)
         }
 
         @Test("A shimmering band moves over a layer's mask at constant speed, repeatedly, until it is stopped")
@@ -63,14 +63,14 @@ extension QuartzCoreTests {
             #expect(layer.mask === shimmer.gradient && shimmer.gradient.superlayer === layer && shimmer.gradient.frame == layer.bounds)
             let begin = try #require(shimmer.gradient.animation(forKey: Shimmer.animationKey)).beginTime
             for seconds in [0, 0.5, 1.4, 1.5, 7.75] {
-                go(seconds, after: begin)
+                advance(seconds, after: begin)
                 let position = 1.2 * seconds.truncatingRemainder(dividingBy: 1.5) / 1.5
                 let shown = try #require(shimmer.gradient.presentation()?.locations).map(\.doubleValue)
                 #expect(zip(shown, [position - 0.2, position - 0.1, position]).allSatisfy { $0.isNear($1, 1e-5) }, "\(seconds)")
             }
             shimmer.stop()
             CATransaction.flush()
-            #expect(layer.mask == nil && !shimmer.isRunning && shimmer.gradient.superlayer == nil && stage.sink.objections.isEmpty)
+            #expect(layer.mask == nil && !shimmer.isRunning && shimmer.gradient.superlayer == nil && stage.sink.faults.isEmpty)
         }
 
         @Test("Confetti falls from the whole width of its layer, with the birth rate of each time")
@@ -91,7 +91,7 @@ extension QuartzCoreTests {
             #expect(sent().cells.map { $0[.birthRate] } == [3, 9])
             let begin = confetti.convertTime(try #require(confetti.animation(forKey: "burst")).beginTime, to: nil)
             for seconds in [0.25, 0.5, 1, 1.75, 5] {
-                go(seconds, after: begin)
+                advance(seconds, after: begin)
                 let part = min(seconds / 2, 1)
                 let expected = part < 0.25 ? Formula.mix(4, 1, part / 0.25) : Formula.mix(1, 0, (part - 0.25) / 0.75)
                 #expect(try #require(confetti.presentation()).birthRate.isNear(Float(expected), 1e-5), "\(seconds)")
@@ -116,7 +116,7 @@ extension QuartzCoreTests {
             #expect(pie.shares == [0.25, 0.25, 0.5] && pie.slices.count == 3)
             func begin() throws -> Double { try #require(pie.slices[0].animation(forKey: "path")).beginTime }
             func edge(_ part: Double) -> CGPoint { CGPoint(x: 50 + 50 * cos(2 * .pi * part), y: 50 + 50 * sin(2 * .pi * part)) }
-            go(0.3, after: try begin())
+            advance(0.3, after: try begin())
             let grown = Formula.easeInEaseOut(0.3)
             for (slice, start, end) in zip3(pie.slices, [0, 0.25, 0.5], [0.25, 0.5, 1]) {
                 let shown = points(slice.presentation()?.path)
@@ -128,7 +128,7 @@ extension QuartzCoreTests {
                     #expect(abs(shown[step + 1].x - expected.x) < 1e-3 && abs(shown[step + 1].y - expected.y) < 1e-3)
                 }
             }
-            go(1.5, after: try begin())
+            advance(1.5, after: try begin())
             for slice in pie.slices { try stage.report(.finished, slice, "path") }
             #expect(pie.slice(at: CGPoint(x: 70, y: 70)) == 0 && pie.slice(at: CGPoint(x: 30, y: 70)) == 1)
             #expect(pie.slice(at: CGPoint(x: 50, y: 20)) == 2 && pie.slice(at: CGPoint(x: 99, y: 99)) == nil)
@@ -137,7 +137,7 @@ extension QuartzCoreTests {
             pie.show([1, 1], duration: 2)
             #expect(pie.slices.count == 2 && pie.sublayers?.count == 2)
             CATransaction.flush()
-            #expect(stage.sink.objections.isEmpty)
+            #expect(stage.sink.faults.isEmpty)
         }
 
         private func zip3<A, B, C>(_ a: [A], _ b: [B], _ c: [C]) -> [(A, B, C)] { zip(a, zip(b, c)).map { ($0, $1.0, $1.1) } }
@@ -157,7 +157,7 @@ extension QuartzCoreTests {
             #expect(flip.container.hitTest(middle) === flip.back, "the model is there already")
             let begin = try #require(flip.card.animation(forKey: "flip")).beginTime
             for seconds in [0.1, 0.4, 0.6, 0.9] {
-                go(seconds, after: begin)
+                advance(seconds, after: begin)
                 let angle = .pi * Formula.easeInEaseOut(seconds)
                 let card = try #require(flip.card.presentation())
                 #expect(card.transform.m11.isNear(cos(angle), 1e-5) && card.transform.m13.isNear(-sin(angle), 1e-5), "\(seconds)")
@@ -173,7 +173,7 @@ extension QuartzCoreTests {
             flip.card.removeAllAnimations()
             CATransaction.flush()
             #expect(flips == [true] && flip.container.hitTest(middle) === flip.front, "a removed animation has not finished")
-            #expect(stage.sink.objections.isEmpty)
+            #expect(stage.sink.faults.isEmpty)
         }
 
         @Test("PH6 A delegate lays out and draws a layer and chooses its actions")

@@ -38,9 +38,9 @@ struct BlockAnimationTests {
             }
             #expect(view.frame == CGRect(x: 40, y: 60, width: 200, height: 150))
             for seconds in [0.0, 0.3, 1, 1.7] {
-                fixture.go(to: seconds)
+                fixture.advance(to: seconds)
                 let p = easeInOut(seconds / 2)
-                let layer = view.shown
+                let layer = view.presentationLayer
                 expectNear(layer.position.x, 50 + p * 90, "x")
                 expectNear(layer.position.y, 25 + p * 110, "y")
                 expectNear(layer.bounds.width, 100 + p * 100, "width")
@@ -52,9 +52,9 @@ struct BlockAnimationTests {
                 let red = Double(layer.backgroundColor?.components?[0] ?? -1)
                 expectNear(red, 1 - p, "red", within: 1e-5)
             }
-            fixture.go(to: 2)
+            fixture.advance(to: 2)
             #expect(view.layer.animationKeys() == nil && view.tracks.isEmpty)
-            #expect(view.shown.position == CGPoint(x: 140, y: 135))
+            #expect(view.presentationLayer.position == CGPoint(x: 140, y: 135))
         }
     }
 
@@ -65,8 +65,8 @@ struct BlockAnimationTests {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 view.transform = CGAffineTransform(rotationAngle: 1)
             }
-            fixture.go(to: 0.25)
-            let shown = view.shown.affineTransform()
+            fixture.advance(to: 0.25)
+            let shown = view.presentationLayer.affineTransform()
             expectNear(shown.a, cos(0.25))
             expectNear(shown.b, sin(0.25))
         }
@@ -83,8 +83,8 @@ struct BlockAnimationTests {
                 let view = fixture.view()
                 UIView.animate(withDuration: 1, delay: 0, options: options) { view.center.x = 150 }
                 for seconds in [0.2, 0.5, 0.9] {
-                    fixture.go(to: seconds)
-                    expectNear(view.shown.position.x, 50 + 100 * curve(seconds))
+                    fixture.advance(to: seconds)
+                    expectNear(view.presentationLayer.position.x, 50 + 100 * curve(seconds))
                 }
             }
         }
@@ -100,12 +100,12 @@ struct BlockAnimationTests {
             } completion: {
                 ends.append($0)
             }
-            fixture.go(to: 0.4)
-            expectNear(view.shown.position.x, 50)
-            fixture.go(to: 1)
-            expectNear(view.shown.position.x, 100)
+            fixture.advance(to: 0.4)
+            expectNear(view.presentationLayer.position.x, 50)
+            fixture.advance(to: 1)
+            expectNear(view.presentationLayer.position.x, 100)
             #expect(ends == [])
-            fixture.go(to: 1.5)
+            fixture.advance(to: 1.5)
             #expect(ends == [true])
         }
     }
@@ -120,23 +120,23 @@ struct BlockAnimationTests {
             } completion: {
                 ends.append("first \($0)")
             }
-            fixture.go(to: 0.5)
+            fixture.advance(to: 0.5)
             UIView.animate(withDuration: 1) {
                 view.center.x = 50
             } completion: {
                 ends.append("second \($0)")
             }
             #expect(view.layer.animationKeys() == ["position", "position-2"])
-            fixture.go(to: 0.5)
+            fixture.advance(to: 0.5)
             for step in 0...9 {
                 let t = 0.5 + Double(step) / 10
-                fixture.go(to: t)
+                fixture.advance(to: t)
                 // The model plus the rest of each difference.
                 let expected = 50 + 100 * (easeInOut(min(t, 1)) - easeInOut(t - 0.5))
-                expectNear(view.shown.position.x, expected, "at \(t)")
+                expectNear(view.presentationLayer.position.x, expected, "at \(t)")
             }
             #expect(ends == ["first true"])
-            fixture.go(to: 1.5)
+            fixture.advance(to: 1.5)
             #expect(ends == ["first true", "second true"])
         }
     }
@@ -151,12 +151,12 @@ struct BlockAnimationTests {
                 UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = target }
                 turns.append(target)
                 times.append(Double(step) * 0.2)
-                fixture.go(to: Double(step) * 0.2 + 0.1)
+                fixture.advance(to: Double(step) * 0.2 + 0.1)
                 let now = Double(step) * 0.2 + 0.1
                 var expected = target
                 for turn in 1..<turns.count { expected += (turns[turn - 1] - turns[turn]) * max(0, 1 - (now - times[turn])) }
-                expectNear(Double(view.shown.opacity), expected, "turn \(step)")
-                fixture.go(to: Double(step + 1) * 0.2)
+                expectNear(Double(view.presentationLayer.opacity), expected, "turn \(step)")
+                fixture.advance(to: Double(step + 1) * 0.2)
             }
         }
     }
@@ -166,11 +166,11 @@ struct BlockAnimationTests {
         AnimationFixture.with { fixture in
             let view = fixture.view()
             UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(rotationAngle: 1.2) }
-            fixture.go(to: 0.4)
-            let before = view.shown.affineTransform()
+            fixture.advance(to: 0.4)
+            let before = view.presentationLayer.affineTransform()
             UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(translationX: 80, y: 10).scaledBy(x: 2, y: 0.5) }
-            fixture.go(to: 0.4)
-            let after = view.shown.affineTransform()
+            fixture.advance(to: 0.4)
+            let after = view.presentationLayer.affineTransform()
             for (a, b) in [
                 (before.a, after.a), (before.b, after.b), (before.c, after.c), (before.d, after.d), (before.tx, after.tx),
                 (before.ty, after.ty),
@@ -193,12 +193,12 @@ struct BlockAnimationTests {
                 } completion: {
                     ends.append($0)
                 }
-                fixture.go(to: 0.5)
+                fixture.advance(to: 0.5)
                 UIView.animate(withDuration: 1, delay: 0, options: options) {
                     view.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
                 }
-                fixture.go(to: 0.5)
-                expectNear(Double(view.shown.backgroundColor?.components?[0] ?? -1), expected, within: 1e-5)
+                fixture.advance(to: 0.5)
+                expectNear(Double(view.presentationLayer.backgroundColor?.components?[0] ?? -1), expected, within: 1e-5)
                 #expect(ends == [false])
             }
         }
@@ -224,17 +224,17 @@ struct BlockAnimationTests {
             } completion: { _ in
                 ends.append("counted")
             }
-            fixture.go(to: 1.25)
-            expectNear(unboundedLength.shown.position.x, 75)
-            expectNear(back.shown.position.x, 125)
-            fixture.go(to: 2)
+            fixture.advance(to: 1.25)
+            expectNear(unboundedLength.presentationLayer.position.x, 75)
+            expectNear(back.presentationLayer.position.x, 125)
+            fixture.advance(to: 2)
             #expect(ends == ["back"])
-            expectNear(back.shown.position.x, 150)
-            fixture.go(to: 3.75)
-            expectNear(counted.shown.position.x, 75)
-            fixture.go(to: 4)
+            expectNear(back.presentationLayer.position.x, 150)
+            fixture.advance(to: 3.75)
+            expectNear(counted.presentationLayer.position.x, 75)
+            fixture.advance(to: 4)
             #expect(ends == ["back", "counted"])
-            fixture.go(to: 100.5)
+            fixture.advance(to: 100.5)
             #expect(ends == ["back", "counted"])
             unboundedLength.removeFromSuperview()
             fixture.commit()
@@ -295,13 +295,13 @@ struct BlockAnimationTests {
                 ends.append("outer")
             }
             #expect(durations == [2, 2, 1] && UIView.inheritedAnimationDuration == 0)
-            fixture.go(to: 0.5)
-            expectNear(outer.shown.position.x, 75)
-            expectNear(inherits.shown.position.x, 75)
-            expectNear(overrides.shown.position.x, 50 + 100 * bezier(0.5, 0.42, 0, 1, 1))
-            fixture.go(to: 1)
+            fixture.advance(to: 0.5)
+            expectNear(outer.presentationLayer.position.x, 75)
+            expectNear(inherits.presentationLayer.position.x, 75)
+            expectNear(overrides.presentationLayer.position.x, 50 + 100 * bezier(0.5, 0.42, 0, 1, 1))
+            fixture.advance(to: 1)
             #expect(ends == ["overrides"])
-            fixture.go(to: 2)
+            fixture.advance(to: 2)
             #expect(Set(ends) == ["overrides", "inherits", "outer"])
         }
     }
@@ -321,9 +321,9 @@ struct BlockAnimationTests {
                         box.layoutIfNeeded()
                     }
                 }
-                fixture.go(to: begin + 0.5)
-                expectNear(box.content.shown.bounds.width, 150)
-                expectNear(box.content.shown.position.x, 75)
+                fixture.advance(to: begin + 0.5)
+                expectNear(box.content.presentationLayer.bounds.width, 150)
+                expectNear(box.content.presentationLayer.position.x, 75)
                 #expect(box.content.frame.width == 200)
             }
         }
@@ -339,10 +339,10 @@ struct BlockAnimationTests {
             view.addSubview(child)
             UIView.animate(withDuration: 1) { view.alpha = 0.5 }
             UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { free.alpha = 0.5 }
-            fixture.go(to: 0.5)
+            fixture.advance(to: 0.5)
             #expect(fixture.root.hitTest(CGPoint(x: 10, y: 10), with: nil) === fixture.root)
             #expect(fixture.root.hitTest(CGPoint(x: 110, y: 10), with: nil) === free)
-            fixture.go(to: 1)
+            fixture.advance(to: 1)
             #expect(fixture.root.hitTest(CGPoint(x: 10, y: 10), with: nil) === child)
         }
     }
@@ -353,9 +353,9 @@ struct BlockAnimationTests {
             let (view, other) = (fixture.view(), fixture.view())
             var ends: [Bool] = []
             UIView.perform(.delete, on: [view], animations: { other.center.x = 150 }, completion: { ends.append($0) })
-            fixture.go(to: 0.1)
-            #expect(view.shown.opacity < 1 && view.superview != nil && other.layer.animationKeys() == ["position"])
-            fixture.go(to: 1)
+            fixture.advance(to: 0.1)
+            #expect(view.presentationLayer.opacity < 1 && view.superview != nil && other.layer.animationKeys() == ["position"])
+            fixture.advance(to: 1)
             #expect(view.superview == nil && ends == [true])
         }
     }
@@ -373,9 +373,9 @@ struct BlockAnimationTests {
             UIView.commitAnimations()
             view.alpha = 0.5
             #expect(view.layer.animationKeys() == ["position"])
-            fixture.go(to: 2)
-            expectNear(view.shown.position.x, 100)
-            fixture.go(to: 3)
+            fixture.advance(to: 2)
+            expectNear(view.presentationLayer.position.x, 100)
+            fixture.advance(to: 3)
             #expect(view.layer.animationKeys() == nil)
         }
     }
@@ -384,11 +384,11 @@ struct BlockAnimationTests {
     func removal() {
         AnimationFixture.with { fixture in
             var ends: [Bool] = []
-            weak var gone: UIView?
+            weak var weakView: UIView?
             for isShown in [false, true] {
                 do {
                     let view = isShown ? fixture.view() : UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-                    gone = view
+                    weakView = view
                     UIView.animate(withDuration: 1) {
                         view.center.x = 150
                     } completion: {
@@ -397,7 +397,7 @@ struct BlockAnimationTests {
                     view.removeFromSuperview()
                 }
                 fixture.pass()
-                #expect(gone == nil)
+                #expect(weakView == nil)
             }
             #expect(ends == [false, false])
         }
@@ -418,7 +418,7 @@ struct BlockAnimationTests {
                 let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x += 200 }
                 animator.isManualHitTestingEnabled = isManual
                 animator.startAnimation()
-                fixture.go(to: 0.5)
+                fixture.advance(to: 0.5)
                 let (moving, last) = (CGPoint(x: 125, y: 25), CGPoint(x: 225, y: 25))
                 #expect(fixture.root.hitTest(isManual ? last : moving, with: nil) === view)
                 #expect(fixture.root.hitTest(isManual ? moving : last, with: nil) === fixture.root)

@@ -24,12 +24,12 @@ struct PropertyAnimatorTests {
             #expect(animator.state == .inactive && !animator.isRunning && view.center.x == 50)
             animator.startAnimation()
             #expect(animator.state == .active && animator.isRunning && view.center.x == 150)
-            fixture.go(to: 0.5)
-            expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.25))
+            fixture.advance(to: 0.5)
+            expectNear(view.presentationLayer.position.x, 50 + 100 * easeInOut(0.25))
             expectNear(animator.fractionComplete, easeInOut(0.25))
-            fixture.go(to: 2)
+            fixture.advance(to: 2)
             #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
-            #expect(view.layer.animationKeys() == nil && view.shown.position.x == 150)
+            #expect(view.layer.animationKeys() == nil && view.presentationLayer.position.x == 150)
         }
     }
 
@@ -47,9 +47,9 @@ struct PropertyAnimatorTests {
                 }
                 released = animator
             }
-            fixture.go(to: 0.5)
+            fixture.advance(to: 0.5)
             #expect(released?.isRunning == true)
-            fixture.go(to: 1)
+            fixture.advance(to: 1)
             #expect(ends == [.end] && released == nil)
         }
     }
@@ -59,16 +59,16 @@ struct PropertyAnimatorTests {
         AnimationFixture.with { fixture in
             let (view, animator) = mover(fixture, 1, .easeInOut)
             animator.startAnimation()
-            fixture.go(to: 0.4)
+            fixture.advance(to: 0.4)
             animator.pauseAnimation()
             #expect(animator.state == .active && !animator.isRunning)
-            fixture.go(to: 3)
-            expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.4))
+            fixture.advance(to: 3)
+            expectNear(view.presentationLayer.position.x, 50 + 100 * easeInOut(0.4))
             expectNear(animator.fractionComplete, easeInOut(0.4))
             animator.startAnimation()
-            fixture.go(to: 3.3)
-            expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.7))
-            fixture.go(to: 3.6)
+            fixture.advance(to: 3.3)
+            expectNear(view.presentationLayer.position.x, 50 + 100 * easeInOut(0.7))
+            fixture.advance(to: 3.6)
             #expect(animator.state == .inactive)
         }
     }
@@ -84,14 +84,14 @@ struct PropertyAnimatorTests {
                     animator.fractionComplete = fraction
                     fixture.commit()
                     #expect(animator.state == .active && !animator.isRunning)
-                    expectNear(view.shown.position.x, 50 + 100 * (isLinear ? fraction : curve(fraction)), "\(fraction)")
+                    expectNear(view.presentationLayer.position.x, 50 + 100 * (isLinear ? fraction : curve(fraction)), "\(fraction)")
                     expectNear(animator.fractionComplete, fraction)
                 }
                 animator.startAnimation()
-                fixture.go(to: 0)
-                expectNear(view.shown.position.x, 50 + 100 * (isLinear ? 0.5 : curve(0.5)), "begin")
-                fixture.go(to: 0.5)
-                #expect(animator.state == .inactive && view.shown.position.x == 150)
+                fixture.advance(to: 0)
+                expectNear(view.presentationLayer.position.x, 50 + 100 * (isLinear ? 0.5 : curve(0.5)), "begin")
+                fixture.advance(to: 0.5)
+                #expect(animator.state == .inactive && view.presentationLayer.position.x == 150)
             }
         }
     }
@@ -103,16 +103,16 @@ struct PropertyAnimatorTests {
             var ends: [UIViewAnimatingPosition] = []
             animator.addCompletion { ends.append($0) }
             animator.startAnimation()
-            fixture.go(to: 0.6)
+            fixture.advance(to: 0.6)
             animator.isReversed = true
-            fixture.go(to: 0.6)
-            expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.6))
+            fixture.advance(to: 0.6)
+            expectNear(view.presentationLayer.position.x, 50 + 100 * easeInOut(0.6))
             expectNear(animator.fractionComplete, 1 - easeInOut(0.6))
-            fixture.go(to: 0.8)
-            expectNear(view.shown.position.x, 50 + 100 * easeInOut(0.4))
+            fixture.advance(to: 0.8)
+            expectNear(view.presentationLayer.position.x, 50 + 100 * easeInOut(0.4))
             #expect(view.center.x == 150 && animator.isRunning)
-            fixture.go(to: 1.2)
-            #expect(ends == [.start] && view.center.x == 50 && view.shown.position.x == 50 && view.layer.animationKeys() == nil)
+            fixture.advance(to: 1.2)
+            #expect(ends == [.start] && view.center.x == 50 && view.presentationLayer.position.x == 50 && view.layer.animationKeys() == nil)
         }
     }
 
@@ -121,18 +121,18 @@ struct PropertyAnimatorTests {
         AnimationFixture.with { fixture in
             let (view, animator) = mover(fixture, 1)
             animator.startAnimation()
-            fixture.go(to: 0.5)
+            fixture.advance(to: 0.5)
             animator.pauseAnimation()
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
-            fixture.go(to: 1.5)
-            expectNear(view.shown.position.x, 125)
+            fixture.advance(to: 1.5)
+            expectNear(view.presentationLayer.position.x, 125)
             animator.pauseAnimation()
             animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 1)
-            fixture.go(to: 1.7)
-            expectNear(view.shown.position.x, 125 + 25 * bezier(0.2, 0, 0, 0.58, 1))
+            fixture.advance(to: 1.7)
+            expectNear(view.presentationLayer.position.x, 125 + 25 * bezier(0.2, 0, 0, 0.58, 1))
             expectNear(animator.fractionComplete, 0.75 + 0.25 * bezier(0.2, 0, 0, 0.58, 1))
-            fixture.go(to: 2.5)
-            #expect(animator.state == .inactive && view.shown.position.x == 150)
+            fixture.advance(to: 2.5)
+            #expect(animator.state == .inactive && view.presentationLayer.position.x == 150)
         }
     }
 
@@ -141,18 +141,18 @@ struct PropertyAnimatorTests {
         AnimationFixture.with { fixture in
             let (view, animator) = mover(fixture, 1)
             animator.startAnimation()
-            fixture.go(to: 0.5)
+            fixture.advance(to: 0.5)
             animator.pauseAnimation()
             animator.isReversed = true
             animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 1)
-            fixture.go(to: 1)
-            expectNear(view.shown.position.x, 75)
+            fixture.advance(to: 1)
+            expectNear(view.presentationLayer.position.x, 75)
             animator.isReversed = false
-            fixture.go(to: 1)
-            expectNear(view.shown.position.x, 75)
-            fixture.go(to: 1.25)
-            expectNear(view.shown.position.x, 100)
-            fixture.go(to: 1.75)
+            fixture.advance(to: 1)
+            expectNear(view.presentationLayer.position.x, 75)
+            fixture.advance(to: 1.25)
+            expectNear(view.presentationLayer.position.x, 100)
+            fixture.advance(to: 1.75)
             #expect(animator.state == .inactive && view.center.x == 150)
         }
     }
@@ -166,7 +166,7 @@ struct PropertyAnimatorTests {
                 var ends: [UIViewAnimatingPosition] = []
                 animator.addCompletion { ends.append($0) }
                 animator.startAnimation()
-                fixture.go(to: 0.25)
+                fixture.advance(to: 0.25)
                 animator.stopAnimation(false)
                 #expect(animator.state == .stopped && view.layer.animationKeys() == nil && ends == [])
                 expectNear(view.center.x, 75)
@@ -179,7 +179,7 @@ struct PropertyAnimatorTests {
             let (view, animator) = mover(fixture)
             animator.addCompletion { _ in Issue.record("completed") }
             animator.startAnimation()
-            fixture.go(to: 0.25)
+            fixture.advance(to: 0.25)
             animator.stopAnimation(true)
             #expect(animator.state == .inactive && view.center.x == 75)
         }
@@ -190,16 +190,16 @@ struct PropertyAnimatorTests {
         AnimationFixture.with { fixture in
             let view = fixture.view()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 150 }
-            fixture.go(to: 0.5)
+            fixture.advance(to: 0.5)
             let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.center.x = 250 }
             animator.startAnimation()
-            fixture.go(to: 0.7)
-            let shown = view.shown.position.x
+            fixture.advance(to: 0.7)
+            let shown = view.presentationLayer.position.x
             animator.stopAnimation(true)
-            fixture.go(to: 0.7)
-            expectNear(view.shown.position.x, shown)
-            fixture.go(to: 1)
-            expectNear(view.shown.position.x, view.center.x)
+            fixture.advance(to: 0.7)
+            expectNear(view.presentationLayer.position.x, shown)
+            fixture.advance(to: 1)
+            expectNear(view.presentationLayer.position.x, view.center.x)
         }
     }
 
@@ -211,26 +211,26 @@ struct PropertyAnimatorTests {
             let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { first.center.x = 150 }
             animator.addAnimations({ second.center.x = 150 }, delayFactor: 0.5)
             animator.startAnimation()
-            fixture.go(to: 0.5)
+            fixture.advance(to: 0.5)
             animator.addAnimations { third.center.x = 150 }
             let expected: [(Double, Double, Double)] = [(0.5, 50, 50), (1.5, 100, 350.0 / 3), (1.9, 140, 50 + 140 / 1.5)]
             for (seconds, x2, x3) in expected {
-                fixture.go(to: seconds)
-                expectNear(first.shown.position.x, 50 + 50 * seconds)
-                expectNear(second.shown.position.x, x2)
-                expectNear(third.shown.position.x, x3)
+                fixture.advance(to: seconds)
+                expectNear(first.presentationLayer.position.x, 50 + 50 * seconds)
+                expectNear(second.presentationLayer.position.x, x2)
+                expectNear(third.presentationLayer.position.x, x3)
             }
             animator.pauseAnimation()
             animator.fractionComplete = 0.75
             fixture.commit()
-            expectNear(first.shown.position.x, 125)
-            expectNear(second.shown.position.x, 100)
+            expectNear(first.presentationLayer.position.x, 125)
+            expectNear(second.presentationLayer.position.x, 100)
             animator.isReversed = true
             animator.startAnimation()
-            fixture.go(to: 2.4)
-            expectNear(first.shown.position.x, 100)
-            expectNear(second.shown.position.x, 50)
-            fixture.go(to: 3.4)
+            fixture.advance(to: 2.4)
+            expectNear(first.presentationLayer.position.x, 100)
+            expectNear(second.presentationLayer.position.x, 50)
+            fixture.advance(to: 3.4)
             #expect(animator.state == .inactive && first.center.x == 50 && second.center.x == 50 && third.center.x == 50)
         }
     }
@@ -243,14 +243,14 @@ struct PropertyAnimatorTests {
             animator.addCompletion { ends.append($0) }
             animator.pausesOnCompletion = true
             animator.startAnimation()
-            fixture.go(to: 1)
+            fixture.advance(to: 1)
             #expect(animator.state == .active && !animator.isRunning && ends == [] && animator.fractionComplete == 1)
             animator.pausesOnCompletion = false
             animator.isReversed = true
             animator.startAnimation()
-            fixture.go(to: 1.5)
-            expectNear(view.shown.position.x, 100)
-            fixture.go(to: 2)
+            fixture.advance(to: 1.5)
+            expectNear(view.presentationLayer.position.x, 100)
+            fixture.advance(to: 2)
             #expect(ends == [.start] && view.center.x == 50)
         }
     }
@@ -271,12 +271,12 @@ struct PropertyAnimatorTests {
             #expect(view.layer.animationKeys() == ["position.x", "position.y"])
             let parts = try ["position.x", "position.y"].map { try #require(view.layer.animation(forKey: $0) as? CASpringAnimation) }
             #expect(parts.map(\.initialVelocity) == [1, -2])
-            fixture.go(to: 0.001)
+            fixture.advance(to: 0.001)
             // In distances per second, before the spring acts: 100 points per second to the right,
             // 200 upward.
-            expectNear(view.shown.position.x, 50.1, within: 0.01)
-            expectNear(view.shown.position.y, 24.8, within: 0.01)
-            fixture.go(to: 100)
+            expectNear(view.presentationLayer.position.x, 50.1, within: 0.01)
+            expectNear(view.presentationLayer.position.y, 24.8, within: 0.01)
+            fixture.advance(to: 100)
             #expect(animator.state == .inactive)
         }
     }
@@ -293,8 +293,8 @@ struct PropertyAnimatorTests {
             }
             animator.fractionComplete = 0.75
             fixture.commit()
-            expectNear(view.shown.position.x, 125)
-            expectNear(other.shown.position.x, 100)
+            expectNear(view.presentationLayer.position.x, 125)
+            expectNear(other.presentationLayer.position.x, 100)
             animator.stopAnimation(true)
         }
     }

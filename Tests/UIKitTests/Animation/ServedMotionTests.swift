@@ -18,19 +18,19 @@ struct ServedMotionTests {
             try fixture.settle("the view") { $0[40, 120] == 0xFFFF_0000 }
             var ends: [String] = []
             let frame = 1.0 / 60
-            var places: [Double] = []
+            var positions: [Double] = []
             @MainActor func play(_ frames: Int) throws {
                 for _ in 0..<frames {
                     try fixture.tick(frame)
                     let x = try fixture.position(of: view).x
-                    places.append(x)
+                    positions.append(x)
                     // The left edge is between a white and a red pixel, at the position in the
                     // tree.
                     let picture = try fixture.control.screenshot()
                     #expect(
                         picture[Int((x - 20).rounded(.down)) - 1, 120] == 0xFFFF_FFFF
                             && picture[Int((x - 20).rounded(.up)), 120] == 0xFFFF_0000)
-                    #expect(abs(x - Double(view.shown.position.x)) < 1e-6)
+                    #expect(abs(x - Double(view.presentationLayer.position.x)) < 1e-6)
                 }
             }
             UIView.animate(withDuration: 1) {
@@ -50,7 +50,7 @@ struct ServedMotionTests {
             try fixture.settle("the second animation") { _ in try fixture.animations == 2 }
             try play(60)
             let turn = 27 * frame
-            for (index, x) in places.enumerated() {
+            for (index, x) in positions.enumerated() {
                 let t = Double(index + 1) * frame
                 let expected = t <= turn ? 40 + 200 * easeInOut(t) : 40 + 200 * (easeInOut(t) - easeInOut(t - turn))
                 expectNear(x, expected, "frame \(index)")
@@ -59,8 +59,8 @@ struct ServedMotionTests {
             // other have.
             func change(_ t: Double) -> Double { abs(easeInOut(t + frame) - 2 * easeInOut(t) + easeInOut(t - frame)) }
             let steepest = (0...600).map { change(Double($0) / 600) }.max() ?? 0
-            for index in 2..<places.count {
-                #expect(abs(places[index] - 2 * places[index - 1] + places[index - 2]) <= 2 * 200 * steepest + 1e-6)
+            for index in 2..<positions.count {
+                #expect(abs(positions[index] - 2 * positions[index - 1] + positions[index - 2]) <= 2 * 200 * steepest + 1e-6)
             }
             try fixture.tick(frame)
             try fixture.run("both completions") { ends.count == 2 }

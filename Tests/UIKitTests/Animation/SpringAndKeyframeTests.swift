@@ -38,14 +38,14 @@ struct SpringAndKeyframeTests {
                 let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
                 #expect(spring.duration == 1.5 && spring.isAdditive && spring.mass == 1)
                 expectNear(spring.damping / (2 * spring.stiffness.squareRoot()), ratio)
-                fixture.go(to: 0)
+                fixture.advance(to: 0)
                 for seconds in [0.05, 0.2, 0.5, 1] {
-                    fixture.go(to: seconds)
+                    fixture.advance(to: seconds)
                     let way = simulated(stiffness: spring.stiffness, damping: spring.damping, velocity: velocity, seconds: seconds)
-                    expectNear(view.shown.position.x, 50 + 100 * way, "\(ratio) at \(seconds)", within: 1e-5)
+                    expectNear(view.presentationLayer.position.x, 50 + 100 * way, "\(ratio) at \(seconds)", within: 1e-5)
                 }
-                fixture.go(to: 1.499999)
-                expectNear(view.shown.position.x, 150, within: 0.11)
+                fixture.advance(to: 1.499999)
+                expectNear(view.presentationLayer.position.x, 150, within: 0.11)
             }
         }
     }
@@ -66,9 +66,9 @@ struct SpringAndKeyframeTests {
             expectNear(spring.stiffness, pow(2 * .pi / 0.5, 2))
             expectNear(spring.damping, 4 * .pi * 0.75 / 0.5)
             #expect(spring.duration == spring.settlingDuration)
-            fixture.go(to: spring.settlingDuration - 0.01)
+            fixture.advance(to: spring.settlingDuration - 0.01)
             #expect(ends == [])
-            fixture.go(to: spring.settlingDuration)
+            fixture.advance(to: spring.settlingDuration)
             #expect(ends == [true])
         }
     }
@@ -93,13 +93,13 @@ struct SpringAndKeyframeTests {
                 (9.9, 150, 125, 0.04),
             ]
             for (seconds, x, y, alpha) in expected {
-                fixture.go(to: seconds)
-                expectNear(view.shown.position.x, x, "x at \(seconds)")
-                expectNear(view.shown.position.y, y, "y at \(seconds)")
-                expectNear(Double(view.shown.opacity), alpha, "alpha at \(seconds)")
+                fixture.advance(to: seconds)
+                expectNear(view.presentationLayer.position.x, x, "x at \(seconds)")
+                expectNear(view.presentationLayer.position.y, y, "y at \(seconds)")
+                expectNear(Double(view.presentationLayer.opacity), alpha, "alpha at \(seconds)")
             }
             #expect(ends == [])
-            fixture.go(to: 10)
+            fixture.advance(to: 10)
             #expect(ends == [true] && view.layer.animationKeys() == nil)
         }
     }
@@ -112,10 +112,10 @@ struct SpringAndKeyframeTests {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 350 }
             }
-            fixture.go(to: 0.2)
-            expectNear(view.shown.position.x, 50 + 200 * easeInOut(0.2))
-            fixture.go(to: 0.8)
-            expectNear(view.shown.position.x, 150 + 400 * (easeInOut(0.8) - 0.5))
+            fixture.advance(to: 0.2)
+            expectNear(view.presentationLayer.position.x, 50 + 200 * easeInOut(0.2))
+            fixture.advance(to: 0.8)
+            expectNear(view.presentationLayer.position.x, 150 + 400 * (easeInOut(0.8) - 0.5))
         }
     }
 
@@ -128,11 +128,11 @@ struct SpringAndKeyframeTests {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { jumps.center.x = 150 }
             }
             UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) { whole.center.x = 150 }
-            fixture.go(to: 0.25)
-            expectNear(jumps.shown.position.x, 50)
-            expectNear(whole.shown.position.x, 75)
-            fixture.go(to: 0.6)
-            expectNear(jumps.shown.position.x, 150)
+            fixture.advance(to: 0.25)
+            expectNear(jumps.presentationLayer.position.x, 50)
+            expectNear(whole.presentationLayer.position.x, 75)
+            fixture.advance(to: 0.6)
+            expectNear(jumps.presentationLayer.position.x, 150)
         }
     }
 }

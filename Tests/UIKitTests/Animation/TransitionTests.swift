@@ -95,14 +95,14 @@ struct TransitionTests {
             var ends: [Bool] = []
             UIView.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { ends.append($0) }
             #expect(box.subviews == [new] && box.layer.animationKeys() == [kCATransition])
-            fixture.go(to: 1)
+            fixture.advance(to: 1)
             #expect(ends == [true])
             box.addSubview(old)
             UIView.transition(from: new, to: old, duration: 1, options: [.transitionFlipFromLeft, .showHideTransitionViews]) {
                 ends.append($0)
             }
             #expect(box.subviews == [new, old] && new.isHidden && !old.isHidden)
-            fixture.go(to: 2)
+            fixture.advance(to: 2)
             #expect(ends == [true, true])
         }
     }

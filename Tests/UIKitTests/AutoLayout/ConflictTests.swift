@@ -138,7 +138,7 @@ struct ConflictTests {
         #expect(card.frame.height == 64)
         // A frame that remains is reported by the layout, once.
         let framed = UIView()
-        let late = reports {
+        let laterReports = reports {
             let label = fixture.add(10, 10, to: framed)
             label.heightAnchor.constraint(equalTo: framed.heightAnchor).isActive = true
             label.heightAnchor.constraint(equalToConstant: 30).isActive = true
@@ -147,7 +147,7 @@ struct ConflictTests {
             fixture.view.setNeedsLayout()
             fixture.layOut()
         }
-        #expect(late.count == 1)
+        #expect(laterReports.count == 1)
     }
 
     @Test("AL6 A hidden view of a stack occupies no space: its constraints are broken until it is shown again")

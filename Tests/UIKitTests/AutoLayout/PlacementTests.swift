@@ -289,11 +289,11 @@ struct PlacementTests {
 
     @Test("AL2 Constraints apply to the alignment rectangle")
     func alignment() {
-        final class Badged: UIView {
+        final class InsetView: UIView {
             override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 6) }
             override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
         }
-        let child = fixture.add(Badged())
+        let child = fixture.add(InsetView())
         NSLayoutConstraint.activate([
             child.rightAnchor.constraint(equalTo: fixture.view.rightAnchor), child.topAnchor.constraint(equalTo: fixture.view.topAnchor),
         ])

@@ -142,8 +142,8 @@ struct VisualFormatTests {
             let (a, b) = (fixture.add(), fixture.add())
             activate("|-10-[a(30)]-5-[b(40)]", options, ["a": a, "b": b])
             fixture.layOut()
-            let places: [CGFloat] = reverses ? [400 - 40, 400 - 85] : [10, 45]
-            #expect([a.frame.minX, b.frame.minX] == places)
+            let positions: [CGFloat] = reverses ? [400 - 40, 400 - 85] : [10, 45]
+            #expect([a.frame.minX, b.frame.minX] == positions)
         }
     }
 

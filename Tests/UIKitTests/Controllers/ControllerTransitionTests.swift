@@ -27,7 +27,7 @@ struct ControllerTransitionTests {
     /// Advances the time, firing the timers that are due.
     private func wait(_ seconds: Double, on fixture: AnimationFixture) {
         fixture.commit()
-        fixture.go(to: fixture.time - fixture.start + seconds)
+        fixture.advance(to: fixture.time - fixture.start + seconds)
         MediaTimers.shared.advance(to: fixture.time)
         for _ in 0..<20 { fixture.pass() }
     }
@@ -92,7 +92,7 @@ struct ControllerTransitionTests {
             let navigation = UINavigationController()
             navigation.setViewControllers([controller("first"), controller("second")], animated: false)
             let window = show(navigation, on: fixture)
-            let driver = InteractionDriver()
+            let driver = InteractionDelegateStub()
             navigation.delegate = driver
             navigation.popViewController(animated: true)
             let coordinator = try #require(navigation.topViewController?.transitionCoordinator)
@@ -123,7 +123,7 @@ struct ControllerTransitionTests {
             let navigation = UINavigationController()
             navigation.setViewControllers([controller("first"), controller("second")], animated: false)
             let window = show(navigation, on: fixture)
-            let driver = InteractionDriver()
+            let driver = InteractionDelegateStub()
             navigation.delegate = driver
             navigation.popViewController(animated: true)
             driver.interactor.update(0.5)
@@ -206,7 +206,7 @@ struct ControllerTransitionTests {
 }
 
 /// A navigation delegate that drives every transition interactively.
-private final class InteractionDriver: NSObject, UINavigationControllerDelegate {
+private final class InteractionDelegateStub: NSObject, UINavigationControllerDelegate {
     let interactor = UIPercentDrivenInteractiveTransition()
 
     func navigationController(

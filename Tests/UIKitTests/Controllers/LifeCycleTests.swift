@@ -93,10 +93,10 @@ struct LifeCycleTests {
 
     @Test("LA4 A container that does not forward appearance methods notifies its children itself")
     func leavesAppearanceToContainer() {
-        final class Container: UIViewController {
+        final class ManualForwardingController: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
         }
-        let (container, child) = (Container(), controller("child"))
+        let (container, child) = (ManualForwardingController(), controller("child"))
         let window = show(container)
         container.addChild(child)
         container.view.addSubview(child.view)
@@ -153,14 +153,14 @@ struct LifeCycleTests {
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        var told: [UIUserInterfaceStyle] = []
+        var styles: [UIUserInterfaceStyle] = []
         child.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (controller: UIViewController, former) in
-            told.append(former.userInterfaceStyle)
-            told.append(controller.traitCollection.userInterfaceStyle)
+            styles.append(former.userInterfaceStyle)
+            styles.append(controller.traitCollection.userInterfaceStyle)
         }
         parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
         #expect(child.traitCollection.userInterfaceStyle == .dark && child.view.traitCollection.userInterfaceStyle == .dark)
-        #expect(parent.view.traitCollection.userInterfaceStyle == .light && told == [.light, .dark])
+        #expect(parent.view.traitCollection.userInterfaceStyle == .light && styles == [.light, .dark])
         child.overrideUserInterfaceStyle = .light
         #expect(child.view.traitCollection.userInterfaceStyle == .light)
         child.overrideUserInterfaceStyle = .unspecified
@@ -172,7 +172,7 @@ struct LifeCycleTests {
 
     @Test("LA2 LA4 Controllers are notified before their window is resized, and animate alongside")
     func announcesResize() {
-        final class Sized: UIViewController {
+        final class SizeTransitionSpy: UIViewController {
             var lines: [String] = []
 
             override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -183,7 +183,7 @@ struct LifeCycleTests {
                 }
             }
         }
-        let root = Sized()
+        let root = SizeTransitionSpy()
         let window = show(root)
         window.resize(to: CGRect(x: 0, y: 0, width: 480, height: 320))
         #expect(root.lines == ["will 480 320", "beside 480", "over"])

@@ -97,7 +97,7 @@ struct NavigationTests {
 
     @Test("LA4 The navigation delegate is notified before and after a controller is shown")
     func notifiesNavigationDelegate() {
-        final class Delegate: NSObject, UINavigationControllerDelegate {
+        final class NavigationDelegateSpy: NSObject, UINavigationControllerDelegate {
             var lines: [String] = []
             func navigationController(
                 _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -107,7 +107,7 @@ struct NavigationTests {
             ) { lines.append("did \(viewController.title ?? "")") }
         }
         let (navigation, window) = navigation("first")
-        let delegate = Delegate()
+        let delegate = NavigationDelegateSpy()
         navigation.delegate = delegate
         navigation.pushViewController(controller("second"), animated: false)
         #expect(delegate.lines == ["will second", "did second"])

@@ -117,7 +117,7 @@ struct PresentationTests {
 
     @Test("LA4 A custom presentation controller is notified of the beginning and end, and determines the frame")
     func runsCustomPresentation() {
-        final class Side: UIPresentationController {
+        final class SidePresentationController: UIPresentationController {
             var lines: [String] = []
             override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 100, y: 0, width: 220, height: 480) }
             override func presentationTransitionWillBegin() { lines.append("begin \(containerView != nil)") }
@@ -125,16 +125,16 @@ struct PresentationTests {
             override func dismissalTransitionWillBegin() { lines.append("dismissal") }
             override func dismissalTransitionDidEnd(_ completed: Bool) { lines.append("dismissed \(completed)") }
         }
-        final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+        final class TransitioningDelegateStub: NSObject, UIViewControllerTransitioningDelegate {
             func presentationController(
                 forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-            ) -> UIPresentationController? { Side(presentedViewController: presented, presenting: presenting) }
+            ) -> UIPresentationController? { SidePresentationController(presentedViewController: presented, presenting: presenting) }
         }
-        let (root, modal, delegate) = (controller("root"), controller("modal", .custom), Delegate())
+        let (root, modal, delegate) = (controller("root"), controller("modal", .custom), TransitioningDelegateStub())
         modal.transitioningDelegate = delegate
         let window = show(root)
         root.present(modal, animated: false)
-        let side = modal.presentationController as? Side
+        let side = modal.presentationController as? SidePresentationController
         #expect(side?.lines == ["begin true", "end true"] && modal.view.frame == CGRect(x: 100, y: 0, width: 220, height: 480))
         #expect(side?.presentingViewController === root && side?.presentationStyle == .custom)
         modal.dismiss(animated: false)
@@ -179,7 +179,7 @@ struct PresentationTests {
 
     @Test("LA4 A gesture dismisses a sheet unless its controller is modal or its delegate refuses")
     func dismissesSheetByGesture() {
-        final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+        final class PresentationDelegateSpy: NSObject, UIAdaptivePresentationControllerDelegate {
             var lines: [String] = []
             var allows = false
             func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { allows }
@@ -187,7 +187,7 @@ struct PresentationTests {
             func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { lines.append("will") }
             func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { lines.append("did") }
         }
-        let (root, modal, delegate) = (controller("root"), controller("modal", .formSheet), Delegate())
+        let (root, modal, delegate) = (controller("root"), controller("modal", .formSheet), PresentationDelegateSpy())
         let window = show(root)
         modal.presentationController?.delegate = delegate
         root.present(modal, animated: false)

@@ -79,14 +79,14 @@ struct ButtonTests {
         configuration.cornerStyle = .capsule
         let button = UIButton(configuration: configuration)
         button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
-        let pixels = shown(button)
+        let pixels = rendering(of: button)
         #expect(pixels[40, 20] == 0xFFFF_0000 && pixels[40, 0] == 0xFFFF_0000)
         // Outside of a circle with a radius of 20 points in the corner.
         #expect(pixels[4, 4] == 0 && pixels[75, 35] == 0 && pixels[8, 8] == 0xFFFF_0000)
         configuration.cornerStyle = .fixed
         configuration.background.cornerRadius = 0
         button.configuration = configuration
-        #expect(shown(button)[0, 0] == 0xFFFF_0000)
+        #expect(rendering(of: button)[0, 0] == 0xFFFF_0000)
     }
 
     @Test("The update handler runs once for any number of changes, and changes the configuration for the state")
@@ -117,7 +117,7 @@ struct ButtonTests {
         configuration.background.backgroundColorTransformer = UIConfigurationColorTransformer { _ in .green }
         let button = UIButton(configuration: configuration)
         button.frame.size = CGSize(width: 200, height: 80)
-        #expect(shown(button)[20, 10] == 0xFF00_FF00 && button.titleLabel?.font == .boldSystemFont(ofSize: 31))
+        #expect(rendering(of: button)[20, 10] == 0xFF00_FF00 && button.titleLabel?.font == .boldSystemFont(ofSize: 31))
     }
 
     @Test("Titles, colors and images of the normal state are used for states without their own")
@@ -202,7 +202,7 @@ struct ButtonTests {
 
     @Test("EV6 A tap performs the primary action, whose title the button shows")
     func primaryAction() {
-        let hand = TouchSimulator()
+        let simulator = TouchSimulator()
         var events: [String] = []
         let button = UIButton(primaryAction: UIAction(title: "Do it") { _ in events.append("primary") })
         #expect(button.currentTitle == "Do it" && button.buttonType == .system)
@@ -210,15 +210,15 @@ struct ButtonTests {
         button.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
         button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
         button.changesSelectionAsPrimaryAction = true
-        hand.window.addSubview(button)
-        hand.down(0, 20, 20)
+        simulator.window.addSubview(button)
+        simulator.down(0, 20, 20)
         #expect(button.isHighlighted && events == ["down"])
-        hand.wait(0.05)
-        hand.up()
+        simulator.wait(0.05)
+        simulator.up()
         #expect(!button.isHighlighted && events == ["down", "primary", "up"] && button.isSelected)
         button.isEnabled = false
-        hand.tap(20, 20)
+        simulator.tap(20, 20)
         #expect(events.count == 3)
-        hand.close()
+        simulator.close()
     }
 }

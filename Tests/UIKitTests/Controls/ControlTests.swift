@@ -5,10 +5,10 @@ import Testing
 
 @MainActor @Suite("Controls")
 struct ControlTests {
-    let hand = TouchSimulator()
+    let simulator = TouchSimulator()
     let control = UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 40))
 
-    init() { hand.window.addSubview(control) }
+    init() { simulator.window.addSubview(control) }
 
     private static let names: [(UIControl.Event, String)] = [
         (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "drag inside"), (.touchDragOutside, "drag outside"),
@@ -28,35 +28,35 @@ struct ControlTests {
 
     @Test("EV6 A tap sends touchDown and touchUpInside")
     func tap() {
-        defer { hand.close() }
-        #expect(record { hand.tap(110, 110) } == ["down", "up inside"])
+        defer { simulator.close() }
+        #expect(record { simulator.tap(110, 110) } == ["down", "up inside"])
     }
 
     @Test("EV6 A second tap within 0.35 seconds also sends touchDownRepeat")
     func doubleTap() {
-        defer { hand.close() }
+        defer { simulator.close() }
         let events = record {
-            hand.tap(110, 110)
-            hand.wait(0.1)
-            hand.tap(110, 110)
+            simulator.tap(110, 110)
+            simulator.wait(0.1)
+            simulator.tap(110, 110)
         }
         #expect(events == ["down", "up inside", "down", "repeat", "up inside"])
     }
 
     @Test("EV6 A finger counts as inside up to 70 points from the control")
     func tolerance() {
-        defer { hand.close() }
+        defer { simulator.close() }
         let events = record {
-            hand.down(0, 110, 110)
-            hand.move(0, 110, 139)
-            hand.move(0, 110, 209)
-            hand.move(0, 110, 211)
-            hand.move(0, 110, 220)
+            simulator.down(0, 110, 110)
+            simulator.move(0, 110, 139)
+            simulator.move(0, 110, 209)
+            simulator.move(0, 110, 211)
+            simulator.move(0, 110, 220)
             #expect(!control.isTouchInside && !control.isHighlighted && control.isTracking)
-            hand.move(0, 110, 200)
+            simulator.move(0, 110, 200)
             #expect(control.isTouchInside && control.isHighlighted)
-            hand.move(0, 110, 300)
-            hand.up()
+            simulator.move(0, 110, 300)
+            simulator.up()
         }
         #expect(
             events == [
@@ -67,25 +67,25 @@ struct ControlTests {
 
     @Test("EV6 A touch that is canceled, for example by a pan of an ancestor, sends touchCancel")
     func cancellation() {
-        defer { hand.close() }
-        hand.window.addGestureRecognizer(UIPanGestureRecognizer())
+        defer { simulator.close() }
+        simulator.window.addGestureRecognizer(UIPanGestureRecognizer())
         let events = record {
-            hand.down(0, 110, 110)
-            hand.move(0, 130, 110)
+            simulator.down(0, 110, 110)
+            simulator.move(0, 130, 110)
             #expect(!control.isHighlighted && !control.isTracking)
-            hand.up()
+            simulator.up()
         }
         #expect(events == ["down", "cancel"])
     }
 
     @Test("EV6 A disabled control sends no events, and disabling a control cancels its touch")
     func disabledControl() {
-        defer { hand.close() }
+        defer { simulator.close() }
         let events = record {
-            hand.down(0, 110, 110)
+            simulator.down(0, 110, 110)
             control.isEnabled = false
-            hand.up()
-            hand.tap(110, 110)
+            simulator.up()
+            simulator.tap(110, 110)
         }
         #expect(events == ["down", "cancel"])
         #expect(control.state == .disabled)
@@ -93,18 +93,18 @@ struct ControlTests {
 
     @Test("EV6 The state is highlighted under a finger, and selected and disabled as set")
     func states() {
-        defer { hand.close() }
+        defer { simulator.close() }
         #expect(control.state == .normal)
-        hand.down(0, 110, 110)
+        simulator.down(0, 110, 110)
         #expect(control.state == .highlighted)
         control.isSelected = true
         #expect(control.state == [.highlighted, .selected])
-        hand.up()
+        simulator.up()
         control.isEnabled = false
         #expect(control.state == [.selected, .disabled])
     }
 
-    final class Slider: UIControl {
+    final class TrackingSpyControl: UIControl {
         var calls: [String] = []
         var continues = true
         override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -121,27 +121,27 @@ struct ControlTests {
 
     @Test("EV6 Tracking begins, continues, and ends or is canceled, and stops when the control returns false")
     func tracking() {
-        defer { hand.close() }
-        let slider = Slider(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
-        hand.window.addSubview(slider)
-        hand.down(0, 10, 210)
-        hand.move(0, 20, 210)
-        hand.up()
+        defer { simulator.close() }
+        let slider = TrackingSpyControl(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+        simulator.window.addSubview(slider)
+        simulator.down(0, 10, 210)
+        simulator.move(0, 20, 210)
+        simulator.up()
         #expect(slider.calls == ["begin 10.0", "continue 20.0", "end"])
         slider.calls = []
-        hand.down(0, 10, 210)
-        hand.cancel()
+        simulator.down(0, 10, 210)
+        simulator.cancel()
         #expect(slider.calls == ["begin 10.0", "cancel"])
         slider.calls = []
         slider.continues = false
-        hand.down(0, 10, 210)
-        hand.move(0, 20, 210)
-        hand.move(0, 30, 210)
-        hand.up()
+        simulator.down(0, 10, 210)
+        simulator.move(0, 20, 210)
+        simulator.move(0, 30, 210)
+        simulator.up()
         #expect(slider.calls == ["begin 10.0", "continue 20.0"])
     }
 
-    final class Owner: UIResponder {
+    final class ActionSpyResponder: UIResponder {
         var calls: [String] = []
         func none() { calls.append("none") }
         func one(_ sender: UIControl) { calls.append("one") }
@@ -152,14 +152,14 @@ struct ControlTests {
 
     @Test("EV6 Methods with zero, one and two parameters are called in the order of registration")
     func methodsInOrder() {
-        defer { hand.close() }
-        let owner = Owner()
-        control.addTarget(owner, action: Owner.none, for: .touchUpInside)
-        control.addTarget(owner, action: Owner.one, for: .touchUpInside)
-        control.addTarget(owner, action: Owner.any, for: .touchUpInside)
-        control.addTarget(owner, action: Owner.two, for: .touchUpInside)
-        control.addTarget(owner, action: Owner.optional, for: .touchUpInside)
-        hand.tap(110, 110)
+        defer { simulator.close() }
+        let owner = ActionSpyResponder()
+        control.addTarget(owner, action: ActionSpyResponder.none, for: .touchUpInside)
+        control.addTarget(owner, action: ActionSpyResponder.one, for: .touchUpInside)
+        control.addTarget(owner, action: ActionSpyResponder.any, for: .touchUpInside)
+        control.addTarget(owner, action: ActionSpyResponder.two, for: .touchUpInside)
+        control.addTarget(owner, action: ActionSpyResponder.optional, for: .touchUpInside)
+        simulator.tap(110, 110)
         #expect(owner.calls == ["none", "one", "any", "two touches", "optional false"])
         owner.calls = []
         control.sendActions(for: .touchUpInside)
@@ -171,11 +171,11 @@ struct ControlTests {
 
     @Test("EV6 Targets are not retained, and closures are called")
     func targetsAreWeak() {
-        defer { hand.close() }
-        var owner: Owner? = Owner()
+        defer { simulator.close() }
+        var owner: ActionSpyResponder? = ActionSpyResponder()
         weak let former = owner
         var count = 0
-        control.addTarget(owner, action: Owner.none, for: .valueChanged)
+        control.addTarget(owner, action: ActionSpyResponder.none, for: .valueChanged)
         control.addTarget(nil, action: { (sender: UIControl) in count += sender === control ? 1 : 0 }, for: .valueChanged)
         control.sendActions(for: .valueChanged)
         #expect(owner?.calls == ["none"] && count == 1)
@@ -192,9 +192,9 @@ struct ControlTests {
 
     @Test("EV6 Without a target, the responder chain is searched for one")
     func responderChain() {
-        defer { hand.close() }
+        defer { simulator.close() }
         let actionView = ActionView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
-        hand.window.addSubview(actionView)
+        simulator.window.addSubview(actionView)
         actionView.addSubview(control)
         control.addTarget(nil, action: ActionView.pressed, for: .touchUpInside)
         control.sendActions(for: .touchUpInside)
@@ -203,7 +203,7 @@ struct ControlTests {
 
     @Test("EV6 Actions receive the control as their sender, and replace actions with the same identifier")
     func actions() {
-        defer { hand.close() }
+        defer { simulator.close() }
         var calls: [String] = []
         let id = UIAction.Identifier("same")
         control.addAction(UIAction(identifier: id) { _ in calls.append("first") }, for: .primaryActionTriggered)
@@ -219,14 +219,14 @@ struct ControlTests {
 
     @Test("EV6 Handlers are enumerated in order until the closure stops the enumeration")
     func enumeration() {
-        defer { hand.close() }
-        let owner = Owner()
+        defer { simulator.close() }
+        let owner = ActionSpyResponder()
         control.addAction(UIAction(title: "a") { _ in }, for: .touchDown)
-        control.addTarget(owner, action: Owner.none, for: .valueChanged)
+        control.addTarget(owner, action: ActionSpyResponder.none, for: .valueChanged)
         control.addAction(UIAction(title: "b") { _ in }, for: .touchDown)
         var seen: [String] = []
         control.enumerateEventHandlers { action, target, events, stop in
-            seen.append(action?.title ?? "\(target?.0 as? Owner === owner)")
+            seen.append(action?.title ?? "\(target?.0 as? ActionSpyResponder === owner)")
             stop = events == .valueChanged
         }
         #expect(seen == ["a", "true"])

@@ -37,17 +37,17 @@ struct ImageViewTests {
     func templateImages() {
         let view = UIImageView(image: picture("r.", ".g").withRenderingMode(.alwaysTemplate))
         view.tintColor = .blue
-        #expect(shown(view).letters == ["b.", ".b"])
+        #expect(rendering(of: view).letters == ["b.", ".b"])
         view.tintColor = .black
-        #expect(shown(view).letters == ["k.", ".k"])
+        #expect(rendering(of: view).letters == ["k.", ".k"])
         view.image = picture("r.", ".g")
-        #expect(shown(view).letters == ["r.", ".g"])
+        #expect(rendering(of: view).letters == ["r.", ".g"])
     }
 
     @Test("Images are rotated according to their orientation")
     func orientation() {
-        #expect(shown(UIImageView(image: picture("rg", "bw", orientation: .down))).letters == ["wb", "gr"])
-        #expect(shown(UIImageView(image: picture("rg", orientation: .right))).letters == ["r", "g"])
+        #expect(rendering(of: UIImageView(image: picture("rg", "bw", orientation: .down))).letters == ["wb", "gr"])
+        #expect(rendering(of: UIImageView(image: picture("rg", orientation: .right))).letters == ["r", "g"])
     }
 
     @Test("The layer stretches a resizable image, and a tiled one is drawn")
@@ -61,18 +61,18 @@ struct ImageViewTests {
         view.traitOverrides.displayScale = 1
         view.image = picture("rwbg", "rwbg").resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1))
         view.frame.size = CGSize(width: 8, height: 2)
-        #expect(shown(view).letters == ["rwbwbwbg", "rwbwbwbg"])
+        #expect(rendering(of: view).letters == ["rwbwbwbg", "rwbwbwbg"])
         view.frame.size = CGSize(width: 6, height: 2)
-        #expect(shown(view).letters == ["rwbwbg", "rwbwbg"])
+        #expect(rendering(of: view).letters == ["rwbwbg", "rwbwbg"])
     }
 
     @Test("A highlighted view shows its highlighted image, if it has one")
     func highlightedImage() {
         let view = UIImageView(image: picture("r"), highlightedImage: picture("g"))
         view.isHighlighted = true
-        #expect(shown(view).letters == ["g"])
+        #expect(rendering(of: view).letters == ["g"])
         view.highlightedImage = nil
-        #expect(shown(view).letters == ["r"])
+        #expect(rendering(of: view).letters == ["r"])
     }
 
     @Test("AN7 A sequence of images is one animation in the server")

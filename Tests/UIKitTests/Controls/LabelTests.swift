@@ -100,7 +100,7 @@ struct LabelTests {
         let size = plain.intrinsicContentSize
         #expect(padded.intrinsicContentSize == CGSize(width: size.width + 14, height: size.height + 10))
         padded.sizeToFit()
-        let ink = shown(padded).ink
+        let ink = rendering(of: padded).ink
         #expect(padded.rects.allSatisfy { $0 == padded.bounds } && !padded.rects.isEmpty)
         #expect(!ink.isNull && ink.minX >= 7 && ink.maxX <= padded.bounds.maxX - 6 && ink.minY >= 5)
     }
@@ -112,7 +112,7 @@ struct LabelTests {
         let font: UIFont = label.font
         for (alignment, x) in [(NSTextAlignment.left, 0.0), (.center, 0.5), (.right, 1.0)] {
             label.textAlignment = alignment
-            let ink = shown(label).ink
+            let ink = rendering(of: label).ink
             let start = (200 - width("HHH", font)) * x
             #expect(abs(ink.minX - start) <= 3 && abs(ink.maxX - start - width("HHH", font)) <= 3)
             // The letters are on the baseline, half the line's height minus its descent below the
@@ -128,16 +128,16 @@ struct LabelTests {
         let full = width("nnnnnnnnnn", label.font)
         label.frame.size = CGSize(width: (full * 0.6).rounded(), height: 40)
         label.adjustsFontSizeToFitWidth = true
-        let shrunk = shown(label).ink
+        let shrunk = rendering(of: label).ink
         #expect(shrunk.width > full * 0.54 && abs(shrunk.height - label.font.xHeight * 0.6) <= 1.5)
         label.minimumScaleFactor = 0.9
         // The minimum scale is not enough: the text ends in an ellipsis at nine tenths.
-        #expect(abs(shown(label).ink.height - label.font.xHeight * 0.9) <= 1.5)
+        #expect(abs(rendering(of: label).ink.height - label.font.xHeight * 0.9) <= 1.5)
         label.minimumScaleFactor = 0
         var bottoms: [UIBaselineAdjustment: CGFloat] = [:]
         for adjustment in [UIBaselineAdjustment.alignBaselines, .alignCenters, .none] {
             label.baselineAdjustment = adjustment
-            bottoms[adjustment] = shown(label).ink.maxY
+            bottoms[adjustment] = rendering(of: label).ink.maxY
         }
         let font: UIFont = label.font
         #expect(abs((bottoms[.alignBaselines] ?? 0) - (20 + font.lineHeight / 2 + font.descender)) <= 1)
@@ -150,9 +150,9 @@ struct LabelTests {
         let label = label("nnnnnnnnnnnnnnnnnnnn")
         let full = width("nnnnnnnnnnnnnnnnnnnn", label.font)
         label.frame.size = CGSize(width: (full * 0.97).rounded(), height: 30)
-        let cut = shown(label).ink
+        let cut = rendering(of: label).ink
         label.allowsDefaultTighteningForTruncation = true
-        let tight = shown(label).ink
+        let tight = rendering(of: label).ink
         // The dots of an ellipsis are on the baseline: without truncation, the last letter reaches
         // the x-height at the right end.
         #expect(!cut.isNull && tight.width > full * 0.93 && tight.width <= full * 0.97)
@@ -165,13 +165,13 @@ struct LabelTests {
         label.highlightedTextColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         label.sizeToFit()
         let (x, y) = (Int(label.bounds.midX), Int(label.bounds.midY))
-        #expect(shown(label)[x, y] == 0xFFFF_0000)
+        #expect(rendering(of: label)[x, y] == 0xFFFF_0000)
         label.isHighlighted = true
-        #expect(shown(label)[x, y] == 0xFF00_00FF)
+        #expect(rendering(of: label)[x, y] == 0xFF00_00FF)
         label.isHighlighted = false
         label.isEnabled = false
         let alpha = UInt32((255 * ControlStyle.disabledOpacity).rounded())
-        #expect(abs(Int(shown(label)[x, y] >> 24) - Int(alpha)) <= 1)
+        #expect(abs(Int(rendering(of: label)[x, y] >> 24) - Int(alpha)) <= 1)
     }
 
     @Test("A font of a text style follows the preferred text size if the label adjusts it")
@@ -191,7 +191,7 @@ struct LabelTests {
     func baselines() throws {
         let label = label("HH\nHH", lines: 0)
         label.sizeToFit()
-        let ink = shown(label).ink
+        let ink = rendering(of: label).ink
         let offsets = try #require(label.baselineOffsets)
         #expect(abs(offsets.last - (label.bounds.height - ink.maxY)) <= 1)
         #expect(abs(label.bounds.height - offsets.last - offsets.first - label.font.lineHeight) <= 1)
@@ -202,7 +202,7 @@ struct LabelTests {
         let label = label("Text", lines: 4)
         label.textColor = .red
         label.textAlignment = .center
-        let copy = try #require(try archived(label))
+        let copy = try #require(try archivedCopy(of: label))
         #expect(copy.text == "Text" && copy.font == label.font && copy.textColor == .red)
         #expect(copy.textAlignment == .center && copy.numberOfLines == 4)
     }

@@ -16,7 +16,7 @@ struct ProgressTests {
         bar.progressTintColor = .red
         bar.trackTintColor = .blue
         bar.progress = 0.25
-        let pixels = shown(bar)
+        let pixels = rendering(of: bar)
         #expect(pixels[40, 2] == 0xFFFF_0000 && pixels[60, 2] == 0xFF00_00FF && pixels[150, 2] == 0xFF00_00FF)
         bar.progress = 7
         #expect(bar.progress == 1)

@@ -33,31 +33,31 @@ struct ValueControlTests {
         let control = UISwitch()
         control.onTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         control.isOn = true
-        let on = shown(control)
+        let on = rendering(of: control)
         #expect(on[6, 15] == 0xFFFF_0000 && on[40, 15] == 0xFFFF_FFFF && on[14, 1] == 0xFFFF_0000)
         control.isOn = false
-        let off = shown(control)
+        let off = rendering(of: control)
         #expect(off[10, 15] == 0xFFFF_FFFF && off[40, 15] >> 24 < 80)
     }
 
     @Test("EV6 A tap toggles a switch, and a drag to the present side does not")
     func switchTouches() {
-        let hand = TouchSimulator()
+        let simulator = TouchSimulator()
         let control = UISwitch(frame: CGRect(x: 50, y: 50, width: 0, height: 0))
         let changes = count(control) { $0.isOn ? 1 : 0 }
-        hand.window.addSubview(control)
-        hand.tap(60, 60)
+        simulator.window.addSubview(control)
+        simulator.tap(60, 60)
         #expect(control.isOn && changes.values == [1])
-        hand.drag(from: (90, 60), to: (120, 60))
+        simulator.drag(from: (90, 60), to: (120, 60))
         #expect(control.isOn && changes.values == [1])
-        hand.drag(from: (90, 60), to: (55, 60))
+        simulator.drag(from: (90, 60), to: (55, 60))
         #expect(!control.isOn && changes.values == [1, 0])
         control.isOn = true
         #expect(changes.values == [1, 0])
-        hand.down(0, 60, 60)
-        hand.cancel()
+        simulator.down(0, 60, 60)
+        simulator.cancel()
         #expect(control.isOn && changes.values == [1, 0])
-        hand.close()
+        simulator.close()
     }
 
     // MARK: Sliders
@@ -87,74 +87,74 @@ struct ValueControlTests {
 
     @Test("EV6 A finger on the thumb of a slider moves it, and a finger on the track does not", arguments: [true, false])
     func sliderTouches(_ isContinuous: Bool) {
-        let hand = TouchSimulator()
+        let simulator = TouchSimulator()
         let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 231, height: 34))
         slider.isContinuous = isContinuous
         let changes = count(slider) { $0.value }
-        hand.window.addSubview(slider)
-        hand.drag(from: (150, 37), to: (200, 37))
+        simulator.window.addSubview(slider)
+        simulator.drag(from: (150, 37), to: (200, 37))
         #expect(slider.value == 0 && changes.values.isEmpty)
         // The center of the thumb moves 200 points from one end to the other.
-        hand.drag(from: (36, 37), to: (136, 37), steps: 5)
+        simulator.drag(from: (36, 37), to: (136, 37), steps: 5)
         #expect(abs(slider.value - 0.5) < 0.001)
         #expect(isContinuous ? changes.values.count == 5 && changes.values == changes.values.sorted() : changes.values == [slider.value])
-        hand.close()
+        simulator.close()
     }
 
     // MARK: Steppers and pages
 
     @Test("EV6 A stepper steps on the touched side, within its range or wrapping around it")
     func stepperTouches() {
-        let hand = TouchSimulator()
+        let simulator = TouchSimulator()
         let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
         #expect(stepper.bounds.size == CGSize(width: 94, height: 32) && stepper.maximumValue == 100 && stepper.stepValue == 1)
         stepper.maximumValue = 2
         let changes = count(stepper) { Float($0.value) }
-        hand.window.addSubview(stepper)
-        for _ in 0..<3 { hand.tap(90, 20) }
+        simulator.window.addSubview(stepper)
+        for _ in 0..<3 { simulator.tap(90, 20) }
         #expect(stepper.value == 2 && changes.values == [1, 2])
         stepper.wraps = true
-        hand.tap(90, 20)
-        hand.tap(20, 20)
+        simulator.tap(90, 20)
+        simulator.tap(20, 20)
         #expect(changes.values == [1, 2, 0, 2])
-        hand.close()
+        simulator.close()
     }
 
     @Test("EV6 Steps repeat while a finger is held down, and not afterward")
     func stepperRepetition() {
-        let hand = TouchSimulator()
+        let simulator = TouchSimulator()
         let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
-        hand.window.addSubview(stepper)
-        hand.down(0, 90, 20)
+        simulator.window.addSubview(stepper)
+        simulator.down(0, 90, 20)
         #expect(stepper.value == 1)
-        hand.wait(0.45)
+        simulator.wait(0.45)
         #expect(stepper.value == 1)
         // The first repetition is half a second after the first step, then ten per second.
-        hand.wait(0.5)
+        simulator.wait(0.5)
         #expect(stepper.value == 6)
-        hand.up()
-        hand.wait(2)
+        simulator.up()
+        simulator.wait(2)
         #expect(stepper.value == 6)
         stepper.autorepeat = false
-        hand.down(0, 90, 20)
-        hand.wait(2)
+        simulator.down(0, 90, 20)
+        simulator.wait(2)
         #expect(stepper.value == 7)
-        hand.close()
+        simulator.close()
     }
 
     @Test("EV6 A tap beside the dots moves one page forward or back")
     func pageControlTouches() {
-        let hand = TouchSimulator()
+        let simulator = TouchSimulator()
         let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 26))
         pages.numberOfPages = 3
         pages.currentPage = 9
         #expect(pages.currentPage == 2)
         pages.currentPage = 1
         let changes = count(pages) { Float($0.currentPage) }
-        hand.window.addSubview(pages)
-        for x in [180.0, 180, 20, 20, 20] { hand.tap(x, 13) }
+        simulator.window.addSubview(pages)
+        for x in [180.0, 180, 20, 20, 20] { simulator.tap(x, 13) }
         #expect(changes.values == [2, 1, 0] && pages.currentPage == 0)
-        hand.close()
+        simulator.close()
     }
 
     @Test("Decoded controls have the values of the encoded ones")
@@ -164,8 +164,8 @@ struct ValueControlTests {
         slider.maximumValue = 8
         slider.value = 3
         stepper.value = 7
-        #expect(try archived(control)?.isOn == true)
-        #expect(try archived(slider)?.value == 3)
-        #expect(try archived(stepper)?.value == 7)
+        #expect(try archivedCopy(of: control)?.isOn == true)
+        #expect(try archivedCopy(of: slider)?.value == 3)
+        #expect(try archivedCopy(of: stepper)?.value == 7)
     }
 }

@@ -88,15 +88,15 @@ import Testing
         #expect(field.presses == ["began 22", "ended 22", "began 22", "ended 22"])
     }
 
-    private final class Editor: UIView {
+    private final class KeyCommandSpy: UIView {
         var done: [String] = []
         override var canBecomeFirstResponder: Bool { true }
         override var keyCommands: [UIKeyCommand]? {
             [
-                UIKeyCommand(input: "s", modifierFlags: .command, action: Editor.save),
+                UIKeyCommand(input: "s", modifierFlags: .command, action: KeyCommandSpy.save),
                 UIKeyCommand(
-                    title: "Close", action: Editor.close, input: "w", modifierFlags: .command,
-                    alternates: [UICommandAlternate(title: "Close All", action: Editor.closeAll, modifierFlags: .alternate)]),
+                    title: "Close", action: KeyCommandSpy.close, input: "w", modifierFlags: .command,
+                    alternates: [UICommandAlternate(title: "Close All", action: KeyCommandSpy.closeAll, modifierFlags: .alternate)]),
                 UIKeyCommand(input: UIKeyCommand.f5, modifierFlags: [], action: UnrelatedResponder.visit),
             ]
         }
@@ -115,7 +115,7 @@ import Testing
     @Test("A command calls its method on the first responder in the chain that has it, and its alternate with more modifiers")
     func callsCommandOnFirstResponderWithMethod() {
         defer { simulator.close() }
-        let (editor, inner) = (Editor(), KeyInputSpy())
+        let (editor, inner) = (KeyCommandSpy(), KeyInputSpy())
         simulator.window.addSubview(editor)
         editor.addSubview(inner)
         simulator.window.makeKey()

@@ -15,14 +15,14 @@ import Testing
         var receives = true
         var requires: UIGestureRecognizer?
         var isRequiredBy: UIGestureRecognizer?
-        var asked = 0
+        var requestCount = 0
 
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
         func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
         func gestureRecognizer(
             _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
         ) -> Bool {
-            asked += 1
+            requestCount += 1
             return otherGestureRecognizer === requires
         }
         func gestureRecognizer(
@@ -39,16 +39,16 @@ import Testing
     @Test("EV5 A delegate can withhold touches from a recognizer, and make it fail when it would begin")
     func asksDelegateBeforeBeginning() {
         defer { simulator.close() }
-        let judge = GestureDelegateStub()
+        let delegate = GestureDelegateStub()
         let pan = add(UIPanGestureRecognizer(), "pan")
-        pan.delegate = judge
-        judge.begins = false
+        pan.delegate = delegate
+        delegate.begins = false
         simulator.drag(from: (100, 100), to: (150, 100), steps: 2)
-        judge.begins = true
-        judge.receives = false
+        delegate.begins = true
+        delegate.receives = false
         simulator.drag(from: (100, 100), to: (150, 100), steps: 2)
         #expect(log.lines.isEmpty)
-        judge.receives = true
+        delegate.receives = true
         simulator.drag(from: (100, 100), to: (150, 100), steps: 1)
         #expect(log.lines == ["pan began", "pan ended"])
     }
@@ -74,18 +74,18 @@ import Testing
     @Test("EV5 The delegates of both recognizers can require a failure, and are asked once per attempt")
     func asksDelegatesForFailureRequirements() {
         defer { simulator.close() }
-        let judge = GestureDelegateStub()
+        let delegate = GestureDelegateStub()
         let swipe = add(UISwipeGestureRecognizer(), "swipe")
         let pan = add(UIPanGestureRecognizer(), "pan")
-        judge.requires = swipe
-        pan.delegate = judge
+        delegate.requires = swipe
+        pan.delegate = delegate
         simulator.drag(from: (100, 100), to: (200, 100), steps: 8)
-        #expect(log.lines == ["swipe ended"] && judge.asked == 1)
+        #expect(log.lines == ["swipe ended"] && delegate.requestCount == 1)
         log.lines = []
         pan.delegate = nil
-        swipe.delegate = judge
-        judge.requires = nil
-        judge.isRequiredBy = pan
+        swipe.delegate = delegate
+        delegate.requires = nil
+        delegate.isRequiredBy = pan
         simulator.drag(from: (100, 100), to: (200, 100), steps: 8)
         #expect(log.lines == ["swipe ended"])
     }
@@ -164,26 +164,26 @@ import Testing
         final class RecognizerSpy: UIGestureRecognizer {
             var log: CallLog?
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-                log?.lines.append("listener ended")
+                log?.lines.append("recognizer ended")
                 state = .failed
             }
         }
         let tile = TouchSpyView(log, CGRect(x: 0, y: 0, width: 100, height: 100))
         view.addSubview(tile)
         tile.addGestureRecognizer(UITapGestureRecognizer(target: nil) { [log] _ in log.lines.append("tap") })
-        let listener = RecognizerSpy()
-        listener.log = log
-        listener.delegate = nil
+        let recognizer = RecognizerSpy()
+        recognizer.log = log
+        recognizer.delegate = nil
         final class SimultaneousDelegateStub: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
             ) -> Bool { true }
         }
-        let friend = SimultaneousDelegateStub()
-        listener.delegate = friend
-        view.addGestureRecognizer(listener)
+        let delegate = SimultaneousDelegateStub()
+        recognizer.delegate = delegate
+        view.addGestureRecognizer(recognizer)
         simulator.tap(50, 50)
-        #expect(log.lines == ["view began", "listener ended", "tap", "view cancelled"])
+        #expect(log.lines == ["view began", "recognizer ended", "tap", "view cancelled"])
     }
 
     @Test("EV5 A touch that a recognizer ignores still reaches its view")

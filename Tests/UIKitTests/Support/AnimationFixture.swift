@@ -10,7 +10,7 @@ import WireProtocol
 @testable import UIKit
 
 /// A sink that accepts every transaction and displays nothing.
-final class AbsorbingSink: CommitSink {
+final class CommitSinkStub: CommitSink {
     private let sequence = Mutex<UInt64>(0)
     let isConnected = true
     let hasCredit = true
@@ -29,7 +29,7 @@ final class AbsorbingSink: CommitSink {
 /// Views on a separate screen, at media times that the test sets. The presentation layers show the
 /// state of the screen, because the same code computes their values in the server.
 @MainActor final class AnimationFixture {
-    private let sink = AbsorbingSink()
+    private let sink = CommitSinkStub()
     private let context: CAContext
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     private(set) var time = 100.0
@@ -69,7 +69,7 @@ final class AbsorbingSink: CommitSink {
 
     /// Commits, and advances the time to a number of seconds after `start`. Animations that are
     /// over by then end.
-    func go(to seconds: Double) {
+    func advance(to seconds: Double) {
         commit()
         time = max(time, start + seconds)
         MediaClock.shared.advance(by: .ticked(time: time, frames: 0))
@@ -98,13 +98,14 @@ final class AbsorbingSink: CommitSink {
 
 extension UIView {
     /// The layer with its presentation values.
-    var shown: CALayer { layer.presentation() ?? layer }
+    var presentationLayer: CALayer { layer.presentation() ?? layer }
 }
 
 /// Expects two numbers to differ by at most the tolerance.
-func expectNear(_ a: Double, _ b: Double, _ what: String = "", within tolerance: Double = 1e-6, at place: SourceLocation = #_sourceLocation)
-{
-    #expect(abs(a - b) <= tolerance, "\(what) \(a), not \(b)", sourceLocation: place)
+func expectNear(
+    _ a: Double, _ b: Double, _ what: String = "", within tolerance: Double = 1e-6, at sourceLocation: SourceLocation = #_sourceLocation
+) {
+    #expect(abs(a - b) <= tolerance, "\(what) \(a), not \(b)", sourceLocation: sourceLocation)
 }
 
 /// Returns the y of the cubic Bézier curve of `easeInEaseOut`, from (0, 0) to (1, 1), at an x, by

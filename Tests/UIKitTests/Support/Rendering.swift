@@ -3,8 +3,8 @@ import QuartzCore
 
 @testable import UIKit
 
-/// Returns the drawing of a view and its subviews, at a number of pixels per point.
-@MainActor func shown(_ view: UIView, scale: CGFloat = 1) -> Pixels {
+/// Returns the rendering of a view and its subviews, at a number of pixels per point.
+@MainActor func rendering(of view: UIView, scale: CGFloat = 1) -> Pixels {
     func prepare(_ layer: CALayer) {
         layer.displayIfNeeded()
         for sublayer in layer.sublayers ?? [] { prepare(sublayer) }
@@ -21,7 +21,7 @@ import QuartzCore
 }
 
 /// Returns a view that was encoded and decoded.
-@MainActor func archived<View: UIView>(_ view: View) throws -> View? {
+@MainActor func archivedCopy<View: UIView>(of view: View) throws -> View? {
     let archiver = NSKeyedArchiver(requiringSecureCoding: false)
     view.encode(with: archiver)
     archiver.finishEncoding()

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Drawing of views")
 struct ViewDrawingTests {
-    private final class Dot: UIView {
+    private final class DrawingSpyView: UIView {
         var rects: [CGRect] = []
         var style: UIUserInterfaceStyle?
 
@@ -24,7 +24,7 @@ struct ViewDrawingTests {
 
     @Test("PH6 Only a view that overrides draw(_:) has a bitmap, of bounds times scale, drawn with y pointing down")
     func createsBitmapForDrawingViews() throws {
-        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
+        let dot = DrawingSpyView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
         let plain = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
         dot.contentScaleFactor = 2
         plain.setNeedsDisplay()
@@ -49,7 +49,7 @@ struct ViewDrawingTests {
 
     @Test("An opaque view is drawn over its background color")
     func drawsOverBackground() throws {
-        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
+        let dot = DrawingSpyView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
         dot.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         window.addSubview(dot)
         dot.layer.displayIfNeeded()
@@ -68,7 +68,7 @@ struct ViewDrawingTests {
 
     @Test("PH7 Rectangles that need display are drawn together, and nothing else is")
     func drawsDirtyRectangles() {
-        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+        let dot = DrawingSpyView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
         window.addSubview(dot)
         dot.layer.displayIfNeeded()
         dot.rects = []
@@ -80,7 +80,7 @@ struct ViewDrawingTests {
 
     @Test("PH8 A resize redraws only with the content mode redraw; other modes position the existing bitmap")
     func redrawsOnResize() {
-        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+        let dot = DrawingSpyView(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
         window.addSubview(dot)
         dot.layer.displayIfNeeded()
         dot.frame.size.width = 50
@@ -100,7 +100,7 @@ struct ViewDrawingTests {
     @Test("Dynamic colors resolve against the view's own traits, and again when these change")
     func resolvesDynamicColors() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
-        let dot = Dot(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let dot = DrawingSpyView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         dot.backgroundColor = color
         window.addSubview(dot)
         dot.layer.displayIfNeeded()
@@ -114,11 +114,11 @@ struct ViewDrawingTests {
 
     @Test("A view without a tint color uses its superview's, and views are notified when the tint changes")
     func inheritsTint() {
-        final class Told: UIView {
+        final class TintChangeSpyView: UIView {
             var count = 0
             override func tintColorDidChange() { count += 1 }
         }
-        let (parent, child) = (Told(), Told())
+        let (parent, child) = (TintChangeSpyView(), TintChangeSpyView())
         parent.addSubview(child)
         child.count = 0
         parent.tintColor = .purple
@@ -134,11 +134,11 @@ struct ViewDrawingTests {
 
     @Test("The system's tint color is the view's tint while the view draws")
     func drawsWithTint() {
-        final class Tinted: UIView {
+        final class TintSpyView: UIView {
             var color: CGColor?
             override func draw(_ rect: CGRect) { color = UIColor.tintColor.cgColor }
         }
-        let view = Tinted(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        let view = TintSpyView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
         window.addSubview(view)
         window.tintColor = .red
         view.layer.displayIfNeeded()

@@ -99,21 +99,21 @@ struct ViewLayoutTests {
 
     @Test("LA6 A view's constraints are updated before its first layout if its class or its controller updates any")
     func updatesConstraintsBeforeFirstLayout() {
-        final class Updating: UIView {
+        final class ConstraintUpdateSpyView: UIView {
             var count = 0
             override func updateConstraints() {
                 count += 1
                 super.updateConstraints()
             }
         }
-        final class Controller: UIViewController {
+        final class ConstraintUpdateSpyController: UIViewController {
             var count = 0
             override func updateViewConstraints() {
                 count += 1
                 super.updateViewConstraints()
             }
         }
-        let (view, controller) = (Updating(), Controller())
+        let (view, controller) = (ConstraintUpdateSpyView(), ConstraintUpdateSpyController())
         #expect(view.needsUpdateConstraints())
         #expect(!UIView().needsUpdateConstraints())
         window.addSubview(view)
@@ -131,26 +131,26 @@ struct ViewLayoutTests {
 
     /// An autoresizing mask, with the resulting extent of a view from 20 to 50 in a superview that
     /// grows from 100 to 200.
-    struct Resizing: Sendable {
+    struct ResizingSample: Sendable {
         var mask: UIView.AutoresizingMask
         var origin: Double
         var length: Double
 
-        static let all: [Resizing] = [
-            Resizing(mask: [], origin: 20, length: 30),
-            Resizing(mask: .flexibleWidth, origin: 20, length: 130),
-            Resizing(mask: .flexibleLeftMargin, origin: 120, length: 30),
-            Resizing(mask: .flexibleRightMargin, origin: 20, length: 30),
+        static let all: [ResizingSample] = [
+            ResizingSample(mask: [], origin: 20, length: 30),
+            ResizingSample(mask: .flexibleWidth, origin: 20, length: 130),
+            ResizingSample(mask: .flexibleLeftMargin, origin: 120, length: 30),
+            ResizingSample(mask: .flexibleRightMargin, origin: 20, length: 30),
             // Margins of 20 and 50 share 100 in the ratio 2 : 5.
-            Resizing(mask: [.flexibleLeftMargin, .flexibleRightMargin], origin: 20 + 200.0 / 7, length: 30),
-            Resizing(mask: [.flexibleLeftMargin, .flexibleWidth], origin: 60, length: 90),
-            Resizing(mask: [.flexibleWidth, .flexibleRightMargin], origin: 20, length: 67.5),
-            Resizing(mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], origin: 40, length: 60),
+            ResizingSample(mask: [.flexibleLeftMargin, .flexibleRightMargin], origin: 20 + 200.0 / 7, length: 30),
+            ResizingSample(mask: [.flexibleLeftMargin, .flexibleWidth], origin: 60, length: 90),
+            ResizingSample(mask: [.flexibleWidth, .flexibleRightMargin], origin: 20, length: 67.5),
+            ResizingSample(mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], origin: 40, length: 60),
         ]
     }
 
-    @Test("LA5 The flexible parts of an axis share a difference in proportion to their lengths", arguments: Resizing.all)
-    func autoresizes(_ expected: Resizing) {
+    @Test("LA5 The flexible parts of an axis share a difference in proportion to their lengths", arguments: ResizingSample.all)
+    func autoresizes(_ expected: ResizingSample) {
         let (mask, origin, length) = (expected.mask, expected.origin, expected.length)
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = UIView(frame: CGRect(x: 20, y: 0, width: 30, height: 10))

@@ -41,12 +41,12 @@ import Testing
 
     @Test("A property of a button can invalidate its configuration")
     func invalidatesButtonConfiguration() {
-        final class Toggle: UIButton {
+        final class ConfigurationSpyButton: UIButton {
             @Invalidating(.configuration) var level = 0
             private(set) var updates = 0
             override func updateConfiguration() { updates += 1 }
         }
-        let toggle = Toggle(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        let toggle = ConfigurationSpyButton(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
         toggle.configuration = .plain()
         toggle.layoutIfNeeded()
         let before = toggle.updates
@@ -55,7 +55,7 @@ import Testing
         #expect(toggle.updates == before + 1)
     }
 
-    private final class Press: NSObject, UIInteraction {
+    private final class InteractionSpy: NSObject, UIInteraction {
         private(set) weak var view: UIView?
         private(set) var calls: [String] = []
         func willMove(to view: UIView?) { calls.append("will \(view?.tag ?? -1)") }
@@ -69,7 +69,7 @@ import Testing
     func movesInteraction() {
         let (first, second) = (UIView(), UIView())
         (first.tag, second.tag) = (1, 2)
-        let (press, other) = (Press(), Press())
+        let (press, other) = (InteractionSpy(), InteractionSpy())
         first.addInteraction(press)
         #expect(press.calls == ["will 1", "did 1"] && press.view === first)
         second.addInteraction(press)
@@ -106,9 +106,9 @@ import Testing
     }
 
     private final class Field: UIView {
-        var isStubborn = false
+        var refusesToResign = false
         override var canBecomeFirstResponder: Bool { true }
-        override var canResignFirstResponder: Bool { !isStubborn }
+        override var canResignFirstResponder: Bool { !refusesToResign }
     }
 
     @Test("endEditing resigns a first responder in the view, and one that refuses only with force")
@@ -121,10 +121,10 @@ import Testing
         form.addSubview(field)
         field.becomeFirstResponder()
         #expect(!elsewhere.endEditing(true) && field.isFirstResponder)
-        field.isStubborn = true
+        field.refusesToResign = true
         #expect(!form.endEditing(false) && field.isFirstResponder)
         #expect(form.endEditing(true) && !field.isFirstResponder)
-        field.isStubborn = false
+        field.refusesToResign = false
         field.becomeFirstResponder()
         #expect(window.endEditing(false) && !field.isFirstResponder)
     }

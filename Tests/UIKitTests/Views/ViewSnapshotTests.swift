@@ -83,7 +83,7 @@ struct ViewSnapshotTests {
             view.addSubview(square)
             fixture.commit()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { square.center.x += 30 }
-            fixture.go(to: 0.5)
+            fixture.advance(to: 0.5)
             let image = try pixels(view.snapshotView(afterScreenUpdates: false))
             let scale = view.contentScaleFactor
             #expect(color(image, 20, 10, scale: scale) == blue)

@@ -30,8 +30,8 @@ struct ViewTreeTests {
     }
 
     private final class DeinitSpyView: UIView {
-        nonisolated static let farewells = Atomic(0)
-        deinit { Self.farewells.add(1, ordering: .relaxed) }
+        nonisolated static let deinitCount = Atomic(0)
+        deinit { Self.deinitCount.add(1, ordering: .relaxed) }
     }
 
     /// Holds the only reference to a view.
@@ -52,7 +52,7 @@ struct ViewTreeTests {
         let owner = Owner(DeinitSpyView())
         owner.view?.addSubview(child)
         owner.view?.setNeedsUpdateConstraints()
-        let (due, farewells) = (DueCounts(), DeinitSpyView.farewells.load(ordering: .relaxed))
+        let (due, deinitCount) = (DueCounts(), DeinitSpyView.deinitCount.load(ordering: .relaxed))
         #expect(child.superview != nil)
         await withCheckedContinuation { continuation in
             let left = DispatchSemaphore(value: 0)
@@ -69,7 +69,7 @@ struct ViewTreeTests {
             left.wait()
         }
         #expect(child.superview == nil && due.after == due.before - 1)
-        #expect(DeinitSpyView.farewells.load(ordering: .relaxed) == farewells + 1)
+        #expect(DeinitSpyView.deinitCount.load(ordering: .relaxed) == deinitCount + 1)
     }
 
     @Test("TR4 Views and their layers are reordered together, and layers without a view keep their positions")

@@ -21,10 +21,10 @@ struct VisualEffectViewTests {
         return color.getWhite(&white, alpha: &alpha) ? [white, alpha] : []
     }
 
-    private static func expect(_ layer: CALayer, _ radius: Double, _ white: CGFloat, _ alpha: CGFloat, at place: SourceLocation) {
-        #expect(self.radius(layer) == radius, sourceLocation: place)
+    private static func expect(_ layer: CALayer, _ radius: Double, _ white: CGFloat, _ alpha: CGFloat, at sourceLocation: SourceLocation) {
+        #expect(self.radius(layer) == radius, sourceLocation: sourceLocation)
         let tone = tone(layer)
-        #expect(tone.count == 2 && abs(tone[0] - white) < 1e-6 && abs(tone[1] - alpha) < 1e-6, "\(tone)", sourceLocation: place)
+        #expect(tone.count == 2 && abs(tone[0] - white) < 1e-6 && abs(tone[1] - alpha) < 1e-6, "\(tone)", sourceLocation: sourceLocation)
     }
 
     @Test("UK A blur effect blurs the content behind the view and lays its tone over it; the content view fills the view")
@@ -79,13 +79,13 @@ struct VisualEffectViewTests {
             #expect(view.effect != nil)
             let backdrop = Self.backdrop(of: view)
             for seconds in [0.0, 0.25, 0.5, 0.9] {
-                fixture.go(to: seconds)
+                fixture.advance(to: seconds)
                 let shown = backdrop.presentation() ?? backdrop
                 expectNear(Self.radius(shown), 30 * seconds, "radius")
                 expectNear(Self.tone(shown).first ?? -1, 1, "white", within: 1e-3)
                 expectNear(Self.tone(shown).last ?? -1, 0.3 * seconds, "alpha", within: 1e-3)
             }
-            fixture.go(to: 1.1)
+            fixture.advance(to: 1.1)
             #expect(backdrop.animationKeys() == nil && Self.radius(backdrop) == 30)
             view.effect = nil
             #expect(backdrop.animationKeys() == nil && Self.radius(backdrop) == 0)

@@ -14,7 +14,7 @@ import WireProtocol
 enum QuartzCoreTests {}
 
 /// A server stub that records the commits it receives and validates them like the real server.
-final class RecordingSink: CommitSink {
+final class CommitSinkSpy: CommitSink {
     private struct State {
         var isConnected = true
         var hasCredit = true
@@ -26,7 +26,7 @@ final class RecordingSink: CommitSink {
         var ledger = ClientLedger()
         var tree = ClientTree()
         var sequence: UInt64 = 0
-        var objections: [Fault] = []
+        var faults: [Fault] = []
         /// The parts that arrived since the last commit. `parts` counts those of all commits.
         var begun: [(part: EncodedTransaction, changes: Commit, admitted: AdmittedCommit?)] = []
         var parts = 0
@@ -90,7 +90,7 @@ final class RecordingSink: CommitSink {
     var sentFromMain: [Bool] { state.withLock { $0.sentFromMain } }
 
     /// The faults with which a real server would have ended the session.
-    var objections: [Fault] { state.withLock { $0.objections } }
+    var faults: [Fault] { state.withLock { $0.faults } }
 
     /// The number of layers that the server has.
     var layerCount: Int { state.withLock { $0.ledger.layerCount } }
@@ -119,9 +119,9 @@ final class RecordingSink: CommitSink {
     /// Returns a pixel of the contents that the server has for a layer, as 0xAARRGGBB; `nil`
     /// without contents.
     func pixel(of layer: CALayer, x: Int = 0, y: Int = 0) -> UInt32? {
-        let place = layer.serverID.index
+        let index = layer.serverID.index
         return withTree { tree in
-            guard tree.slots.indices.contains(place), let contents = tree.slots[place].model.contents, let surface = tree.surface(contents)
+            guard tree.slots.indices.contains(index), let contents = tree.slots[index].model.contents, let surface = tree.surface(contents)
             else { return nil }
             return surface.memory.bytes.loadUnaligned(fromByteOffset: y * surface.description.bytesPerRow + 4 * x, as: UInt32.self)
         }
@@ -145,7 +145,7 @@ final class RecordingSink: CommitSink {
         return state.withLock { state in
             guard state.isConnected else { return nil }
             guard let commit = transaction.decodedCommit else {
-                state.objections.append(Fault(.protocolError, "the commit cannot be decoded"))
+                state.faults.append(Fault(.protocolError, "the commit cannot be decoded"))
                 return nil
             }
             if let credit {
@@ -160,7 +160,7 @@ final class RecordingSink: CommitSink {
                 for case (let part, _, let admitted?) in begun { try state.apply(part, admitted) }
                 try state.apply(transaction, admitted)
             } catch {
-                state.objections.append(error)
+                state.faults.append(error)
             }
             state.sentFromMain.append(MainThread.isCurrent)
             state.commits.append(begun.reversed().reduce(commit) { $1.changes.followed(by: $0) })
@@ -173,7 +173,7 @@ final class RecordingSink: CommitSink {
         let part = consume part
         state.withLock { state in
             guard state.isConnected, state.hasCredit, let changes = part.decodedPart else {
-                state.objections.append(Fault(.protocolError, "a part of a commit cannot be decoded or has no credit"))
+                state.faults.append(Fault(.protocolError, "a part of a commit cannot be decoded or has no credit"))
                 return
             }
             var admitted: AdmittedCommit?
@@ -181,7 +181,7 @@ final class RecordingSink: CommitSink {
                 for surface in part.surfaces { try state.ledger.admit(surface.description) }
                 admitted = try state.ledger.admit(part: changes, of: state.sequence + 1)
             } catch {
-                state.objections.append(error)
+                state.faults.append(error)
             }
             state.begun.append((part, changes, admitted))
             state.parts += 1

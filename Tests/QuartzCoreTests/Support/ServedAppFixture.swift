@@ -9,7 +9,7 @@ import WireProtocol
 /// A context on a real render-server, whose clock the test advances unless it is the real one. Its
 /// creation makes the calling thread stand in for the main thread.
 @StageThread
-final class ServedApp {
+final class ServedAppFixture {
     let server: TestServer
     let control: ControlClient
     let context: CAContext

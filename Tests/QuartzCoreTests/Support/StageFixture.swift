@@ -6,8 +6,8 @@ import WireProtocol
 @testable import QuartzCore
 
 /// A context with a recording server and a clock that the test advances.
-struct Stage {
-    let sink = RecordingSink()
+struct StageFixture {
+    let sink = CommitSinkSpy()
     let clock = MediaClock()
     let context: CAContext
 

@@ -7,7 +7,7 @@ import WireProtocol
 /// A server that sends a welcome on a thread of its own, and reads nothing until `readAll`.
 ///
 /// Unchecked: the semaphore orders the accesses to the socket.
-final class SilentServer: @unchecked Sendable {
+final class SilentServerStub: @unchecked Sendable {
     private final class Connection: Sendable {
         let socket: UnixSocket
         init(_ socket: consuming UnixSocket) { self.socket = socket }

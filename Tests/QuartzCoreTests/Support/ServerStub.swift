@@ -1,8 +1,5 @@
-import Diagnostics
 import Foundation
 import Glibc
-import Synchronization
-import Testing
 import Transport
 import WireProtocol
 
@@ -10,7 +7,7 @@ import WireProtocol
 
 /// A server at the other end of a socket, in this process and on the test's thread, whose messages
 /// the test controls.
-final class FakeServer {
+final class ServerStub {
     /// A connection of an app.
     final class Peer {
         struct Arrival {
@@ -89,80 +86,5 @@ final class FakeServer {
 
     static func welcome(time: Double = 50, credits: UInt32 = 2, clock: Welcome.ClockMode = .manual) -> ServerMessage {
         .welcome(Welcome(clock: clock, time: time, display: display, credits: credits))
-    }
-}
-
-/// A connection on the thread's run loop that records its events.
-@StageThread
-final class Line {
-    struct Heard: Sendable {
-        var welcomes: [Welcome] = []
-        var ends: [Fault?] = []
-        var messages: [ServerMessage] = []
-        var sentences: [String] = []
-    }
-
-    private let heardStore: SharedHeard
-    let clock = MediaClock()
-    let connection: RenderServerConnection
-
-    private final class SharedHeard: Sendable {
-        let value = Mutex(Heard())
-    }
-
-    var heard: Heard { heardStore.value.withLock { $0 } }
-
-    init(path: String) {
-        let store = SharedHeard()
-        heardStore = store
-        connection = RenderServerConnection(
-            path: path, host: .current, clock: clock,
-            log: { level, sentence in if level <= .warn { store.value.withLock { $0.sentences.append(sentence) } } })
-        let thread = pthread_self()
-        connection.handlers.onConnect = { welcome in
-            #expect(pthread_equal(thread, pthread_self()) != 0)
-            store.value.withLock { $0.welcomes.append(welcome) }
-        }
-        connection.handlers.onDisconnect = { fault in store.value.withLock { $0.ends.append(fault) } }
-        connection.handlers.onMessage = { message in store.value.withLock { $0.messages.append(message) } }
-    }
-
-    /// Runs the run loop and the server until a condition holds; throws if it does not hold in
-    /// time.
-    func wait(
-        _ what: String, for server: FakeServer? = nil, in mode: RunLoop.Mode = .default, within seconds: Double = 10,
-        _ condition: () throws -> Bool
-    ) throws {
-        let deadline = MonotonicClock.now + seconds
-        while true {
-            try server?.step()
-            if try condition() { return }
-            guard MonotonicClock.now < deadline else { throw Late(what: what) }
-            if !RunLoop.current.run(mode: mode, before: Date(timeIntervalSinceNow: 0.005)) { usleep(1000) }
-        }
-    }
-
-    /// Runs the run loop and the server for a time in which nothing is expected to happen.
-    func idle(_ server: FakeServer, seconds: Double, in mode: RunLoop.Mode = .default) throws {
-        let deadline = MonotonicClock.now + seconds
-        try wait("the end of an idle time", for: server, in: mode) { MonotonicClock.now >= deadline }
-    }
-
-    /// Starts the connection and has the server accept it.
-    @discardableResult
-    func open(_ server: FakeServer, _ welcome: ServerMessage = FakeServer.welcome()) throws -> FakeServer.Peer {
-        connection.start()
-        let count = server.peers.count
-        let welcomes = heard.welcomes.count
-        try wait("a connection", for: server) { server.peers.count > count && server.peers.last?.messages.isEmpty == false }
-        let peer = try #require(server.peers.last)
-        peer.send(welcome)
-        try wait("the welcome", for: server) { heard.welcomes.count > welcomes }
-        return peer
-    }
-
-    private struct Late: Error, CustomStringConvertible {
-        let what: String
-        var description: String { "did not come in time: \(what)" }
     }
 }
