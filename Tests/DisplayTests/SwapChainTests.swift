@@ -160,6 +160,7 @@ struct SwapChainTests {
             chain.draw(damage: corners, time: Double(number)) { rects, pixels, stride in
                 for rect in rects { for y in rect.y0..<rect.y1 { pixels[y * stride] = number } }
             }
+            if number % 2000 == 0 { try chain.checkInvariants() }
             // Some copies finish between two frames, and some do not.
             let next = MonotonicClock.now + .random(in: 0...20e-6, using: &generator)
             while MonotonicClock.now < next {}

@@ -1,4 +1,5 @@
-import LayoutEngine
+@testable import LayoutEngine
+import Testing
 
 /// A constraint on numbered variables.
 struct ConstraintLine {
@@ -27,7 +28,7 @@ struct ConstraintLine {
     }
 
     /// Returns the errors of the solution that a new engine finds, or nil if it refuses a
-    /// constraint.
+    /// constraint. Checks the invariants of the engine.
     static func solve(_ lines: [ConstraintLine], _ count: Int) -> [Float: Double]? {
         var engine = LayoutEngine()
         let variables = (0..<count).map { _ in engine.makeVariable() }
@@ -36,6 +37,7 @@ struct ConstraintLine {
         } catch {
             return nil
         }
+        do { try engine.checkInvariants() } catch { Issue.record(error) }
         return errors(lines, variables.map { engine.value(of: $0) })
     }
 

@@ -2,6 +2,7 @@ import CoreGraphics
 import TestSupport
 import Testing
 
+@testable import LayoutEngine
 @testable import UIKit
 
 @MainActor @Suite("Changes of stacks")
@@ -64,7 +65,7 @@ struct StackChangesTests {
         }
 
         /// Applies a configuration with as few changes as lead to it.
-        func take(_ model: Model) {
+        func apply(_ model: Model) {
             for (rank, view) in views where !model.parts.contains(where: { $0.rank == rank }) {
                 view.removeFromSuperview()
                 views[rank] = nil
@@ -89,7 +90,10 @@ struct StackChangesTests {
             }
         }
 
-        /// The frames of the stack and of the visible views.
+        /// Checks the invariants of the layout engine.
+        func checkInvariants() throws { try fixture.window.makeHost().engine.checkInvariants() }
+
+        /// Returns the frames of the stack and of the visible views.
         func frames(_ model: Model) -> [CGRect] {
             fixture.layOut()
             return [stack.frame] + model.parts.filter { !$0.isHidden }.compactMap { views[$0.rank]?.frame }
@@ -99,18 +103,19 @@ struct StackChangesTests {
     @Test(
         "AL1 A stack after any sequence of changes has the same layout as one that was created with the final configuration",
         arguments: 1...40)
-    func changes(seed: UInt64) {
+    func changes(seed: UInt64) throws {
         var random = SeededNumbers(seed)
         var model = Model()
         let fixture = ModelFixture()
         for step in 0..<40 {
             model.change(&random)
-            fixture.take(model)
+            fixture.apply(model)
             // Some changes are made before the same layout.
             if Bool.random(using: &random) { continue }
             let fresh = ModelFixture()
-            fresh.take(model)
+            fresh.apply(model)
             #expect(fixture.frames(model) == fresh.frames(model), "step \(step): \(model)")
+            try fixture.checkInvariants()
         }
     }
 }
