@@ -36,7 +36,7 @@ struct IncrementalTests {
     }
 
     @Test(
-        "Random trees of 1 to 200 layers give the same pixels painted incrementally and as a whole, by one, two and three threads",
+        "Random trees of at most 200 layers give the same pixels painted incrementally and as a whole, by one, two and three threads",
         arguments: 0..<20 as Range<UInt64>)
     func equalsForAnyThreads(seed: UInt64) throws {
         var numbers = SeededNumbers(seed)

@@ -97,7 +97,7 @@ struct DamagedImageTests {
         #expect(picture.decodingError == .jpeg("too few bytes for the picture's size", isPartial: false))
     }
 
-    @Test("A CMYK JPEG file is displayed with white paper")
+    @Test("The inks of a CMYK JPEG file are subtracted from white")
     func inks() throws {
         let file = try ImageFiles.jpeg(paper: [[UInt8]](repeating: [255, 128, 0, 204], count: 64).flatMap { $0 }, width: 8, height: 8)
         let image = try #require(ImageFiles.jpegImage(file))

@@ -48,7 +48,7 @@ struct LogTests {
         #expect(evaluations == 0)
     }
 
-    @Test("A message cannot begin another line")
+    @Test("Control characters in a log message are replaced, so that a message is one line")
     func controlCharacters() {
         log(.error).error("a\nrender-server: b\r\u{1B}\u{7F}")
         #expect(pipe.text() == "test: error: a?render-server: b???\n")

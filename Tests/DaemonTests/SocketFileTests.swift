@@ -72,7 +72,7 @@ struct SocketFileTests {
         _ = try ServerLock(socket: socket)
     }
 
-    @Test("A lock file that a crashed server left behind has no meaning")
+    @Test("A lock file left by a crashed server does not keep a new server from locking the socket")
     func staleLock() throws {
         try Data().write(to: folder.url.appending(path: "s.lock"))
         _ = try ServerLock(socket: path + "/s")

@@ -166,7 +166,7 @@ struct InputRouterTests {
         #expect(input.summary(1) == ["began 1", "composition nih"])
     }
 
-    @Test("Event times never fall, and times in the future or over a second ago become the current time")
+    @Test("Event times never decrease, and times in the future or over a second ago become the current time")
     func times() {
         var input = InputRouterFixture(apps: [1])
         input.now = 100

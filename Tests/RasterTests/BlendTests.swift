@@ -114,7 +114,7 @@ private enum Specification {
 
 @Suite("Compositing filters")
 struct BlendTests {
-    @Test("Every compositing filter gives the specification's result.", arguments: CompositingFilter.allCases)
+    @Test("Every compositing filter gives the specification's result", arguments: CompositingFilter.allCases)
     func specification(filter: CompositingFilter) {
         var numbers = SeededNumbers(UInt64(filter.rawValue) + 50)
         func any() -> UInt32 {
@@ -160,7 +160,7 @@ struct BlendTests {
         #expect(worst <= (filter == .normal ? 1.6 : 0.51), "\(worst)")
     }
 
-    @Test("The plus-darker filter gives 1 − ((1 − S) + (1 − D)) for opaque colors.")
+    @Test("The plus-darker filter gives 1 − ((1 − S) + (1 − D)) for opaque colors")
     func plusDarker() {
         let (source, target) = (Canvas(width: 1, height: 1, pixel: 0xFFC0_8020), Canvas(width: 1, height: 1, pixel: 0xFF80_A0F0))
         var rasterizer = Rasterizer()
@@ -168,7 +168,7 @@ struct BlendTests {
         #expect(target[0, 0] == 0xFF41_2111)
     }
 
-    @Test("A compositing filter does not write out of bounds for pixels that are not premultiplied.", arguments: CompositingFilter.allCases)
+    @Test("A compositing filter does not write out of bounds for pixels that are not premultiplied", arguments: CompositingFilter.allCases)
     func notPremultiplied(filter: CompositingFilter) {
         var numbers = SeededNumbers(9)
         let (source, target) = (Canvas(width: 61, height: 3), Canvas(width: 61, height: 3))
@@ -182,7 +182,7 @@ struct BlendTests {
         #expect(target.isGuardIntact && source.isGuardIntact)
     }
 
-    @Test("A tint multiplies the components of groups and images with every way of drawing them.")
+    @Test("A tint multiplies the components of groups and images with every way of drawing them")
     func tint() {
         var numbers = SeededNumbers(77)
         let bounds = PixelRect(x0: 0, y0: 0, x1: 300, y1: 4)
@@ -215,7 +215,7 @@ struct BlendTests {
         }
     }
 
-    @Test("Compositing a group through a mask equals masking it first, and changes nothing outside the mask.")
+    @Test("Compositing a group through a mask equals masking it first, and changes nothing outside the mask")
     func maskedGroup() {
         var numbers = SeededNumbers(5)
         func random(_ bounds: PixelRect) -> Canvas {
@@ -235,7 +235,7 @@ struct BlendTests {
         #expect(target.isGuardIntact)
     }
 
-    @Test("Multiplying a group by a mask's alpha clears it outside the mask and does not change it outside the rectangle.")
+    @Test("Multiplying a group by a mask's alpha clears it outside the mask and does not change it outside the rectangle")
     func mask() {
         var numbers = SeededNumbers(31)
         let group = Canvas(PixelRect(x0: -3, y0: 2, x1: 40, y1: 20))

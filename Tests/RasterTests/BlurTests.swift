@@ -38,7 +38,7 @@ struct BlurTests {
         return result
     }
 
-    @Test("Blurred rows and columns are within 1/255 of direct convolution.", arguments: deviations)
+    @Test("Blurred rows and columns are within 1/255 of direct convolution", arguments: deviations)
     func lines(sigma: Double) {
         let count = 203
         let lines = Self.lines(count)
@@ -68,7 +68,7 @@ struct BlurTests {
         #expect(along.isGuardIntact && down.isGuardIntact)
     }
 
-    @Test("A blurred image is premultiplied and within 1/255 of convolution.", arguments: [(0.8, 0.8), (3.3, 2), (9, 12), (30, 4)])
+    @Test("A blurred image is premultiplied and within 1/255 of convolution", arguments: [(0.8, 0.8), (3.3, 2), (9, 12), (30, 4)])
     func pictures(sigmaX: Double, sigmaY: Double) {
         var numbers = SeededNumbers(4)
         let bounds = PixelRect(x0: -7, y0: 3, x1: 54, y1: 50)
@@ -105,7 +105,7 @@ struct BlurTests {
     }
 
     @Test(
-        "With extended edges, a blur continues the outermost pixels of an image and writes only the target.", arguments: deviations
+        "With extended edges, a blur continues the outermost pixels of an image and writes only the target", arguments: deviations
     )
     func extendedEdges(sigma: Double) {
         var numbers = SeededNumbers(40)
@@ -141,7 +141,7 @@ struct BlurTests {
         #expect(target.isGuardIntact && source.isGuardIntact)
     }
 
-    @Test("Blurring does not trap for any deviation or buffer size.", arguments: [0, -1, 1e-300, 1e-9, 1e3, 1e300, .infinity, .nan])
+    @Test("Blurring does not trap for any deviation or buffer size", arguments: [0, -1, 1e-300, 1e-9, 1e3, 1e300, .infinity, .nan])
     func anyNumbers(sigma: Double) {
         var rasterizer = Rasterizer()
         for (width, height) in [(1, 1), (3, 40), (40, 1), (17, 5)] {

@@ -78,7 +78,7 @@ struct BlurredRectangleTests {
     }
 
     @Test(
-        "Each pixel of a blurred rectangle is within 1/255 of the convolution.",
+        "Each pixel of a blurred rectangle is within 1/255 of the convolution",
         arguments: [
             (100.0, 80.0, 12.0, 4.0), (100.0, 80.0, 0.0, 8.0), (20.0, 11.0, 5.0, 6.0), (90.0, 3.0, 1.5, 2.0), (90.0, 60.0, 30.0, 0.7),
             (0.4, 70.0, 0.0, 2.5), (46.0, 32.0, 7.0, 3.0), (60.0, 60.0, 30.0, 3.0), (14.0, 14.0, 7.0, 3.0), (80.0, 70.0, 25.0, 0.0),
@@ -95,7 +95,7 @@ struct BlurredRectangleTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("A blurred rectangle is within 1/255 of the convolution for any position, size, radius and deviation.", arguments: 0..<48)
+    @Test("A blurred rectangle is within 1/255 of the convolution for any position, size, radius and deviation", arguments: 0..<48)
     func anyShape(seed: UInt64) {
         var numbers = SeededNumbers(seed)
         func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &numbers) }
@@ -109,7 +109,7 @@ struct BlurredRectangleTests {
         #expect(error <= 1, "\(error): \(shape)")
     }
 
-    @Test("A blurred corner is reused for all positions and sizes, and does not depend on earlier blurs.", arguments: [0.8, 3.3, 7])
+    @Test("A blurred corner is reused for all positions and sizes, and does not depend on earlier blurs", arguments: [0.8, 3.3, 7])
     func sharedCorner(sigma: Double) {
         var blur = RectangleBlur()
         var numbers = SeededNumbers(7)
@@ -130,7 +130,7 @@ struct BlurredRectangleTests {
         #expect(isUsable)
     }
 
-    @Test("Drawing a blurred rectangle in tiles gives the same pixels as drawing it at once.", arguments: [7, 32])
+    @Test("Drawing a blurred rectangle in tiles gives the same pixels as drawing it at once", arguments: [7, 32])
     func tiles(side: Int) {
         let rect = Rect(x: 3.4, y: 9.2, width: 100, height: 80)
         let (whole, tiled) = (Canvas(Self.bounds, pixel: 0xFF20_4060), Canvas(Self.bounds, pixel: 0xFF20_4060))
@@ -140,7 +140,7 @@ struct BlurredRectangleTests {
         #expect(whole.pixels == tiled.pixels)
     }
 
-    @Test("A blurred rectangle looks the same near a corner whatever the length of its sides.")
+    @Test("A blurred rectangle looks the same near a corner whatever the length of its sides")
     func longSides() {
         let (near, far) = (Canvas(Self.bounds), Canvas(Self.bounds))
         #expect(Self.draw(BlurredShape(rect: Rect(x: 5.5, y: 5.5, width: 400, height: 300), radius: 8, sigma: 4), on: near))
@@ -150,7 +150,7 @@ struct BlurredRectangleTests {
     }
 
     @Test(
-        "A rectangle that cannot be represented by corners and sides is refused.",
+        "A rectangle that cannot be represented by corners and sides is refused",
         arguments: [
             (Double.nan, 10.0, 1.0, 1.0), (0, .nan, 1, 1), (1e300, 10, 1, 1), (0, .infinity, 1, 1), (0, 0, 1, 1), (0, -4, 1, 1),
             (0, 10, 1, 17),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Outlines clipped to a rectangle")
 struct ClipTests {
-    @Test("Clipping an outline preserves coverage within the rectangle, for both fill rules.", arguments: [FillRule.nonZero, .evenOdd])
+    @Test("Clipping an outline preserves coverage within the rectangle, for both fill rules", arguments: [FillRule.nonZero, .evenOdd])
     func keepsCoverage(rule: FillRule) {
         var numbers = SeededNumbers(7)
         for _ in 0..<50 {
@@ -27,7 +27,7 @@ struct ClipTests {
         }
     }
 
-    @Test("Clipping an outline outside the rectangle leaves nothing, and clipping one around it leaves the rectangle.")
+    @Test("Clipping an outline outside the rectangle leaves nothing, and clipping one around it leaves the rectangle")
     func extremes() {
         var outside = Outline()
         outside.append(rect: Rect(x: 50, y: 0, width: 10, height: 10), through: .identity)

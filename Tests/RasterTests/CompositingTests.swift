@@ -14,7 +14,7 @@ private func randomCanvas(_ bounds: PixelRect, seed: UInt64) -> Canvas {
 
 @Suite("Drawing operations")
 struct CompositingTests {
-    @Test("A group is composited at its own position, scaled by its opacity, within the rectangle.", arguments: [0, 0.25, 0.5, 1])
+    @Test("A group is composited at its own position, scaled by its opacity, within the rectangle", arguments: [0, 0.25, 0.5, 1])
     func group(opacity: Double) {
         let target = randomCanvas(PixelRect(x0: 0, y0: 0, x1: 50, y1: 40), seed: 1)
         let before = target.pixels
@@ -33,7 +33,7 @@ struct CompositingTests {
         #expect(target.isGuardIntact)
     }
 
-    @Test("A group within an outline is weighted by coverage and opacity.", arguments: [FillRule.nonZero, .evenOdd])
+    @Test("A group within an outline is weighted by coverage and opacity", arguments: [FillRule.nonZero, .evenOdd])
     func groupWithinOutline(rule: FillRule) {
         let bounds = PixelRect(x0: 0, y0: 0, x1: 40, y1: 40)
         let target = randomCanvas(bounds, seed: 3)
@@ -55,7 +55,7 @@ struct CompositingTests {
         #expect(target.isGuardIntact)
     }
 
-    @Test("Clearing sets pixels within the rectangle and the bounds, also to transparent black.")
+    @Test("Clearing sets pixels within the rectangle and the bounds, also to transparent black")
     func clear() {
         let canvas = Canvas(PixelRect(x0: -8, y0: 4, x1: 29, y1: 20), pixel: 0xFFAB_CDEF)
         var rasterizer = Rasterizer()
@@ -66,7 +66,7 @@ struct CompositingTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("A solid rectangle is composited over the existing pixels.")
+    @Test("A solid rectangle is composited over the existing pixels")
     func solidRect() {
         let canvas = randomCanvas(PixelRect(x0: 0, y0: 0, x1: 33, y1: 9), seed: 8)
         let before = canvas.pixels
@@ -81,7 +81,7 @@ struct CompositingTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("Pixel storage grows, aligns its rows, and returns the same memory again.")
+    @Test("Pixel storage grows, aligns its rows, and returns the same memory again")
     func storage() {
         let storage = PixelStorage()
         let small = storage.buffer(for: PixelRect(x0: 3, y0: 4, x1: 20, y1: 9))
@@ -101,7 +101,7 @@ struct CompositingTests {
         #expect(storage.buffer(for: .empty).bounds.isEmpty)
     }
 
-    @Test("A clipped pixel buffer refers to the same memory at the same position.")
+    @Test("A clipped pixel buffer refers to the same memory at the same position")
     func clipped() {
         let canvas = Canvas(PixelRect(x0: 10, y0: 10, x1: 30, y1: 30))
         let part = canvas.buffer.clipped(to: PixelRect(x0: 15, y0: 0, x1: 18, y1: 12))

@@ -31,7 +31,7 @@ struct ContinuousCornerTests {
         return 0
     }
 
-    @Test("A continuous corner covers each pixel by the area that the published curve encloses.", arguments: [3.0, 11.3, 26])
+    @Test("A continuous corner covers each pixel by the area that the published curve encloses", arguments: [3.0, 11.3, 26])
     func coverage(radius: Double) {
         let box = Rect(x: 4.3, y: 6.1, width: 90, height: 85.5)
         var shape = Outline()
@@ -54,7 +54,7 @@ struct ContinuousCornerTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("Continuous corners become quarter circles as the available length decreases to the radius.")
+    @Test("Continuous corners become quarter circles as the available length decreases to the radius")
     func availableLength() {
         #expect(ContinuousCorner.smoothing(radius: 10, availableLength: 100) == 1)
         #expect(abs(ContinuousCorner.smoothing(radius: 10, availableLength: 15.28665) - 1) < 1e-12)
@@ -64,7 +64,7 @@ struct ContinuousCornerTests {
         #expect(ContinuousCorner.smoothing(radius: 0, availableLength: 0) == 0)
     }
 
-    @Test("Continuous corners with a smoothing near 0 are within a fiftieth of a pixel of a quarter circle.")
+    @Test("Continuous corners with a smoothing near 0 are within a fiftieth of a pixel of a quarter circle")
     func circle() {
         var shape = Outline()
         shape.append(
@@ -75,7 +75,7 @@ struct ContinuousCornerTests {
         }
     }
 
-    @Test("A continuous corner extends by its expansion, whatever the radii of the other corners.")
+    @Test("A continuous corner extends by its expansion, whatever the radii of the other corners")
     func extent() {
         var shape = Outline()
         let radii = CornerRadii(topLeft: 0, topRight: 20, bottomRight: 0, bottomLeft: 10)
@@ -88,7 +88,7 @@ struct ContinuousCornerTests {
         #expect(has(10 * 1.528665, 100) && has(0, 100 - 10 * 1.528665))
     }
 
-    @Test("In perspective, a continuous corner's outline is the projection of its curve.")
+    @Test("In perspective, a continuous corner's outline is the projection of its curve")
     func perspective() {
         let map = Homography(h11: 1, h12: 0.1, h13: 0.002, h21: 0.2, h22: 1, h23: -0.001, h31: 10, h32: 5, h33: 1)
         let flat = { (map: Homography) in

@@ -65,7 +65,7 @@ struct CoverageTests {
     /// edges.
     private static let tolerance = 0.5 / 255 + 2.0 / 256
 
-    @Test("A convex polygon covers each pixel by its area.", arguments: 0..<24)
+    @Test("A convex polygon covers each pixel by its area", arguments: 0..<24)
     func convexPolygons(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         let count = Int.random(in: 3...9, using: &numbers)
@@ -81,7 +81,7 @@ struct CoverageTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("A self-intersecting star is filled by the fill rule.", arguments: 0..<24, [FillRule.nonZero, .evenOdd])
+    @Test("A self-intersecting star is filled by the fill rule", arguments: 0..<24, [FillRule.nonZero, .evenOdd])
     func stars(seed: Int, rule: FillRule) {
         var numbers = SeededNumbers(UInt64(seed))
         let contour = (0..<Int.random(in: 4...14, using: &numbers)).map { _ in
@@ -93,7 +93,7 @@ struct CoverageTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("A star visible from its middle has exact areas, and one that goes around twice follows the fill rule.", arguments: [1, 2, 3])
+    @Test("A star visible from its middle has exact areas, and one that goes around twice follows the fill rule", arguments: [1, 2, 3])
     func starsAboutTheirMiddle(step: Int) {
         let contour = (0..<14).map { index in
             let angle = Double(index * step) * 2 * .pi / 14 + 0.1
@@ -107,7 +107,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("The winding numbers of several contours are added.", arguments: 0..<12, [FillRule.nonZero, .evenOdd])
+    @Test("The winding numbers of several contours are added", arguments: 0..<12, [FillRule.nonZero, .evenOdd])
     func severalContours(seed: Int, rule: FillRule) {
         var numbers = SeededNumbers(UInt64(seed) + 1000)
         let contours = (0..<3).map { _ in
@@ -120,7 +120,7 @@ struct CoverageTests {
 
     /// With more edges per row than are divided at every crossing, 16 strips per row leave a larger
     /// error.
-    @Test("Rows with very many crossing edges are filled by the fill rule.", arguments: [FillRule.nonZero, .evenOdd])
+    @Test("Rows with very many crossing edges are filled by the fill rule", arguments: [FillRule.nonZero, .evenOdd])
     func manyCrossingEdges(rule: FillRule) {
         var numbers = SeededNumbers(7)
         let contour = (0..<120).map { index in
@@ -136,7 +136,7 @@ struct CoverageTests {
         #expect(differences.reduce(0, +) / Double(differences.count) < 0.01)
     }
 
-    @Test("Rows with very many edges that do not cross have exact areas.", arguments: [FillRule.nonZero, .evenOdd])
+    @Test("Rows with very many edges that do not cross have exact areas", arguments: [FillRule.nonZero, .evenOdd])
     func manySeparateShapes(rule: FillRule) {
         let contours = (0..<60).map { index in
             let x = Double(index) * 4 + 0.25
@@ -151,7 +151,7 @@ struct CoverageTests {
         #expect(abs(Double(sum) / 255 - 60 * 6.25) < 0.4)
     }
 
-    @Test("A rectangle aligned to pixels has coverage 255 inside and 0 outside.")
+    @Test("A rectangle aligned to pixels has coverage 255 inside and 0 outside")
     func crispness() {
         var shape = Outline()
         shape.append(rect: Rect(x: 3, y: 5, width: 8, height: 6), through: .identity)
@@ -162,7 +162,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("A rectangle covers the pixels along its sides by their enclosed shares.", arguments: [0.125, 0.25, 0.5, 0.8, 1.0 / 3])
+    @Test("A rectangle covers the pixels along its sides by their enclosed shares", arguments: [0.125, 0.25, 0.5, 0.8, 1.0 / 3])
     func fractionalSides(offset: Double) {
         var shape = Outline()
         shape.append(rect: Rect(x: 3 + offset, y: 5 + offset, width: 8, height: 6), through: .identity)
@@ -179,7 +179,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("A frame of two rectangles filled with the even-odd rule has exact areas at both boundaries.")
+    @Test("A frame of two rectangles filled with the even-odd rule has exact areas at both boundaries")
     func frame() {
         var shape = Outline()
         shape.append(rect: Rect(x: 2.5, y: 2.5, width: 15, height: 15), through: .identity)
@@ -195,7 +195,7 @@ struct CoverageTests {
         #expect(canvas[2, 2] >> 24 == 64)
     }
 
-    @Test("The coverages of two halves with a common edge add up to the whole.", arguments: 0..<8)
+    @Test("The coverages of two halves with a common edge add up to the whole", arguments: 0..<8)
     func commonEdge(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         let a = Point(x: .random(in: 0...20, using: &numbers), y: 0)
@@ -209,7 +209,7 @@ struct CoverageTests {
         }
     }
 
-    @Test("Drawing outlines in tiles gives the same pixels as drawing them at once.", arguments: 0..<6)
+    @Test("Drawing outlines in tiles gives the same pixels as drawing them at once", arguments: 0..<6)
     func tiles(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed) + 50)
         let contour = (0..<7).map { _ in
@@ -231,7 +231,7 @@ struct CoverageTests {
         #expect(whole.pixels == tiled.pixels)
     }
 
-    @Test("Drawing an outline changes no pixels outside the clip or the bounds.")
+    @Test("Drawing an outline changes no pixels outside the clip or the bounds")
     func clip() {
         let bounds = PixelRect(x0: -5, y0: 40, x1: 25, y1: 70)
         let clip = PixelRect(x0: 2, y0: 45, x1: 19, y1: 90)
@@ -249,7 +249,7 @@ struct CoverageTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("Edges to the left of a tile count for its winding numbers, however many there are.", arguments: [FillRule.nonZero, .evenOdd])
+    @Test("Edges to the left of a tile count for its winding numbers, however many there are", arguments: [FillRule.nonZero, .evenOdd])
     func edgesToTheLeft(rule: FillRule) {
         var numbers = SeededNumbers(31)
         // Half of the contours run in the opposite direction. All sides are vertical, so that rows

@@ -64,7 +64,7 @@ struct DetailTests {
 
     /// The level is log₂ of the greater of the distances in the image per device step along a row
     /// and along a column, computed here from differences over tiny steps.
-    @Test("A sample between pyramid levels is within 1/255 of real arithmetic.", arguments: maps, [0.0, -0.7, 1.6])
+    @Test("A sample between pyramid levels is within 1/255 of real arithmetic", arguments: maps, [0.0, -0.7, 1.6])
     func levels(toImage: Homography, bias: Double) throws {
         var numbers = SeededNumbers(11)
         let image = randomRows(75, 58, &numbers)
@@ -96,7 +96,7 @@ struct DetailTests {
     ]
 
     @Test(
-        "The middle of an image is stretched, compressed or omitted, and its ends are not.", arguments: stretches,
+        "The middle of an image is stretched, compressed or omitted, and its ends are not", arguments: stretches,
         [
             Homography(h11: 1, h12: 0, h13: 0, h21: 0, h22: 1, h23: 0, h31: 0.3, h32: -0.2, h33: 1),
             Homography(h11: 0.6, h12: 0.7, h13: 0, h21: -0.7, h22: 0.6, h23: 0, h31: 9, h32: -6, h33: 1),
@@ -132,7 +132,7 @@ struct DetailTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("The positions that show a range of a stretched image show nothing else.", arguments: 0..<200)
+    @Test("The positions that show a range of a stretched image show nothing else", arguments: 0..<200)
     func places(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         func whole(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &numbers)) }
@@ -148,7 +148,7 @@ struct DetailTests {
         }
     }
 
-    @Test("A pixel of a stretched and minified image does not depend on the pixels drawn with it.", arguments: 0..<4)
+    @Test("A pixel of a stretched and minified image does not depend on the pixels drawn with it", arguments: 0..<4)
     func tiles(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         let image = randomRows(60, 50, &numbers)
@@ -173,7 +173,7 @@ struct DetailTests {
         #expect(parts.pixels == whole.pixels)
     }
 
-    @Test("Drawing a stretched or minified image does not trap or write out of bounds for any map, stretch or bias.")
+    @Test("Drawing a stretched or minified image does not trap or write out of bounds for any map, stretch or bias")
     func hostile() {
         var numbers = SeededNumbers(4)
         let image = randomRows(9, 7, &numbers)

@@ -41,7 +41,7 @@ struct GradientTests {
         Homography(h11: 0.02, h12: 0.001, h13: 0.01, h21: 0, h22: 0.025, h23: -0.005, h31: 0.1, h32: 0, h33: 1),
     ]
 
-    @Test("Each pixel of a gradient has the formula's color.", arguments: [Gradient.Shape.axial, .radial, .conic], [0, 1, 2])
+    @Test("Each pixel of a gradient has the formula's color", arguments: [Gradient.Shape.axial, .radial, .conic], [0, 1, 2])
     func formula(shape: Gradient.Shape, homography: Int) throws {
         var numbers = SeededNumbers(UInt64(homography) + 7)
         let map = Self.homographies[homography]
@@ -67,7 +67,7 @@ struct GradientTests {
         }
     }
 
-    @Test("Long gradient rows have the formula's colors, wherever they are divided.", arguments: [Gradient.Shape.axial, .radial, .conic])
+    @Test("Long gradient rows have the formula's colors, wherever they are divided", arguments: [Gradient.Shape.axial, .radial, .conic])
     func longRows(shape: Gradient.Shape) throws {
         var numbers = SeededNumbers(23)
         var rasterizer = Rasterizer()
@@ -119,7 +119,7 @@ struct GradientTests {
         }
     }
 
-    @Test("A gradient with the maximum number of stops shows every one of them.")
+    @Test("A gradient with the maximum number of stops shows every one of them")
     func manyStops() throws {
         let stops = (0..<4096).map {
             Gradient.Stop(color: $0 % 2 == 0 ? .white : .black, location: Double($0) / 4096)
@@ -133,7 +133,7 @@ struct GradientTests {
         #expect((0..<4096).allSatisfy { canvas[$0, 0] == ($0 % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000) })
     }
 
-    @Test("Stops that share a location change the color abruptly, and colors continue beyond the ends.")
+    @Test("Stops that share a location change the color abruptly, and colors continue beyond the ends")
     func hardStops() throws {
         let (red, green, blue) = (
             Color(red: 1, green: 0, blue: 0, alpha: 1), Color(red: 0, green: 1, blue: 0, alpha: 1),
@@ -154,7 +154,7 @@ struct GradientTests {
         for x in 0..<40 { #expect(canvas[x, 0] == (x < 10 ? 0xFFFF_0000 : x < 30 ? 0xFF00_FF00 : 0xFF00_00FF)) }
     }
 
-    @Test("A gradient is composited over the existing pixels, weighted by coverage within an outline.")
+    @Test("A gradient is composited over the existing pixels, weighted by coverage within an outline")
     func blending() throws {
         let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
         let gradient = try #require(
@@ -172,7 +172,7 @@ struct GradientTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("Drawing a gradient does not trap for any points, stops or homographies.")
+    @Test("Drawing a gradient does not trap for any points, stops or homographies")
     func anyNumbers() {
         let values: [Double] = [0, 1, -1, 0.5, 1e-300, 1e9, -1e15, 1e300, -1e300, .infinity, .nan]
         var numbers = SeededNumbers(3)

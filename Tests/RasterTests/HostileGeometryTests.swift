@@ -8,7 +8,7 @@ import Testing
 struct HostileGeometryTests {
     private static let sizes: [Double] = [1e-300, 1e-9, 1, 1e5, 1e9, 1e15, 1e16, 1e100, 1e300, .greatestFiniteMagnitude, .infinity]
 
-    @Test("Outlines with huge and tiny coordinates are drawn within the clip.")
+    @Test("Outlines with huge and tiny coordinates are drawn within the clip")
     func hugeCoordinates() {
         let canvas = Canvas(PixelRect(x0: -20, y0: 30, x1: 44, y1: 80))
         var rasterizer = Rasterizer()
@@ -31,7 +31,7 @@ struct HostileGeometryTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("A rectangle far larger than the screen covers all of it.", arguments: [1e5, 1e9, 1e14, 1e15, 1e300, .infinity])
+    @Test("A rectangle far larger than the screen covers all of it", arguments: [1e5, 1e9, 1e14, 1e15, 1e300, .infinity])
     func everything(size: Double) {
         let canvas = Canvas(width: 40, height: 40)
         coverage(
@@ -41,7 +41,7 @@ struct HostileGeometryTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("A slanted edge that starts a million pixels away crosses the screen at the correct position.")
+    @Test("A slanted edge that starts a million pixels away crosses the screen at the correct position")
     func farSlantedEdge() {
         let canvas = Canvas(width: 40, height: 40)
         // The line x = y, and everything to its right.
@@ -51,7 +51,7 @@ struct HostileGeometryTests {
         }
     }
 
-    @Test("An outline ignores points with a coordinate that is NaN.")
+    @Test("An outline ignores points with a coordinate that is NaN")
     func notNumbers() {
         var shape = Outline()
         shape.move(to: Point(x: .nan, y: 1))
@@ -83,7 +83,7 @@ struct HostileGeometryTests {
         return result
     }()
 
-    @Test("Outlines, curves and images are drawn safely through any homography.")
+    @Test("Outlines, curves and images are drawn safely through any homography")
     func anyHomography() {
         let canvas = Canvas(PixelRect(x0: 3, y0: -7, x1: 60, y1: 40))
         let picture = Canvas(width: 16, height: 16, pixel: 0xFF12_3456)
@@ -113,7 +113,7 @@ struct HostileGeometryTests {
         #expect(picture.isGuardIntact)
     }
 
-    @Test("A curve of any size becomes a bounded number of lines.")
+    @Test("A curve of any size becomes a bounded number of lines")
     func boundedFlattening() {
         var shape = Outline()
         let curve = Path.Element.cubic(
@@ -124,7 +124,7 @@ struct HostileGeometryTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("Thousands of edges in every row are drawn in any order.")
+    @Test("Thousands of edges in every row are drawn in any order")
     func manyEdges() {
         var numbers = SeededNumbers(5)
         for overlap in [false, true] {
@@ -137,7 +137,7 @@ struct HostileGeometryTests {
         }
     }
 
-    @Test("Empty clips, empty targets and images without pixels draw nothing.")
+    @Test("Empty clips, empty targets and images without pixels draw nothing")
     func nothing() {
         let canvas = Canvas(width: 10, height: 10)
         let image = ImageSource(base: UnsafePointer(canvas.buffer.base), stride: 0, width: 0, height: 5, isOpaque: true)

@@ -9,7 +9,7 @@ struct HostileStrokeTests {
         0, 1, -1, 0.5, 20, 1e-300, 1e-9, 1e9, -1e9, 1e15, 1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
     ]
 
-    @Test("A stroke does not trap, hang or draw out of bounds for any path, style or homography.")
+    @Test("A stroke does not trap, hang or draw out of bounds for any path, style or homography")
     func anyNumbers() {
         var numbers = SeededNumbers(23)
         func value() -> Double {
@@ -48,7 +48,7 @@ struct HostileStrokeTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("A line that starts a billion units away has its normal width on the screen.")
+    @Test("A line that starts a billion units away has its normal width on the screen")
     func farAway() {
         let path = Path([.move(Point(x: -1e9, y: 10)), .line(Point(x: 1e9, y: 10))])
         var stroker = Stroker()
@@ -59,7 +59,7 @@ struct HostileStrokeTests {
         for y in 0..<20 { #expect(canvas[5, y] == ((8..<12).contains(y) ? 0xFFFF_FFFF : 0)) }
     }
 
-    @Test("A path of the greatest size and a line with the most dashes are stroked in bounded time.")
+    @Test("A path of the greatest size and a line with the most dashes are stroked in bounded time")
     func bounded() {
         let curve = Path.Element.cubic(
             control1: Point(x: 1e4, y: -1e4), control2: Point(x: -1e4, y: 1e4), to: Point(x: 9e3, y: 1e4))
@@ -78,7 +78,7 @@ struct HostileStrokeTests {
         #expect(canvas.pixels.contains { $0 != 0 })
     }
 
-    @Test("A stroke is clipped where it passes behind the viewer.")
+    @Test("A stroke is clipped where it passes behind the viewer")
     func behindTheViewer() {
         // w = 1 − x / 100.
         let homography = Homography(h11: 1, h12: 0, h13: -0.01, h21: 0, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1)

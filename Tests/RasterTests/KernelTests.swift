@@ -70,7 +70,7 @@ struct KernelTests {
         }
     }
 
-    @Test("Row kernels are exact for every length and alignment.", arguments: 0..<8)
+    @Test("Row kernels are exact for every length and alignment", arguments: 0..<8)
     func lengths(offset: Int) {
         var numbers = SeededNumbers(UInt64(offset))
         for count in 0...130 {
@@ -79,7 +79,7 @@ struct KernelTests {
         }
     }
 
-    @Test("Row kernels are exact for every alpha and factor.")
+    @Test("Row kernels are exact for every alpha and factor")
     func alphas() {
         var numbers = SeededNumbers(99)
         for alpha in 0...UInt32(255) {
@@ -88,7 +88,7 @@ struct KernelTests {
         }
     }
 
-    @Test("Scaling by 255ths rounds x · a / 255 to nearest for all x and a, eight at a time and one at a time.")
+    @Test("Scaling by 255ths rounds x · a / 255 to nearest for all x and a, eight at a time and one at a time")
     func exactProducts() {
         for factor in 0...UInt32(255) {
             let wide = factorLanes(Pixels(repeating: factor))
@@ -106,7 +106,7 @@ struct KernelTests {
         }
     }
 
-    @Test("High halves of products and saturating sums of bytes equal integer arithmetic.")
+    @Test("High halves of products and saturating sums of bytes equal integer arithmetic")
     func wideArithmetic() {
         var numbers = SeededNumbers(8)
         for _ in 0..<500 {
@@ -128,7 +128,7 @@ struct KernelTests {
         }
     }
 
-    @Test("Source-over limits components of pixels that are not premultiplied to 255, without carrying into other components.")
+    @Test("Source-over limits components of pixels that are not premultiplied to 255, without carrying into other components")
     func notPremultiplied() {
         var numbers = SeededNumbers(4)
         for _ in 0..<500 {
@@ -147,7 +147,7 @@ struct KernelTests {
         }
     }
 
-    @Test("Colors are premultiplied in real arithmetic and rounded once.")
+    @Test("Colors are premultiplied in real arithmetic and rounded once")
     func premultiplication() {
         #expect(premultiplied(.white) == 0xFFFF_FFFF)
         #expect(premultiplied(.clear) == 0)

@@ -16,7 +16,7 @@ struct LargeImageTests {
     }
 
     @Test(
-        "Samples at the far end of an image of the greatest size are within 1/255 of double precision.",
+        "Samples at the far end of an image of the greatest size are within 1/255 of double precision",
         arguments: [
             (1.0, 0.0, 0.25), (0.37, 0, 0.1), (1, 0.001, 0.5), (-1, 0, 0.3), (0.71, 0.70, 0), (16.3, 0, 0.9),
         ])
@@ -55,7 +55,7 @@ struct LargeImageTests {
         }
     }
 
-    @Test("An image of the greatest size drawn on few pixels shows its last column and row at the far end.")
+    @Test("An image of the greatest size drawn on few pixels shows its last column and row at the far end")
     func shrunk() {
         let side = Self.side
         let memory = (0..<2 * side).map { 0xFF00_0000 | UInt32($0 * 255 / (2 * side - 2)) * 0x01_0101 }

@@ -35,7 +35,7 @@ private func rows(of image: ImageSource) -> [[UInt32]] {
 
 @Suite("Image pyramids")
 struct PyramidTests {
-    @Test("A halved row contains the means of two rows' pairs, for every length and start.")
+    @Test("A halved row contains the means of two rows' pairs, for every length and start")
     func everyLength() {
         var numbers = SeededNumbers(5)
         for width in 1...130 {
@@ -53,7 +53,7 @@ struct PyramidTests {
         }
     }
 
-    @Test("A pyramid level is half its predecessor, down to a pixel.", arguments: [(1, 2), (7, 5), (64, 64), (100, 3), (33, 1), (130, 71)])
+    @Test("A pyramid level is half its predecessor, down to a pixel", arguments: [(1, 2), (7, 5), (64, 64), (100, 3), (33, 1), (130, 71)])
     func levels(width: Int, height: Int) {
         var numbers = SeededNumbers(9)
         var expected = randomRows(width, height, &numbers)
@@ -66,12 +66,12 @@ struct PyramidTests {
         #expect(ImagePyramid.byteCount(width: width, height: height) == 4 * pyramid.levels.reduce(0) { $0 + $1.width * $1.height })
     }
 
-    @Test("An empty image and a single pixel have no pyramid.")
+    @Test("An empty image and a single pixel have no pyramid")
     func none() {
         for (width, height) in [(1, 1), (0, 0), (0, 9), (9, 0)] { #expect(ImagePyramid.byteCount(width: width, height: height) == nil) }
     }
 
-    @Test("Updating a pyramid for a partly changed image gives the same levels as computing it again.", arguments: 0..<20)
+    @Test("Updating a pyramid for a partly changed image gives the same levels as computing it again", arguments: 0..<20)
     func partly(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         let (width, height) = (Int.random(in: 2...90, using: &numbers), Int.random(in: 2...90, using: &numbers))

@@ -75,7 +75,7 @@ struct RoundedBoxTests {
     }
 
     @Test(
-        "LY2 A box covers each pixel by the area that its lines and ellipses enclose, to the nearest 255th plus the reference's sampling error."
+        "LY2 A box covers each pixel by the area that its lines and ellipses enclose, to the nearest 255th plus the reference's sampling error"
     )
     func area() throws {
         var numbers = SeededNumbers(41)
@@ -91,7 +91,7 @@ struct RoundedBoxTests {
         #expect(worst <= 0.5 / 255 + 0.002)
     }
 
-    @Test("A hole is excluded from a box by its area, as for a border.")
+    @Test("A hole is excluded from a box by its area, as for a border")
     func hole() throws {
         let bounds = PixelRect(x0: 0, y0: 0, x1: 44, y1: 44)
         for radius in [0, 3, 8.5, 17] {
@@ -107,7 +107,7 @@ struct RoundedBoxTests {
     }
 
     @Test(
-        "The coverage of a box is accurate for huge radii and very flat corners.", arguments: [200.0, 1000, 9000, 60_000],
+        "The coverage of a box is accurate for huge radii and very flat corners", arguments: [200.0, 1000, 9000, 60_000],
         [0.01, 0.3, 1, 7])
     func huge(radius: Double, aspect: Double) throws {
         let bounds = PixelRect(x0: 0, y0: 0, x1: 26, y1: 20)
@@ -129,7 +129,7 @@ struct RoundedBoxTests {
         }
     }
 
-    @Test("Corners too small to be visible do not change the coverage of a box.", arguments: [1e-300, 1e-7, 0.0004, 0.0009, 0.0011])
+    @Test("Corners too small to be visible do not change the coverage of a box", arguments: [1e-300, 1e-7, 0.0004, 0.0009, 0.0011])
     func tinyCorners(radius: Double) throws {
         let bounds = PixelRect(x0: 0, y0: 0, x1: 20, y1: 12)
         for y in [2.0, 2.5, 2.9997, 2.9999] {
@@ -138,7 +138,7 @@ struct RoundedBoxTests {
         }
     }
 
-    @Test("A solid box is composited over the existing pixels by its coverage.")
+    @Test("A solid box is composited over the existing pixels by its coverage")
     func blending() throws {
         var numbers = SeededNumbers(12)
         let bounds = PixelRect(x0: 0, y0: 0, x1: 40, y1: 36)
@@ -160,7 +160,7 @@ struct RoundedBoxTests {
         }
     }
 
-    @Test("Every pixel of a box is the same for every division of the screen into tiles.")
+    @Test("Every pixel of a box is the same for every division of the screen into tiles")
     func tiles() throws {
         var numbers = SeededNumbers(7)
         for round in 0..<160 {
@@ -193,7 +193,7 @@ struct RoundedBoxTests {
         }
     }
 
-    @Test("A rounded box does not exist for a rectangle that is rotated, mirrored, in perspective, empty or far away.")
+    @Test("A rounded box does not exist for a rectangle that is rotated, mirrored, in perspective, empty or far away")
     func noBox() {
         let rect = Rect(x: 1, y: 2, width: 30, height: 20)
         let radii = CornerRadii(uniform: 4)

@@ -48,7 +48,7 @@ struct SamplingTests {
     ]
 
     @Test(
-        "A linear sample is within 1/255 of real arithmetic, including edges and repetitions.", arguments: affine + perspective,
+        "A linear sample is within 1/255 of real arithmetic, including edges and repetitions", arguments: affine + perspective,
         [false, true])
     func linear(toImage: Homography, repeats: Bool) throws {
         let image = randomImage(19, 13)
@@ -66,7 +66,7 @@ struct SamplingTests {
 
     /// Includes runs of positions whose four pixels are all within the image, and runs that leave
     /// it by less than a pixel at one end or side.
-    @Test("A linear sample near the edges is within 1/255 of real arithmetic.", arguments: [-0.9, -0.3, 0, 0.4, 0.7, 1.2], [0, 0.02])
+    @Test("A linear sample near the edges is within 1/255 of real arithmetic", arguments: [-0.9, -0.3, 0, 0.4, 0.7, 1.2], [0, 0.02])
     func linearCloseToTheEdges(offset: Double, turn: Double) throws {
         let image = randomImage(40, 40)
         let canvas = Canvas(width: 39, height: 39)
@@ -82,7 +82,7 @@ struct SamplingTests {
     }
 
     /// An image is drawn by columns if it has many rows, and row by row otherwise.
-    @Test("An image in perspective, rotated about a vertical axis, has the same pixels drawn at once and row by row.", arguments: 0..<24)
+    @Test("An image in perspective, rotated about a vertical axis, has the same pixels drawn at once and row by row", arguments: 0..<24)
     func columns(round: Int) {
         var numbers = SeededNumbers(UInt64(round) + 77)
         func part() -> Double { .random(in: -1...1, using: &numbers) }
@@ -116,7 +116,7 @@ struct SamplingTests {
         }
     }
 
-    @Test("Long rows of samples are within 1/255 of real arithmetic, and the same wherever they are divided.", arguments: 0..<24)
+    @Test("Long rows of samples are within 1/255 of real arithmetic, and the same wherever they are divided", arguments: 0..<24)
     func longRows(round: Int) {
         var numbers = SeededNumbers(UInt64(round) + 11)
         func part() -> Double { .random(in: -1...1, using: &numbers) }
@@ -156,7 +156,7 @@ struct SamplingTests {
         #expect(pieces.isGuardIntact)
     }
 
-    @Test("A nearest sample is the pixel that contains the position.", arguments: affine + perspective, [false, true])
+    @Test("A nearest sample is the pixel that contains the position", arguments: affine + perspective, [false, true])
     func nearest(toImage: Homography, repeats: Bool) throws {
         let image = randomImage(19, 13)
         let canvas = Canvas(PixelRect(x0: -3, y0: -2, x1: 30, y1: 21))
@@ -177,7 +177,7 @@ struct SamplingTests {
         }
     }
 
-    @Test("An image translated by whole pixels is copied exactly.", arguments: [ImageFilter.nearest, .linear], [true, false])
+    @Test("An image translated by whole pixels is copied exactly", arguments: [ImageFilter.nearest, .linear], [true, false])
     func wholePixels(filter: ImageFilter, opaque: Bool) {
         let image = randomImage(40, 30, opaque: opaque)
         let canvas = Canvas(PixelRect(x0: 100, y0: -50, x1: 140, y1: -20))
@@ -189,7 +189,7 @@ struct SamplingTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("An image translated by whole pixels continues beyond its edges with its outermost pixels.")
+    @Test("An image translated by whole pixels continues beyond its edges with its outermost pixels")
     func wholePixelsBeyondTheEdge() {
         let image = randomImage(8, 8)
         let canvas = Canvas(PixelRect(x0: -4, y0: -4, x1: 12, y1: 12))
@@ -199,7 +199,7 @@ struct SamplingTests {
         }
     }
 
-    @Test("An image flipped vertically and translated by whole pixels is copied exactly.", arguments: [ImageFilter.nearest, .linear])
+    @Test("An image flipped vertically and translated by whole pixels is copied exactly", arguments: [ImageFilter.nearest, .linear])
     func flipped(filter: ImageFilter) {
         let image = randomImage(9, 11)
         let canvas = Canvas(width: 9, height: 11)
@@ -211,7 +211,7 @@ struct SamplingTests {
         }
     }
 
-    @Test("Drawing an image does not change pixels behind the viewer.", arguments: [ImageFilter.nearest, .linear])
+    @Test("Drawing an image does not change pixels behind the viewer", arguments: [ImageFilter.nearest, .linear])
     func behindTheViewer(filter: ImageFilter) {
         let image = Canvas(width: 8, height: 8, pixel: 0xFF00_FF00)
         let canvas = Canvas(width: 20, height: 4, pixel: 0xFF00_00FF)
@@ -225,7 +225,7 @@ struct SamplingTests {
         }
     }
 
-    @Test("Opacity and coverage scale an image together.", arguments: [0.0, 0.2, 0.5, 1.0])
+    @Test("Opacity and coverage scale an image together", arguments: [0.0, 0.2, 0.5, 1.0])
     func opacity(opacity: Double) {
         let image = randomImage(300, 3)
         let canvas = Canvas(width: 300, height: 3, pixel: 0xFF40_8020)

@@ -19,7 +19,7 @@ private func turned(by angle: Double, about center: Point) -> Homography {
 @Suite("Shapes as outlines")
 struct ShapeTests {
     /// A rounded rectangle lacks (1 − π/4) r² at each corner.
-    @Test("A rounded rectangle covers the area of the formula.", arguments: [0.5, 2, 5, 12, 40])
+    @Test("A rounded rectangle covers the area of the formula", arguments: [0.5, 2, 5, 12, 40])
     func roundedRectArea(radius: Double) {
         var shape = Outline()
         shape.append(
@@ -30,7 +30,7 @@ struct ShapeTests {
         #expect(abs(area(of: shape, width: 100, height: 100) - expected) < 2 * .pi * radius * 0.0225 + 0.7)
     }
 
-    @Test("Each corner of a rounded rectangle has its own radius.")
+    @Test("Each corner of a rounded rectangle has its own radius")
     func cornerRadii() {
         var shape = Outline()
         let radii = CornerRadii(topLeft: 0, topRight: 10, bottomRight: 20, bottomLeft: 30)
@@ -54,7 +54,7 @@ struct ShapeTests {
         }
     }
 
-    @Test("A rounded rectangle with radii of 0 equals the plain rectangle.")
+    @Test("A rounded rectangle with radii of 0 equals the plain rectangle")
     func noRadii() {
         var rounded = Outline()
         rounded.append(roundedRect: Rect(x: 1.5, y: 2.25, width: 7, height: 9), radii: CornerRadii(uniform: 0), through: .identity)
@@ -66,7 +66,7 @@ struct ShapeTests {
         #expect(a.pixels == b.pixels)
     }
 
-    @Test("A rectangle with negative width and height equals the standardized rectangle.")
+    @Test("A rectangle with negative width and height equals the standardized rectangle")
     func negativeExtent() {
         var shape = Outline()
         shape.append(rect: Rect(x: 10, y: 12, width: -7, height: -9), through: .identity)
@@ -74,14 +74,14 @@ struct ShapeTests {
         #expect(area(of: shape, width: 14, height: 14) == 63)
     }
 
-    @Test("A rotated rectangle keeps its area.", arguments: [0.1, 0.5, 1, 2, 3])
+    @Test("A rotated rectangle keeps its area", arguments: [0.1, 0.5, 1, 2, 3])
     func turnedRect(angle: Double) {
         var shape = Outline()
         shape.append(rect: Rect(x: 30, y: 35, width: 40, height: 30), through: turned(by: angle, about: Point(x: 50, y: 50)))
         #expect(abs(area(of: shape, width: 100, height: 100) - 1200) < 0.5)
     }
 
-    @Test("Circles remain ellipses under a rotation and a vertical scale.", arguments: [0.0, 0.3, 0.8])
+    @Test("Circles remain ellipses under a rotation and a vertical scale", arguments: [0.0, 0.3, 0.8])
     func ellipse(angle: Double) {
         var stretched = turned(by: angle, about: Point(x: 100, y: 100))
         stretched.h12 *= 0.5
@@ -104,7 +104,7 @@ struct ShapeTests {
         #expect(abs(area(of: shape, width: 200, height: 100) - .pi * 80 * 40) < 8)
     }
 
-    @Test("The curves of a path enclose the area of the formula.")
+    @Test("The curves of a path enclose the area of the formula")
     func pathCurves() {
         // The area between the parabola from (0, 0) by (50, 100) to (100, 0) and its chord is two
         // thirds of chord times height (50).
@@ -123,7 +123,7 @@ struct ShapeTests {
         #expect(abs(area(of: cubic, width: 100, height: 70) - 0.6 * 80 * 100) < 2)
     }
 
-    @Test("A line after a closed contour starts where that contour did.")
+    @Test("A line after a closed contour starts where that contour did")
     func lineAfterClose() {
         var shape = Outline()
         shape.append(
@@ -134,7 +134,7 @@ struct ShapeTests {
         #expect(abs(area(of: shape, width: 12, height: 12) - (8 + 24)) < 0.2)
     }
 
-    @Test("In perspective, the corners of a rectangle are at their projections.")
+    @Test("In perspective, the corners of a rectangle are at their projections")
     func perspectiveQuad() {
         // w = 1 + x / 200.
         let homography = Homography(h11: 1, h12: 0, h13: 0.005, h21: 0, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1)
@@ -146,7 +146,7 @@ struct ShapeTests {
         #expect(abs(area(of: shape, width: 110, height: 90) - 6000) < 0.5)
     }
 
-    @Test("The part of a shape behind the viewer is clipped, and the part in front is drawn.")
+    @Test("The part of a shape behind the viewer is clipped, and the part in front is drawn")
     func behindTheViewer() {
         // w = 1 − x / 100: behind the viewer from x = 100 on, where x / w approaches infinity.
         let homography = Homography(h11: 1, h12: 0, h13: -0.01, h21: 0, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1)
@@ -161,7 +161,7 @@ struct ShapeTests {
         #expect(behind.isEmpty)
     }
 
-    @Test("A rounded rectangle through the viewer's plane equals a plain one away from its corners.")
+    @Test("A rounded rectangle through the viewer's plane equals a plain one away from its corners")
     func roundedBehindTheViewer() {
         let homography = Homography(h11: 1, h12: 0, h13: -0.01, h21: 0, h22: 1, h23: 0, h31: 0, h32: 50, h33: 1)
         let rect = Rect(x: 2, y: -20, width: 300, height: 40)
@@ -178,7 +178,7 @@ struct ShapeTests {
         #expect(a[2, 31] >> 24 < 255)
     }
 
-    @Test("An outline covers nothing after all contours are removed, and can be reused.")
+    @Test("An outline covers nothing after all contours are removed, and can be reused")
     func removeAll() {
         var shape = Outline()
         shape.append(rect: Rect(x: 0, y: 0, width: 5, height: 5), through: .identity)

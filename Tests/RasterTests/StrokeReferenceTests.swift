@@ -102,7 +102,7 @@ struct StrokeReferenceTests {
         [Point(x: 12, y: 20), Point(x: 21, y: 21), Point(x: 21, y: 19), Point(x: 14, y: 26)],
     ]
 
-    @Test("A stroked curve covers each pixel as a reference by distances does.", arguments: [0, 1, 2], [0, 1, 2, 3])
+    @Test("A stroked curve covers each pixel as a reference by distances does", arguments: [0, 1, 2], [0, 1, 2, 3])
     func curves(homography: Int, curve: Int) {
         let map = Self.homographies[homography]
         let points = Self.curves[curve]

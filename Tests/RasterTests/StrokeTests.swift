@@ -40,7 +40,7 @@ private func circle(_ radius: Double) -> [Path.Element] {
 
 @Suite("Areas of strokes")
 struct StrokeTests {
-    @Test("A line covers the product of its length and width, plus its caps.", arguments: [0.05, 0.3, 1, 3.5, 12])
+    @Test("A line covers the product of its length and width, plus its caps", arguments: [0.05, 0.3, 1, 3.5, 12])
     func caps(width: Double) {
         let path = line(20.25, 30.5, 80.75, 71)
         let length = (60.5 * 60.5 + 40.5 * 40.5).squareRoot()
@@ -51,7 +51,7 @@ struct StrokeTests {
         }
     }
 
-    @Test("A thin line within one row of pixels covers each by its width.", arguments: [0.01, 0.1, 0.25, 0.6])
+    @Test("A thin line within one row of pixels covers each by its width", arguments: [0.01, 0.1, 0.25, 0.6])
     func hairline(width: Double) {
         var stroker = Stroker()
         var shape = Outline()
@@ -63,7 +63,7 @@ struct StrokeTests {
         }
     }
 
-    @Test("A stroked square's corners are mitered, rounded or beveled.")
+    @Test("A stroked square's corners are mitered, rounded or beveled")
     func joins() {
         // The inner side is 40 − 6, the outer side 40 + 6.
         let mitred = 46.0 * 46 - 34 * 34
@@ -75,7 +75,7 @@ struct StrokeTests {
         #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter, miterLimit: 1.414)) - (mitred - 4 * 4.5)) < 0.1)
     }
 
-    @Test("A miter has the area of the kite formed by its angle.", arguments: [0.4, 1, 2, 2.9])
+    @Test("A miter has the area of the kite formed by its angle", arguments: [0.4, 1, 2, 2.9])
     func mitreArea(angle: Double) {
         let (length, radius) = (50.0, 4.0)
         let tip = Point(x: 60, y: 60)
@@ -96,7 +96,7 @@ struct StrokeTests {
         #expect(abs(area(path, StrokeStyle(width: 2 * radius, join: .round)) - (4 * length * radius - kite + sector)) < 0.3)
     }
 
-    @Test("A stroked circle is a ring.", arguments: [0.2, 1, 7, 30, 80])
+    @Test("A stroked circle is a ring", arguments: [0.2, 1, 7, 30, 80])
     func ring(width: Double) {
         let outer = 40 + width / 2
         let inner = max(0, 40 - width / 2)
@@ -106,7 +106,7 @@ struct StrokeTests {
         #expect(abs(ring - expected) < expected * 0.0025 + 0.8)
     }
 
-    @Test("A stroke's dashes and gaps have the given lengths and start at the phase.")
+    @Test("A stroke's dashes and gaps have the given lengths and start at the phase")
     func dashes() {
         let path = line(10, 20, 110, 20)
         func covered(_ dashes: [Double], _ phase: Double, cap: StrokeStyle.Cap = .butt) -> Double {
@@ -127,12 +127,12 @@ struct StrokeTests {
     }
 
     @Test(
-        "Invalid dashes are drawn solid.", arguments: [[0], [0, 0], [-1, 5], [.infinity, 2], [.nan, 1], [1e-9, 1e-9], [1e-300]])
+        "Invalid dashes are drawn solid", arguments: [[0], [0, 0], [-1, 5], [.infinity, 2], [.nan, 1], [1e-9, 1e-9], [1e-300]])
     func noPattern(dashes: [Double]) {
         #expect(abs(area(line(10, 20, 110, 20), StrokeStyle(width: 4, dashes: dashes)) - 400) < 0.1)
     }
 
-    @Test("A stroke's dashes keep their lengths along curves.")
+    @Test("A stroke's dashes keep their lengths along curves")
     func curvedDashes() {
         // 24 dashes and gaps of equal length around the circle. The area of a ring segment is the
         // product of its mean length and width.
@@ -144,7 +144,7 @@ struct StrokeTests {
         #expect(abs(area(circle(40), many) - length / 8 * 6) < 1)
     }
 
-    @Test("A stroke's dash continues around corners and through the end of a closed contour.")
+    @Test("A stroke's dash continues around corners and through the end of a closed contour")
     func dashesAtCorners() {
         // From 10 before the corner at the end to 10 after it: one dash of 20 with a miter.
         let style = StrokeStyle(width: 4, dashes: [20, 140], dashPhase: 10)
@@ -159,7 +159,7 @@ struct StrokeTests {
         #expect(abs(area(square(40), StrokeStyle(width: 4, dashes: [500, 1])) - (44 * 44 - 36 * 36)) < 0.01)
     }
 
-    @Test("A stroke's start and end select a part of the total length of all contours.")
+    @Test("A stroke's start and end select a part of the total length of all contours")
     func trimming() {
         let path = line(10, 20, 50, 20) + line(10, 60, 70, 60)
         func covered(_ start: Double, _ end: Double) -> Double { area(path, StrokeStyle(width: 2, start: start, end: end)) / 2 }
@@ -174,7 +174,7 @@ struct StrokeTests {
         #expect(abs(area(square(40), StrokeStyle(width: 4, start: 0, end: 0.75)) - (120 * 4)) < 0.05)
     }
 
-    @Test("Within a curve, a stroke's start and end follow the curve's parameter, as measured on iOS.")
+    @Test("Within a curve, a stroke's start and end follow the curve's parameter, as measured on iOS")
     func trimmedCurves() {
         // A straight curve on which parameter t is at 3t² − 2t³ of its length, after a line of the
         // same length.
@@ -191,7 +191,7 @@ struct StrokeTests {
         #expect(abs(covered(0.25, 0.5) - 50) < 0.05)
     }
 
-    @Test("A stroked contour without length is a dot with round or square caps.")
+    @Test("A stroked contour without length is a dot with round or square caps")
     func dots() {
         for path: [Path.Element] in [
             [.move(Point(x: 30, y: 30)), .line(Point(x: 30, y: 30))], [.move(Point(x: 30, y: 30)), .close],
@@ -208,7 +208,7 @@ struct StrokeTests {
         #expect(area(line(10, 10, 50, 50), StrokeStyle(width: .nan)) == 0)
     }
 
-    @Test("A stretched plane stretches the pen of a stroke.")
+    @Test("A stretched plane stretches the pen of a stroke")
     func stretchedPen() {
         let stretched = Homography(h11: 3, h12: 0, h13: 0, h21: 0, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1)
         // A horizontal line keeps its width, and a vertical one is three times as wide.

@@ -52,7 +52,7 @@ import UIKit
         #expect(AttributedString(NSAttributedString(string: "")) == AttributedString(""))
     }
 
-    @Test("An AttributedString is drawn by way of NSAttributedString")
+    @Test("An AttributedString is drawn after conversion to an NSAttributedString")
     func drawing() {
         var text = AttributedString("■")
         text.font = .systemFont(ofSize: 30)

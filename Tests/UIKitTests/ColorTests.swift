@@ -119,7 +119,7 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
         }
     }
 
-    @Test("A color literal makes a UIColor")
+    @Test("A color literal creates a UIColor")
     func literalColor() {
         let color: UIColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
         #expect(components(color) == [1, 0.5, 0, 1])

@@ -55,7 +55,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("The spokes of a wheel are copies, each a twelfth of a turn and of the cycle further")
+        @Test("The spokes of a wheel are copies, each offset by a twelfth of a turn and of the cycle")
         func spokeWheel() throws {
             SpokeWheel().start(in: host, size: CGSize(width: 48, height: 48), color: white)
             CATransaction.flush()

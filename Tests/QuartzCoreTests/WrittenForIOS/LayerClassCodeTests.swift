@@ -73,7 +73,7 @@ extension QuartzCoreTests {
             #expect(layer.mask == nil && !shimmer.isRunning && shimmer.gradient.superlayer == nil && stage.sink.faults.isEmpty)
         }
 
-        @Test("Confetti falls from the whole width of its layer, with the birth rate of each time")
+        @Test("Confetti falls from the whole width of its layer, at the birth rate of the current time")
         func confetti() throws {
             let confetti = ConfettiLayer()
             confetti.rain([.init(color: white), .init(color: CGColor(red: 1, green: 0, blue: 0, alpha: 1))], intensity: 0.5)

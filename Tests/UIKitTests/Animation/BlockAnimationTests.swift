@@ -306,7 +306,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("LA3 Layout in a block animates what it arranges, and with an option also in views that the block resizes")
+    @Test("LA3 layoutIfNeeded() in an animation block animates subviews, and so does a resize with the option layoutSubviews")
     func layout() {
         AnimationFixture.with { fixture in
             for options in [UIView.AnimationOptions.layoutSubviews, []] {
@@ -380,7 +380,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("AN8 Animations of a view that is removed or deallocated complete with false and leave nothing behind")
+    @Test("AN8 Animations of a removed or deallocated view complete with false and do not keep the view alive")
     func removal() {
         AnimationFixture.with { fixture in
             var ends: [Bool] = []
@@ -410,7 +410,7 @@ struct BlockAnimationTests {
         #expect(await UIView.transition(with: view, duration: 0, options: .transitionCrossDissolve) { view.alpha = 1 })
     }
 
-    @Test("AN8 A view that an animator moves is hit at its presentation position, unless the app hit-tests it")
+    @Test("AN8 A view moved by an animator is hit at its presentation position, or at its model position if hit-testing is manual")
     func movingHits() {
         for isManual in [false, true] {
             AnimationFixture.with { fixture in

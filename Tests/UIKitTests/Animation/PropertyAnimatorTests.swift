@@ -54,7 +54,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("AN8 A paused animator rests, and continues from there along the same curve")
+    @Test("AN8 A paused animator stands still, and continues along the same curve when it is started again")
     func pausing() {
         AnimationFixture.with { fixture in
             let (view, animator) = mover(fixture, 1, .easeInOut)

@@ -69,7 +69,7 @@ struct ServedMotionTests {
         }
     }
 
-    @Test("AN8 A scrubbed animator shows each position in the server's frames, and causes none at rest")
+    @Test("AN8 A scrubbed animator's positions are in the server's frames, and it causes no frames while it does not move")
     func scrubbing() throws {
         try ServerFixture.with { fixture in
             let view = UIView(frame: CGRect(x: 20, y: 100, width: 40, height: 40))

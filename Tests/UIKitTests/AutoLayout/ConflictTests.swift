@@ -100,7 +100,7 @@ struct ConflictTests {
         #expect(framed.frame.width == 80)
     }
 
-    @Test("AL6 Insets in a view that has no space yet are no conflict")
+    @Test("AL6 Insets in a view whose size is still zero are not reported as a conflict")
     func insetsWithoutSpace() {
         let outer = UIView(frame: .zero)
         fixture.view.addSubview(outer)
@@ -119,7 +119,7 @@ struct ConflictTests {
         #expect(child.frame == rect(8, 0, 84, 10))
     }
 
-    @Test("AL6 Frames that views have during setup are no conflict, as long as they have ended by the next layout")
+    @Test("AL6 A frame that contradicts constraints during setup is not reported if it no longer applies at the next layout")
     func setUp() {
         let card = UIView()
         let texts = reports {

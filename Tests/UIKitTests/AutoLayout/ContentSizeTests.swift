@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite("ContentSizedView sizes in layout")
+@MainActor @Suite("Content sizes in layout")
 struct ContentSizeTests {
     private let fixture = LayoutFixture()
 

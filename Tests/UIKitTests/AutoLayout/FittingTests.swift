@@ -94,7 +94,7 @@ struct FittingTests {
         #expect(size == CGSize(width: 150, height: label.sizeThatFits(CGSize(width: 150, height: 0)).height))
     }
 
-    @Test("AL5 Measuring leaves nothing behind, and later changes inside count the next time")
+    @Test("AL5 Each measurement of a view uses its current contents, and nothing of earlier measurements remains")
     func again() {
         let view = UIView()
         let child = fixture.add(30, 20, to: view)

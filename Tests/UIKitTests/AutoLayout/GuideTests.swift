@@ -181,7 +181,7 @@ struct GuideTests {
         #expect(scrollView.contentSize.width == 100)
     }
 
-    @Test("AL2 ContentSizedView that constraints only bound from below has the smallest size that they permit")
+    @Test("AL2 Scrollable content that constraints bound only from below has a size that they permit")
     func ambiguousContents() {
         let scrollView = UIScrollView(frame: rect(0, 0, 100, 100))
         fixture.view.addSubview(scrollView)

@@ -14,7 +14,7 @@ private let alignments: [UIStackView.Alignment] = [.fill, .leading, .center, .tr
 struct StackContentsTests {
     // MARK: Hidden views
 
-    @Test("AL6 Any hidden views occupy no space", arguments: axes, distributions)
+    @Test("AL6 Hidden views of a stack occupy no space, whichever of its views they are", arguments: axes, distributions)
     func hidden(axis: NSLayoutConstraint.Axis, distribution: UIStackView.Distribution) {
         for alignment in alignments {
             for hidden in [[0], [1], [2], [0, 1], [1, 2], [0, 2]] {

@@ -187,7 +187,7 @@ struct LabelTests {
         #expect(label.font.pointSize < UIFont.preferredFont(forTextStyle: .title1, compatibleWith: traits).pointSize)
     }
 
-    @Test("The baseline anchors are where the letters stand")
+    @Test("The baseline anchors are at the baselines of the first and the last line")
     func baselines() throws {
         let label = label("HH\nHH", lines: 0)
         label.sizeToFit()

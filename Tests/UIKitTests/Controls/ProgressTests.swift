@@ -35,7 +35,7 @@ struct ProgressTests {
         window.windowDidChange(to: window, from: nil)
         window.addSubview(bar)
         progress.completedUnitCount = 3
-        for _ in 0..<200 where bar.progress != 0.75 {
+        for _ in 0..<2000 where bar.progress != 0.75 {
             TestApp.pass()
             try await Task.sleep(for: .milliseconds(10))
         }

@@ -40,7 +40,7 @@ struct ValueControlTests {
         #expect(off[10, 15] == 0xFFFF_FFFF && off[40, 15] >> 24 < 80)
     }
 
-    @Test("EV6 A tap toggles a switch, and a drag to the present side does not")
+    @Test("EV6 A tap toggles a switch, and a drag to the side of its current value does not")
     func switchTouches() {
         let simulator = TouchSimulator()
         let control = UISwitch(frame: CGRect(x: 50, y: 50, width: 0, height: 0))

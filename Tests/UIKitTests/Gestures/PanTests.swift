@@ -121,7 +121,7 @@ import Testing
         #expect(log.lines == ["view began", "pan began", "view cancelled", "pan ended"])
     }
 
-    @Test("EV5 A wheel and a trackpad pan if allowedScrollTypesMask permits")
+    @Test("EV5 Scrolling by a wheel or a trackpad is recognized as a pan if allowedScrollTypesMask permits it")
     func recognizesScrolls() {
         defer { simulator.close() }
         var log: [String] = []

@@ -33,7 +33,7 @@ import Testing
         #expect(log.lines == ["press began", "press changed", "press ended"])
     }
 
-    @Test("EV5 A finger that moves more than 10 points before the half second is no long press")
+    @Test("EV5 A touch that moves more than 10 points within half a second is not recognized as a long press")
     func rejectsMovedLongPress() {
         defer { simulator.close() }
         _ = add(UILongPressGestureRecognizer(), "press")

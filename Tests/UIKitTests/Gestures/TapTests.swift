@@ -30,7 +30,7 @@ import Testing
         #expect(tap.location(in: tile) == CGPoint(x: 10, y: 20))
     }
 
-    @Test("EV5 With cancelsTouchesInView off the view receives the whole touch")
+    @Test("EV5 If cancelsTouchesInView is false, the view receives the whole touch")
     func keepsTouchWithoutCancellation() {
         defer { simulator.close() }
         tapper("tap").cancelsTouchesInView = false
@@ -38,7 +38,7 @@ import Testing
         #expect(log.lines == ["view began", "tap ended", "view ended"])
     }
 
-    @Test("EV5 A finger that moves far or stays long is no tap, and the view receives its end")
+    @Test("EV5 A touch that moves far or lasts long is not recognized as a tap, and the view receives its end")
     func rejectsLongOrMovedTap() {
         defer { simulator.close() }
         _ = tapper("tap")
@@ -96,7 +96,7 @@ import Testing
         #expect(log.lines == ["view began", "view ended"])
     }
 
-    @Test("EV5 delaysTouchesBegan delivers touches to the view only after they turned out to be no gesture")
+    @Test("EV5 With delaysTouchesBegan, a view receives touches only after the recognizer has failed")
     func delaysTouchesBegan() {
         defer { simulator.close() }
         let tap = tapper("tap")

@@ -28,14 +28,14 @@ struct PhysicsTests {
         #expect(abs(slide.duration - end.time) <= 1.0 / 60)
     }
 
-    @Test("A millisecond leaves the fraction of the velocity that the rate states", arguments: [0.998, 0.99])
+    @Test("The deceleration rate is the fraction of the velocity that remains after a millisecond", arguments: [0.998, 0.99])
     func appliesRate(rate: Double) {
         let slide = Deceleration(velocity: 2000, rate: rate)
         #expect(abs(slide.velocity(at: 0.001) - 2000 * rate) < 1e-9)
         #expect(abs(slide.velocity(at: 0.25) - 2000 * pow(rate, 250)) < 1e-9)
     }
 
-    @Test("Without a minimum velocity, a throw travels the projection v · r / (1 − r) / 1000", arguments: [0.998, 0.99])
+    @Test("Without a minimum velocity, a throw travels v · r / (1 − r) / 1000 points", arguments: [0.998, 0.99])
     func projectsThrow(rate: Double) {
         let velocity = 1234.0
         let projected = velocity / 1000 * rate / (1 - rate)

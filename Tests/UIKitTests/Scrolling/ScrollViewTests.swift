@@ -50,7 +50,7 @@ import Testing
         #expect(view.panGestureRecognizer.view === view && view.gestureRecognizers?.contains(view.panGestureRecognizer) == true)
     }
 
-    @Test("An animated offset arrives after 0.3 seconds, with a notification for each frame")
+    @Test("An animated content offset reaches its target after 0.3 seconds, with a notification for each frame")
     func animatesOffset() {
         let recorder = ScrollDelegateSpy()
         defer { recorder.close() }

@@ -15,7 +15,7 @@ import Testing
         return recorder
     }
 
-    @Test("A zoom scale that is set scales about the center, within the limits")
+    @Test("Setting the zoom scale scales the content about the center, within the limits")
     func setsZoomScale() {
         let recorder = makeRecorder()
         defer { recorder.close() }
@@ -83,7 +83,7 @@ import Testing
         #expect(recorder.milestones.last == "didEndZooming 1.5")
     }
 
-    @Test("Content that insets center stays centered after a zoom, and fills the view when it is larger")
+    @Test("Content centered by insets stays centered after a zoom, and fills the view if it is larger")
     func centersWithInsets() {
         let recorder = makeRecorder()
         defer { recorder.close() }

@@ -6,11 +6,10 @@ import WireProtocol
 /// Tests of an app with timers and display links in both modes, on a real server with a manual
 /// clock.
 struct ServedScrollModeTests {
-    @Test
-    func
-        `RL8: While a person scrolls and contents run on, an app's timers and display links of the common modes go on, those of the default mode wait`()
-        throws
-    {
+    @Test(
+        "RL8 While content scrolls and decelerates, timers and display links of the common modes fire, and those of the default mode wait"
+    )
+    func scrolling() throws {
         let server = try TestServer(size: "320x480")
         let control = try server.control()
         let output = Pipe()
@@ -18,12 +17,12 @@ struct ServedScrollModeTests {
             "swift-five-app", [], environment: ["LAMINA_SOCKET": server.socket], folder: server.folder.url, output: output)
         defer { app.signal(SIGKILL) }
         let lines = TraceLines(output)
-        try control.settle("the app is there", within: 60) { lines.text.contains("ready\n") }
+        try control.settle("the app is ready", within: 60) { lines.text.contains("ready\n") }
         try control.settle("its views are shown") { (try control.statistics().clients.first?.layers ?? 0) > 3 }
         let drag = try SpawnedProcess.run(
             "layerctl", ["--socket", server.socket, "drag", "100", "400", "100", "200", "--duration", "0.25"])
         #expect(drag.status == 0, "\(drag.stderr)")
-        try control.settle("contents have come to rest, and both modes are served again", within: 60) {
+        try control.settle("the content stands still, and both modes are served again", within: 60) {
             try control.tick(1.0 / 60)
             return lines.text.contains("afterwards: ")
         }

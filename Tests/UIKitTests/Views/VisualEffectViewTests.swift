@@ -27,7 +27,7 @@ struct VisualEffectViewTests {
         #expect(tone.count == 2 && abs(tone[0] - white) < 1e-6 && abs(tone[1] - alpha) < 1e-6, "\(tone)", sourceLocation: sourceLocation)
     }
 
-    @Test("UK A blur effect blurs the content behind the view and lays its tone over it; the content view fills the view")
+    @Test("UK A blur effect blurs the content behind the view and covers it with its tone; the content view fills the view")
     func appliesBlur() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
         view.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
@@ -92,7 +92,7 @@ struct VisualEffectViewTests {
         }
     }
 
-    @Test("UK Vibrant content is the more transparent the less prominent it is")
+    @Test("UK Less prominent vibrant content is more transparent")
     func appliesVibrancy() {
         let blur = UIBlurEffect(style: .systemMaterial)
         let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
