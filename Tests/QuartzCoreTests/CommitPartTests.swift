@@ -72,18 +72,18 @@ extension QuartzCoreTests {
         @Test("The parts of a commit carry its number over the socket and count toward its submitted bytes")
         func numbers() throws {
             let server = try ServerStub(path: ServerStub.newPath())
-            let line = Line(path: server.path)
-            let peer = try line.open(server, ServerStub.welcome(credits: 2))
-            _ = line.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil)
-            let bytes = line.connection.submittedBytes
-            line.connection.sendAhead(EncodedTransaction(part: Commit(time: 2)))
-            line.connection.sendAhead(EncodedTransaction(part: Commit(time: 3)))
-            #expect(line.connection.submit(EncodedTransaction(commit: Commit(time: 4)), signalling: nil) == 2)
-            try line.wait("both commits", for: server) { peer.commits == [1, 2] }
+            let fixture = ConnectionFixture(path: server.path)
+            let peer = try fixture.open(server, ServerStub.welcome(credits: 2))
+            _ = fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil)
+            let bytes = fixture.connection.submittedBytes
+            fixture.connection.sendAhead(EncodedTransaction(part: Commit(time: 2)))
+            fixture.connection.sendAhead(EncodedTransaction(part: Commit(time: 3)))
+            #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 4)), signalling: nil) == 2)
+            try fixture.wait("both commits", for: server) { peer.commits == [1, 2] }
             #expect(
                 peer.messages.suffix(3) == [.commitPart(Commit(time: 2)), .commitPart(Commit(time: 3)), .commit(Commit(time: 4))])
             #expect(peer.arrivals.suffix(3).map(\.sequence) == [2, 2, 2])
-            #expect(line.connection.submittedBytes == 4 * bytes)
+            #expect(fixture.connection.submittedBytes == 4 * bytes)
         }
     }
 }

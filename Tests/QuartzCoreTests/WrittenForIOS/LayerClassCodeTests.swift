@@ -38,13 +38,13 @@ extension QuartzCoreTests {
             let animation = try #require(ring.animation(forKey: "progress"))
             #expect(animation.duration == 2)
             // Pixels in the middle of the line, at three, six and nine o'clock.
-            let places = [(0.25, 38, 20), (0.5, 20, 38), (0.75, 1, 20)]
+            let positions = [(0.25, 38, 20), (0.5, 20, 38), (0.75, 1, 20)]
             for seconds in [0.4, 0.6, 1.2, 1.9] {
                 advance(seconds, after: animation.beginTime)
                 stage.context.drawing.drawFrame()
                 CATransaction.flush()
                 #expect(try #require(ring.presentation()).progress.isNear(seconds / 2, 1e-6))
-                for (part, x, y) in places {
+                for (part, x, y) in positions {
                     let pixel = try #require(stage.sink.pixel(of: ring, x: x, y: y))
                     // The ring is blue and the track gray, so the red component distinguishes them.
                     #expect((pixel >> 16 & 255 < 64) == (seconds / 2 > part), "\(part) at \(seconds)")

@@ -7,8 +7,8 @@ import Testing
 
 @MainActor @Suite("Property animators", .serialized)
 struct PropertyAnimatorTests {
-    /// A view at x = 50 and an animator that moves it to 150.
-    private func mover(
+    /// Returns a view at x = 50 and an animator that moves it to 150.
+    private func makeMovingAnimator(
         _ fixture: AnimationFixture, _ duration: Double = 1, _ curve: UIView.AnimationCurve = .linear
     ) -> (UIView, UIViewPropertyAnimator) {
         let view = fixture.view()
@@ -18,7 +18,7 @@ struct PropertyAnimatorTests {
     @Test("AN8 An animator runs its blocks when it starts, and completes at the end")
     func running() {
         AnimationFixture.with { fixture in
-            let (view, animator) = mover(fixture, 2, .easeInOut)
+            let (view, animator) = makeMovingAnimator(fixture, 2, .easeInOut)
             var ends: [UIViewAnimatingPosition] = []
             animator.addCompletion { ends.append($0) }
             #expect(animator.state == .inactive && !animator.isRunning && view.center.x == 50)
@@ -57,7 +57,7 @@ struct PropertyAnimatorTests {
     @Test("AN8 A paused animator stands still, and continues along the same curve when it is started again")
     func pausing() {
         AnimationFixture.with { fixture in
-            let (view, animator) = mover(fixture, 1, .easeInOut)
+            let (view, animator) = makeMovingAnimator(fixture, 1, .easeInOut)
             animator.startAnimation()
             fixture.advance(to: 0.4)
             animator.pauseAnimation()
@@ -77,7 +77,7 @@ struct PropertyAnimatorTests {
     func scrubbing() {
         for isLinear in [true, false] {
             AnimationFixture.with { fixture in
-                let (view, animator) = mover(fixture, 1, .easeIn)
+                let (view, animator) = makeMovingAnimator(fixture, 1, .easeIn)
                 let curve: (Double) -> Double = { bezier($0, 0.42, 0, 1, 1) }
                 animator.scrubsLinearly = isLinear
                 for fraction in [0.25, 0.75, 0.1, 1, 0, 0.5] {
@@ -99,7 +99,7 @@ struct PropertyAnimatorTests {
     @Test("AN8 A reversed animator returns along the same curve and restores the old values")
     func reversing() {
         AnimationFixture.with { fixture in
-            let (view, animator) = mover(fixture, 1, .easeInOut)
+            let (view, animator) = makeMovingAnimator(fixture, 1, .easeInOut)
             var ends: [UIViewAnimatingPosition] = []
             animator.addCompletion { ends.append($0) }
             animator.startAnimation()
@@ -119,7 +119,7 @@ struct PropertyAnimatorTests {
     @Test("AN8 An animator continues from its position with another duration or other timing")
     func continuing() {
         AnimationFixture.with { fixture in
-            let (view, animator) = mover(fixture, 1)
+            let (view, animator) = makeMovingAnimator(fixture, 1)
             animator.startAnimation()
             fixture.advance(to: 0.5)
             animator.pauseAnimation()
@@ -139,7 +139,7 @@ struct PropertyAnimatorTests {
     @Test("AN8 An animator with changed timing can be reversed, and reversed again")
     func retimedReversal() {
         AnimationFixture.with { fixture in
-            let (view, animator) = mover(fixture, 1)
+            let (view, animator) = makeMovingAnimator(fixture, 1)
             animator.startAnimation()
             fixture.advance(to: 0.5)
             animator.pauseAnimation()
@@ -162,7 +162,7 @@ struct PropertyAnimatorTests {
         let cases: [(UIViewAnimatingPosition, Double)] = [(.current, 75), (.start, 50), (.end, 150)]
         for (position, x) in cases {
             AnimationFixture.with { fixture in
-                let (view, animator) = mover(fixture)
+                let (view, animator) = makeMovingAnimator(fixture)
                 var ends: [UIViewAnimatingPosition] = []
                 animator.addCompletion { ends.append($0) }
                 animator.startAnimation()
@@ -176,7 +176,7 @@ struct PropertyAnimatorTests {
             }
         }
         AnimationFixture.with { fixture in
-            let (view, animator) = mover(fixture)
+            let (view, animator) = makeMovingAnimator(fixture)
             animator.addCompletion { _ in Issue.record("completed") }
             animator.startAnimation()
             fixture.advance(to: 0.25)
@@ -238,7 +238,7 @@ struct PropertyAnimatorTests {
     @Test("AN8 An animator that pauses on completion stays active at the end and can be reversed")
     func pausingOnCompletion() {
         AnimationFixture.with { fixture in
-            let (view, animator) = mover(fixture)
+            let (view, animator) = makeMovingAnimator(fixture)
             var ends: [UIViewAnimatingPosition] = []
             animator.addCompletion { ends.append($0) }
             animator.pausesOnCompletion = true

@@ -161,20 +161,20 @@ struct ControllerTransitionTests {
     @Test("LA4 A custom animator receives the container, both controllers and the frames, and ends the transition")
     func runsCustomAnimator() {
         AnimationFixture.with { fixture in
-            let (root, modal, director) = (controller("root"), controller("modal"), TransitioningDelegateSpy())
+            let (root, modal, delegate) = (controller("root"), controller("modal"), TransitioningDelegateSpy())
             modal.modalPresentationStyle = .custom
-            modal.transitioningDelegate = director
+            modal.transitioningDelegate = delegate
             let window = show(root, on: fixture)
             root.present(modal, animated: true)
-            #expect(director.context?.viewController(forKey: .from) === root && director.context?.viewController(forKey: .to) === modal)
-            #expect(director.context?.view(forKey: .from) == nil && director.context?.view(forKey: .to) === modal.view)
-            #expect(director.context?.finalFrame(for: modal) == window.bounds && director.context?.isAnimated == true)
-            #expect(director.context?.presentationStyle == .custom && root.presentedViewController === modal)
+            #expect(delegate.context?.viewController(forKey: .from) === root && delegate.context?.viewController(forKey: .to) === modal)
+            #expect(delegate.context?.view(forKey: .from) == nil && delegate.context?.view(forKey: .to) === modal.view)
+            #expect(delegate.context?.finalFrame(for: modal) == window.bounds && delegate.context?.isAnimated == true)
+            #expect(delegate.context?.presentationStyle == .custom && root.presentedViewController === modal)
             _ = log.removeAll()
-            director.context?.completeTransition(false)
+            delegate.context?.completeTransition(false)
             #expect(
                 log.removeAll() == ["modal viewWillDisappear animated", "modal viewDidDisappear"] && root.presentedViewController == nil)
-            #expect(director.ends == [false])
+            #expect(delegate.ends == [false])
             close(window)
         }
     }

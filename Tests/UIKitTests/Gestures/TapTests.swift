@@ -13,7 +13,7 @@ import Testing
         simulator.window.addSubview(tile)
     }
 
-    func tapper(_ name: String, taps: Int = 1) -> UITapGestureRecognizer {
+    func addTapRecognizer(_ name: String, taps: Int = 1) -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer(target: nil) { [log] in log.lines.append("\(name) \($0.state)") }
         tap.numberOfTapsRequired = taps
         tile.addGestureRecognizer(tap)
@@ -23,7 +23,7 @@ import Testing
     @Test("EV5 A tap calls its target at the lift, and then the view's touch is canceled")
     func recognizesTap() {
         defer { simulator.close() }
-        let tap = tapper("tap")
+        let tap = addTapRecognizer("tap")
         simulator.tap(110, 120)
         #expect(log.lines == ["view began", "tap ended", "view cancelled"])
         #expect(tap.state == .possible)
@@ -33,7 +33,7 @@ import Testing
     @Test("EV5 If cancelsTouchesInView is false, the view receives the whole touch")
     func keepsTouchWithoutCancellation() {
         defer { simulator.close() }
-        tapper("tap").cancelsTouchesInView = false
+        addTapRecognizer("tap").cancelsTouchesInView = false
         simulator.tap(110, 120)
         #expect(log.lines == ["view began", "tap ended", "view ended"])
     }
@@ -41,7 +41,7 @@ import Testing
     @Test("EV5 A touch that moves far or lasts long is not recognized as a tap, and the view receives its end")
     func rejectsLongOrMovedTap() {
         defer { simulator.close() }
-        _ = tapper("tap")
+        _ = addTapRecognizer("tap")
         simulator.drag(from: (110, 110), to: (190, 110), steps: 1)
         #expect(log.lines == ["view began", "view moved", "view ended"])
         log.lines = []
@@ -54,7 +54,7 @@ import Testing
     @Test("EV5 A single tap that requires a double tap to fail waits for 0.35 seconds")
     func waitsForDoubleTap() {
         defer { simulator.close() }
-        let (single, double) = (tapper("single"), tapper("double", taps: 2))
+        let (single, double) = (addTapRecognizer("single"), addTapRecognizer("double", taps: 2))
         single.require(toFail: double)
         simulator.tap(110, 110)
         #expect(log.lines == ["view began"])
@@ -74,7 +74,7 @@ import Testing
     @Test("EV5 Without a failure requirement both the single and the double tap are recognized")
     func recognizesSingleAndDoubleTap() {
         defer { simulator.close() }
-        _ = (tapper("single"), tapper("double", taps: 2))
+        _ = (addTapRecognizer("single"), addTapRecognizer("double", taps: 2))
         simulator.tap(110, 110)
         #expect(log.lines.contains("single ended"))
         simulator.wait(0.1)
@@ -85,7 +85,7 @@ import Testing
     @Test("EV5 delaysTouchesEnded delays the end of the view's touch until a double tap failed")
     func delaysTouchesEnded() {
         defer { simulator.close() }
-        let double = tapper("double", taps: 2)
+        let double = addTapRecognizer("double", taps: 2)
         simulator.tap(110, 110)
         #expect(log.lines == ["view began"])
         simulator.wait(0.4)
@@ -99,7 +99,7 @@ import Testing
     @Test("EV5 With delaysTouchesBegan, a view receives touches only after the recognizer has failed")
     func delaysTouchesBegan() {
         defer { simulator.close() }
-        let tap = tapper("tap")
+        let tap = addTapRecognizer("tap")
         tap.delaysTouchesBegan = true
         simulator.tap(110, 110)
         #expect(log.lines == ["tap ended"])
@@ -116,7 +116,7 @@ import Testing
     @Test("EV5 A tap that requires two fingers is not recognized with one")
     func requiresTwoTouches() {
         defer { simulator.close() }
-        let tap = tapper("tap")
+        let tap = addTapRecognizer("tap")
         tap.numberOfTouchesRequired = 2
         simulator.tap(110, 110)
         #expect(!log.lines.contains("tap ended"))
@@ -131,7 +131,7 @@ import Testing
     @Test("EV5 The recognizer of the inner view takes precedence and prevents the outer one's")
     func prefersInnerRecognizer() {
         defer { simulator.close() }
-        _ = tapper("inner")
+        _ = addTapRecognizer("inner")
         let outer = UITapGestureRecognizer(target: nil) { [log] _ in log.lines.append("outer") }
         simulator.window.addGestureRecognizer(outer)
         simulator.tap(110, 110)
@@ -143,7 +143,7 @@ import Testing
     @Test("EV5 A disabled or removed recognizer recognizes nothing")
     func ignoresDisabledOrRemovedRecognizer() {
         defer { simulator.close() }
-        let tap = tapper("tap")
+        let tap = addTapRecognizer("tap")
         tap.isEnabled = false
         simulator.tap(110, 110)
         tap.isEnabled = true
