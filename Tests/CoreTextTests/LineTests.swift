@@ -116,7 +116,7 @@ struct LineTests {
     }
 
     @Test("A change of color within a word preserves kerning")
-    func coloursKeepKerning() {
+    func colorsKeepKerning() {
         let string = NSMutableAttributedString(string: "AVA", attributes: [.font: CTFont("Inter", size: 20)])
         string.addAttribute(.foregroundColor, value: CGColor.white, range: NSRange(location: 1, length: 1))
         #expect(abs(width(CTLineCreateWithAttributedString(string)) - width(line("AVA"))) < 0.001)

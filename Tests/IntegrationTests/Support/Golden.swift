@@ -4,8 +4,9 @@ import TestSupport
 
 /// A reviewed image that a test compares a frame with.
 ///
-/// To make or renew images, set `LAMINA_GOLDENS=FOLDER` in the environment: frames are then written
-/// to the folder, and comparisons succeed. Review the images before you move them to `Goldens`.
+/// To make or renew images, set `LAMINA_GOLDENS=FOLDER` in the environment: the first frame of each
+/// name is then written to the folder, and comparisons succeed. Review the images before you move
+/// them to `Goldens`.
 struct Golden {
     /// The image file's name without its extension.
     let name: String
@@ -28,7 +29,8 @@ struct Golden {
     ///   `tolerance`.
     func difference(from frame: Bitmap, ignoring ignored: [CGRect] = []) throws -> String? {
         if let destination = Self.destination {
-            try Self.write(frame, to: destination.appending(path: name + ".png"))
+            let url = destination.appending(path: name + ".png")
+            if !FileManager.default.fileExists(atPath: url.path) { try Self.write(frame, to: url) }
             return nil
         }
         let golden = try Self.read(Self.folder.appending(path: name + ".png"))
