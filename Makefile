@@ -19,13 +19,14 @@ run: ## Build in release mode, start the server with the showcase or a gallery s
 
 # Xvfb and weston provide screens without hardware, xdotool simulates a person in front of them.
 test: APT_PACKAGES += xvfb xdotool weston
-test: packages ## Build everything, run all tests in debug mode, check the API tables, and run Examples/Hello
+test: packages ## Build everything, run all tests in debug mode, check the API tables and the examples in comments, and run Examples/Hello
 	@echo "==> Building and running the tests (the first build takes a few minutes)"
 	swift build --build-tests $(SWIFT_FLAGS)
 	swift test --skip-build --skip UIKitTests $(SWIFT_FLAGS)
 	@echo "==> UIKit's tests, in a separate process, because their main thread must be the app's"
 	swift test --skip-build --filter UIKitTests $(SWIFT_FLAGS)
 	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
+	@Scripts/check-examples "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 	@$(MAKE) --no-print-directory hello
 
 test-release: APT_PACKAGES += xvfb xdotool weston

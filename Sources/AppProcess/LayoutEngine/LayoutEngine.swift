@@ -5,7 +5,7 @@
 /// by priority: no number of constraints of a lower priority outweighs one of a higher priority. A
 /// variable that no constraint determines keeps its value.
 ///
-/// ```swift
+/// ```
 /// var engine = LayoutEngine()
 /// let (left, width) = (engine.makeVariable(), engine.makeVariable())
 /// _ = try engine.add([.init(left), .init(width)], .lessThanOrEqual, 320)
