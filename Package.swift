@@ -13,6 +13,10 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Test code is not optimized in release builds: what runs is then the product as it ships, and the
+/// tests compile in a third of the time.
+let test: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// Pixel code is optimized in debug builds, too: unspecialized SIMD is some fifty times slower, and
 /// tests draw a lot.
 let optimized: SwiftSetting = .unsafeFlags(["-O"], .when(configuration: .debug))
@@ -285,10 +289,10 @@ var targets: [Target] = [
             "Transport",
             "WireProtocol",
             "CLinux",
-        ], path: "Tests/TestSupport", swiftSettings: strict),
+        ], path: "Tests/TestSupport", swiftSettings: test),
     .target(
         name: "ProtocolSamples", dependencies: ["Geometry", "SceneModel", "WireProtocol"], path: "Tests/ProtocolSamples",
-        swiftSettings: strict),
+        swiftSettings: test),
     .testTarget(
         name: "WireProtocolTests",
         dependencies: [
@@ -301,7 +305,7 @@ var targets: [Target] = [
             "CLinux",
         ],
         path: "Tests/WireProtocolTests",
-        swiftSettings: strict),
+        swiftSettings: test),
     .testTarget(
         name: "RasterTests",
         dependencies: [
@@ -309,7 +313,7 @@ var targets: [Target] = [
             "Geometry",
             "SceneModel",
             "TestSupport",
-        ], path: "Tests/RasterTests", swiftSettings: strict),
+        ], path: "Tests/RasterTests", swiftSettings: test),
     .testTarget(
         name: "RenderTreeTests",
         dependencies: [
@@ -319,7 +323,7 @@ var targets: [Target] = [
             "WireProtocol",
             "TestSupport",
         ], path: "Tests/RenderTreeTests",
-        swiftSettings: strict),
+        swiftSettings: test),
     .testTarget(
         name: "CompositorTests",
         dependencies: [
@@ -362,7 +366,7 @@ var targets: [Target] = [
             "WireProtocol",
             "TestSupport",
         ],
-        path: "Tests/DaemonTests", swiftSettings: strict),
+        path: "Tests/DaemonTests", swiftSettings: test),
     .testTarget(
         name: "CoreGraphicsTests",
         dependencies: [
@@ -371,7 +375,7 @@ var targets: [Target] = [
             "CTurboJPEG",
             overlay,
         ], path: "Tests/CoreGraphicsTests",
-        swiftSettings: strict),
+        swiftSettings: test),
     .testTarget(
         name: "CoreTextTests",
         dependencies: [
@@ -381,7 +385,7 @@ var targets: [Target] = [
             "TestSupport",
             overlay,
         ], path: "Tests/CoreTextTests",
-        swiftSettings: strict),
+        swiftSettings: test),
     .testTarget(
         name: "ImageIOTests",
         dependencies: [
@@ -391,7 +395,7 @@ var targets: [Target] = [
             "CTurboJPEG",
             overlay,
         ], path: "Tests/ImageIOTests",
-        swiftSettings: strict),
+        swiftSettings: test),
     .testTarget(
         name: "QuartzCoreTests",
         dependencies: [
@@ -411,7 +415,7 @@ var targets: [Target] = [
             overlay,
             imageOverlay,
         ],
-        path: "Tests/QuartzCoreTests", swiftSettings: strict),
+        path: "Tests/QuartzCoreTests", swiftSettings: test),
     // An app in Swift 5's mode, which may use UIKit on any thread.
     .executableTarget(
         name: "swift-five-app", dependencies: ["UIKit"], path: "Tests/SwiftFiveApp", swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -419,7 +423,7 @@ var targets: [Target] = [
     .executableTarget(name: "run-loop-app", dependencies: ["UIKit"], path: "Tests/RunLoopApp", swiftSettings: strict),
     .testTarget(
         name: "LayoutEngineTests", dependencies: ["LayoutEngine"], path: "Tests/LayoutEngineTests", resources: [.copy("Fixtures")],
-        swiftSettings: strict),
+        swiftSettings: test),
     .testTarget(
         name: "UIKitTests",
         dependencies: [
@@ -443,7 +447,7 @@ var targets: [Target] = [
             imageOverlay,
             viewOverlay,
         ],
-        path: "Tests/UIKitTests", swiftSettings: strict),
+        path: "Tests/UIKitTests", swiftSettings: test),
     .testTarget(
         name: "IntegrationTests",
         dependencies: [
@@ -464,7 +468,7 @@ var targets: [Target] = [
             "CLinux",
             "CPNG",
         ],
-        path: "Tests/IntegrationTests", exclude: ["Goldens"], swiftSettings: strict),
+        path: "Tests/IntegrationTests", exclude: ["Goldens"], swiftSettings: test),
 ]
 
 if let fuzzer {

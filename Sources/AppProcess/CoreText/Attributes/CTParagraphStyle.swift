@@ -160,9 +160,10 @@ public func CTParagraphStyleCreate(_ settings: UnsafePointer<CTParagraphStyleSet
 /// Stores a value of a paragraph style in a buffer.
 ///
 /// ```swift
-/// var alignment = CTTextAlignment.natural
 /// let style = CTParagraphStyleCreate(nil, 0)
-/// let isStored = CTParagraphStyleGetValueForSpecifier(style, .alignment, MemoryLayout<CTTextAlignment>.size, &alignment)
+/// var alignment = CTTextAlignment.natural
+/// let size = MemoryLayout<CTTextAlignment>.size
+/// let isStored = CTParagraphStyleGetValueForSpecifier(style, .alignment, size, &alignment)
 /// ```
 ///
 /// - Parameters:
