@@ -113,7 +113,6 @@ struct LedgerTests {
         IllegalCommit("damage outside of the contents") {
             $0.changes.append(.swapContents(layer(1), surface(1), damage: rect(0, 0, 4, 5)))
         },
-        IllegalCommit("inverted damage") { $0.changes.append(.swapContents(layer(1), surface(1), damage: rect(3, 0, 2, 1))) },
         IllegalCommit("a surface destroyed that does not exist") { $0.changes.append(.destroySurface(surface(3))) },
         IllegalCommit("a surface destroyed that a layer shows") { $0.changes.append(.destroySurface(surface(0))) },
         IllegalCommit("a surface destroyed that an animation shows") {

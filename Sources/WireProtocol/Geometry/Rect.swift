@@ -73,29 +73,33 @@ public struct Rect: Equatable, Hashable, Sendable, BitwiseCopyable {
 /// A half-open rectangle of whole pixels: `x0 <= x < x1` and `y0 <= y < y1`.
 ///
 /// ## Guarantees
-/// `width` and `height` are never negative. A rectangle with an upper bound that does not exceed
-/// its lower one is empty, whatever its bounds are: it contributes nothing to a union, and every
-/// rectangle contains it.
+/// `x0 <= x1` and `y0 <= y1`, so `x0..<x1` and `y0..<y1` are valid ranges and neither `width` nor
+/// `height` is negative. The properties are constant and every initializer establishes the order.
+///
+/// A rectangle without columns or without rows is empty, wherever it lies: it contributes nothing
+/// to a union, its intersection with any rectangle is empty, and every rectangle contains it. Empty
+/// rectangles with different bounds are not equal.
 public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
     /// The first column (pixels).
-    public var x0: Int
+    public let x0: Int
     /// The first row (pixels).
-    public var y0: Int
-    /// The column after the last (pixels).
-    public var x1: Int
-    /// The row after the last (pixels).
-    public var y1: Int
+    public let y0: Int
+    /// The column after the last (pixels, at least `x0`).
+    public let x1: Int
+    /// The row after the last (pixels, at least `y0`).
+    public let y1: Int
 
     /// The empty rectangle at the origin.
     public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
-    /// Creates a rectangle from its bounds, which may be in any order (pixels).
+    /// Creates a rectangle from its bounds (pixels). An upper bound below its lower bound is
+    /// replaced by it, which makes the rectangle empty.
     @inlinable
     public init(x0: Int, y0: Int, x1: Int, y1: Int) {
         self.x0 = x0
         self.y0 = y0
-        self.x1 = x1
-        self.y1 = y1
+        self.x1 = max(x0, x1)
+        self.y1 = max(y0, y1)
     }
 
     /// Creates the smallest pixel rectangle that covers the part of a rectangle within `bounds`.
@@ -105,6 +109,7 @@ public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
         func clamp(_ value: Double, _ low: Int, _ high: Int) -> Int {
             value <= Double(low) ? low : value >= Double(high) ? high : Int(value)
         }
+        // Rounding and clamping preserve the order of the edges.
         x0 = clamp(rect.minX.rounded(.down), bounds.x0, bounds.x1)
         y0 = clamp(rect.minY.rounded(.down), bounds.y0, bounds.y1)
         x1 = clamp(rect.maxX.rounded(.up), bounds.x0, bounds.x1)
@@ -112,11 +117,11 @@ public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
     }
 
     /// The number of columns (pixels, at least 0).
-    @inlinable public var width: Int { max(0, x1 - x0) }
+    @inlinable public var width: Int { x1 - x0 }
     /// The number of rows (pixels, at least 0).
-    @inlinable public var height: Int { max(0, y1 - y0) }
+    @inlinable public var height: Int { y1 - y0 }
     /// A Boolean value that indicates whether the rectangle contains no pixels.
-    @inlinable public var isEmpty: Bool { x1 <= x0 || y1 <= y0 }
+    @inlinable public var isEmpty: Bool { x0 == x1 || y0 == y1 }
 
     /// Returns the common part, which may be empty.
     @inlinable

@@ -112,10 +112,10 @@ final class BackingStore {
 extension SharedPixels {
     /// Converts an area to gray, with the luma weights of Rec. 709.
     fileprivate func turnGray(_ area: PixelRect) {
-        for row in area.y0..<max(area.y0, area.y1) {
+        for row in area.y0..<area.y1 {
             let bytes = UnsafeMutableRawBufferPointer(rebasing: self.bytes[row * bytesPerRow..<(row + 1) * bytesPerRow])
             let line = bytes.bindMemory(to: UInt32.self)
-            for x in area.x0..<max(area.x0, area.x1) {
+            for x in area.x0..<area.x1 {
                 let pixel = line[x]
                 let (red, green, blue) = (pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
                 // The weights sum to 65,536.
@@ -128,9 +128,9 @@ extension SharedPixels {
     /// Clears an area to transparent pixels, or to black if the pixels are opaque.
     fileprivate func clear(_ area: PixelRect) {
         let value: UInt32 = isOpaque ? 0xFF00_0000 : 0
-        for row in area.y0..<max(area.y0, area.y1) {
+        for row in area.y0..<area.y1 {
             let bytes = UnsafeMutableRawBufferPointer(rebasing: self.bytes[row * bytesPerRow..<(row + 1) * bytesPerRow])
-            bytes.bindMemory(to: UInt32.self)[area.x0..<max(area.x0, area.x1)].update(repeating: value)
+            bytes.bindMemory(to: UInt32.self)[area.x0..<area.x1].update(repeating: value)
         }
     }
 }

@@ -65,7 +65,7 @@ extension ClientLedger {
         guard old.width == new.width, old.height == new.height else {
             throw Violation("surface \(surface.rawValue) differs in size from the contents of layer \(id.rawValue)")
         }
-        guard damage.x0 <= damage.x1, damage.y0 <= damage.y1, damage.x1 <= new.width, damage.y1 <= new.height else {
+        guard damage.x1 <= new.width, damage.y1 <= new.height else {
             throw Violation("the damage of layer \(id.rawValue) lies outside of surface \(surface.rawValue)")
         }
         try setContents(of: id, .surface(surface))

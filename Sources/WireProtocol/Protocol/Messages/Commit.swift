@@ -164,11 +164,7 @@ extension Reader {
         case .swapContents:
             let id = try layerID("layer")
             let surface = try surfaceID("surface")
-            let side = 0...Limits.surfaceSide
-            let damage = PixelRect(
-                x0: try integer("damage", in: side), y0: try integer("damage", in: side), x1: try integer("damage", in: side),
-                y1: try integer("damage", in: side))
-            commit.changes.append(.swapContents(id, surface, damage: damage))
+            commit.changes.append(.swapContents(id, surface, damage: try pixels("damage")))
         case .addAnimation:
             let id = try animationID("animation")
             let layer = try layerID("layer")
@@ -177,5 +173,18 @@ extension Reader {
         case .removeAnimation: commit.changes.append(.removeAnimation(try animationID("animation")))
         case .destroySurface: commit.changes.append(.destroySurface(try surfaceID("surface")))
         }
+    }
+
+    /// Reads a rectangle of a surface's pixels. Inverted bounds are a fault; `PixelRect` would turn
+    /// them into an empty rectangle.
+    private mutating func pixels(_ field: StaticString) throws(DecodingFault) -> PixelRect {
+        let start = offset
+        let side = 0...Limits.surfaceSide
+        let x0 = try integer(field, in: side)
+        let y0 = try integer(field, in: side)
+        let x1 = try integer(field, in: side)
+        let y1 = try integer(field, in: side)
+        guard x0 <= x1, y0 <= y1 else { throw fault(field, at: start, .inconsistent("the bounds are inverted")) }
+        return PixelRect(x0: x0, y0: y0, x1: x1, y1: y1)
     }
 }
