@@ -2,6 +2,19 @@
 /// followed by division by the third component.
 ///
 /// Layers are flat, so their own geometry needs no more of a 4×4 matrix.
+///
+/// ## Guarantees
+/// The elements are unrestricted. A map may be singular, and although the elements of each layer's
+/// matrix are finite, a product of several may overflow to infinities and NaNs. Every operation is
+/// defined for such maps, too, and none traps:
+/// - `isAffine` and `isUpright` are false if an element that they compare is NaN.
+/// - `apply(_:)` returns only images of points in front of the viewer, for which w is greater than
+///   0. Their coordinates may be infinite or NaN.
+/// - `inverse` is nil unless the determinant and its reciprocal are finite. Its elements may still
+///   overflow. The inverse of an affine map is affine.
+///
+/// Code that requires a finite map checks for one: the compositor's `LayerPlacement` leaves out
+/// layers with other maps, and images are painted only if the map to their pixels is finite.
 public struct Homography: Equatable, Sendable, BitwiseCopyable {
     /// The first row, which multiplies x.
     public var h11, h12, h13: Double

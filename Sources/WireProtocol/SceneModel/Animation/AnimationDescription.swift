@@ -4,7 +4,18 @@
 /// The app assigns a begin time to animations without one before it sends them. So a description
 /// that is sent again to a new server continues at the same position.
 ///
-/// A description may be invalid; `CompiledAnimation` validates it.
+/// ## Guarantees
+/// The type guarantees nothing; a description may be invalid. Three checks follow each other:
+/// - The decoder guarantees that every number is in the range of its field (only durations and
+///   repeat counts may be infinite), that values are accepted by the kind of their key path or
+///   value function, that lists have at most `Limits.keyframes` entries (key times one more), and
+///   that groups nest at most `Limits.groupDepth` deep and contain at most
+///   `Limits.groupedAnimations` animations. It does not check whether the parts fit together.
+/// - `validate()` checks everything that evaluation requires. The initializer of
+///   `CompiledAnimation` calls it, and only compiled animations are evaluated.
+/// - The ledger compiles every animation that a commit adds. It also checks that the animated
+///   properties belong to the kind of the layer, that the surfaces exist, and that the client's
+///   values stay within `Limits.valueBytes`.
 public struct AnimationDescription: Equatable, Sendable {
     /// The effect of the animation on its layer.
     public enum Content: Equatable, Sendable {

@@ -37,6 +37,21 @@ public enum PropertyKind: Equatable, Sendable {
 }
 
 /// A value of any layer property or animatable key path.
+///
+/// ## Guarantees
+/// The type guarantees the shape of a value, not its range: interpolation and addition may exceed a
+/// property's range or result in NaN. The range is that of a `PropertyKind`, and the following
+/// checks establish it:
+/// - The decoder returns only values that `PropertyKind.accepts(_:)` accepts: for the property that
+///   a change sets, or for the key path or value function of an animation.
+/// - The ledger checks, at the change that refers to them, that the surfaces and layers in a value
+///   exist.
+/// - `PropertyKind.clamped(_:)` limits the result of an animation to the range before a layer's
+///   property is set to it. A result that contains NaN leaves the property unchanged.
+/// - `CommitWriter.set(_:_:from:)` and `CommitWriter.add(_:from:)` leave out values that are not
+///   accepted, and return their properties. `CommitWriter.add(_:_:)` requires an accepted value.
+///
+/// No kind accepts a `fade`, so none is decoded; only the evaluation of animations creates fades.
 public enum PropertyValue: Equatable, Sendable {
     /// No color, surface, layer or path.
     case none
