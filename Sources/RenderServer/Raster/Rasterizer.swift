@@ -21,6 +21,18 @@
 // or the remaining pixels are processed one at a time. Linear samples and gradients start blocks at
 // multiples of eight in device space; box coverage counts them from the box's side.
 //
+// Saturation. Source-over limits every component of a sum to 255. The limit matters only for
+// sources with components above their alpha: an app's pixels that are not premultiplied, and the
+// results of tints that add. Kernels that blend a single premultiplied pixel omit it. Other filters
+// limit components to 0…1 before coverage interpolates, and coverage is limited to 255. Whatever
+// pixels an app supplies, no component carries into the next.
+//
+// Alignment. Addresses are aligned to a pixel's four bytes; nothing more is required of addresses
+// and strides, because blocks are loaded unaligned. Source-over kernels align their stores to 32
+// bytes in the middle of a row, and `PixelStorage` aligns rows to 64 bytes, for speed alone.
+// Kernels access no pixel outside of the rows and columns that they are given. Only scratch memory
+// has capacity for blocks that extend past a row.
+//
 // Determinism. The value of a pixel follows from its absolute position, its previous value and the
 // drawing operation. It does not depend on the region, tile or run that includes it, on earlier
 // operations, or on the thread, so a frame may be divided into tiles in any way. There are two
