@@ -1,4 +1,5 @@
 import CoreGraphics
+import Diagnostics
 import LayoutEngine
 
 /// The layout engine of a view tree, or of one view whose fitting size is measured, and the records
@@ -38,6 +39,8 @@ import LayoutEngine
     var hasFormerlyWrappingRecords = false
     private var isDirty = false
     private var needsRebuild = false
+    /// Whether a constant beyond the limit of lengths was reported.
+    private var hasReportedConstant = false
 
     /// The priority of the constraints that keep lengths from being negative. It is below
     /// `required`, so that views without enough space cause no conflicts.
@@ -108,7 +111,21 @@ import LayoutEngine
         of constraint: NSLayoutConstraint, _ terms: [LayoutEngine.Term]
     ) throws(LayoutEngine.Unsatisfiable) -> LayoutEngine.Constraint {
         try engine.add(
-            terms, LayoutEngine.Relation(constraint.relation), LengthLimit.constant(of: constraint), priority: constraint.priority.rawValue)
+            terms, LayoutEngine.Relation(constraint.relation), constant(of: constraint), priority: constraint.priority.rawValue)
+    }
+
+    /// Returns the constant of a constraint, or the nearest one within the limit of lengths. The
+    /// first constant beyond the limit is logged, unless the tree's own engine logs it.
+    private func constant(of constraint: NSLayoutConstraint) -> Double {
+        let constant = LengthLimit.clamp(constraint.constant)
+        if constant != Double(constraint.constant), !isMeasuring, !hasReportedConstant {
+            hasReportedConstant = true
+            let limit = Int(LengthLimit.maximum)
+            Log.write(
+                .warn,
+                "the constant of a constraint exceeds the limit of \(limit) points, which is used instead (reported once): \(constraint)")
+        }
+        return constant
     }
 
     private func accept(_ constraint: NSLayoutConstraint, _ handle: LayoutEngine.Constraint) {
@@ -127,7 +144,7 @@ import LayoutEngine
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
         change(constraint) { handle throws(LayoutEngine.Unsatisfiable) in
-            try engine.setConstant(LengthLimit.constant(of: constraint), of: handle)
+            try engine.setConstant(constant(of: constraint), of: handle)
         }
     }
 
