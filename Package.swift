@@ -252,7 +252,8 @@ var targets: [Target] = [
         resources: [.embedInCode("Resources")],
         swiftSettings: strict),
 
-    .executableTarget(name: "showcase", dependencies: ["UIKit"], path: "Sources/AppProcess/Showcase", swiftSettings: strict),
+    .executableTarget(
+        name: "showcase", dependencies: ["UIKit", "CommandLineInterface"], path: "Sources/AppProcess/Showcase", swiftSettings: strict),
 
     .executableTarget(
         name: "render-bench",

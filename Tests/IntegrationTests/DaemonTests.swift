@@ -8,7 +8,7 @@ import WireProtocol
 struct DaemonTests {
     @Test(
         "Every program has --help and --version, and refuses an unknown option with a message and exit code 64",
-        arguments: ["render-server", "app-process", "layerctl", "lamina-window", "lamina-vnc"])
+        arguments: ["render-server", "app-process", "showcase", "layerctl", "lamina-window", "lamina-vnc"])
     func flags(program: String) throws {
         let help = try SpawnedProcess.run(program, ["--help"])
         #expect(help.status == 0)

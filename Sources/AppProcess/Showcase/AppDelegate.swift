@@ -1,6 +1,5 @@
 import UIKit
 
-@main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
@@ -14,14 +13,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// The screen that the option `--screen TITLE` selects, or the menu.
+    /// The screen that the command line selects, or the menu.
     private static var screen: UIViewController {
-        let arguments = CommandLine.arguments
-        if let option = arguments.firstIndex(of: "--screen"), option + 1 < arguments.count {
-            if let screen = ShowcaseScreen.named(arguments[option + 1]) { return screen.makeController() }
-            FileHandle.standardError.write(
-                Data("showcase: unknown screen '\(arguments[option + 1])'; the menu lists the screens\n".utf8))
-        }
+        if let screen = ShowcaseSettings.current.screen { return screen.makeController() }
         return UINavigationController(rootViewController: MenuViewController())
     }
 }
