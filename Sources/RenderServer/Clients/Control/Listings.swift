@@ -47,7 +47,7 @@ extension Statistics {
         for client in clients {
             lines.append(
                 "process \(client.pid) \(client.name.printable): \(client.layers) layers, \(client.animations) animations, "
-                    + "\(client.surfaceBytes) bytes of surfaces, \(client.commits) commits, \(client.droppedItems) omissions")
+                    + "\(client.surfaceBytes) bytes of surfaces, \(client.commits) commits, \(client.droppedItems) dropped items")
         }
         return lines.joined(separator: "\n")
     }
@@ -65,7 +65,7 @@ extension Statistics.Client {
         .object([
             ("pid", .integer(Int(pid))), ("name", .string(name)), ("layers", .integer(layers)), ("animations", .integer(animations)),
             ("surface_bytes", .unsigned(surfaceBytes)), ("commits", .unsigned(commits)),
-            ("omissions", .unsigned(droppedItems)),
+            ("droppedItems", .unsigned(droppedItems)),
         ])
     }
 }
