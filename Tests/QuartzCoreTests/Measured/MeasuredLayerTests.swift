@@ -11,7 +11,7 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Layers compared with measurements")
     struct MeasuredLayerTests {
-        init() { MainThread.standIn(by: CFRunLoopGetCurrent()) }
+        init() { MainThread.useCallingThread(runLoop: CFRunLoopGetCurrent()) }
 
         private func layer(_ width: CGFloat, _ height: CGFloat, at x: CGFloat, _ y: CGFloat) -> CALayer {
             let layer = CALayer()

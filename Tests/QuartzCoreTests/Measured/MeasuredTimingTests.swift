@@ -12,7 +12,7 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Timing compared with measurements")
     struct MeasuredTimingTests {
-        init() { MainThread.standIn(by: CFRunLoopGetCurrent()) }
+        init() { MainThread.useCallingThread(runLoop: CFRunLoopGetCurrent()) }
 
         @Test("AN1 Timing curves have the measured values at a quarter, a half and three quarters, and beyond their ends")
         func curves() {

@@ -17,7 +17,7 @@ final class ServedAppFixture {
 
     /// - Parameter size: The size of the screen (points).
     init(clock kind: String = "manual", size: String = "320x240") throws {
-        MainThread.standIn(by: CFRunLoopGetCurrent())
+        MainThread.useCallingThread(runLoop: CFRunLoopGetCurrent())
         server = try TestServer(size: size, clock: kind)
         control = try server.control()
         let clock = MediaClock()

@@ -16,7 +16,7 @@ struct StageFixture {
     /// Creates a screen of 640 × 480 points whose root is committed. Makes the calling thread stand
     /// in for the main thread.
     init(time: Double = 100) {
-        MainThread.standIn(by: CFRunLoopGetCurrent())
+        MainThread.useCallingThread(runLoop: CFRunLoopGetCurrent())
         context = CAContext(sink: sink, clock: clock)
         let display = DisplayConfiguration(width: 640, height: 480, scale: 1, refreshRate: 60)
         _ = clock.follow(Welcome(clock: .manual, time: time, display: display))

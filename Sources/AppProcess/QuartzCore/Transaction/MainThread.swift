@@ -2,35 +2,38 @@ import CoreFoundation
 import Foundation
 import Glibc
 
-/// The thread on which everything but asynchronous drawing happens, and its run loop.
+/// The process's main thread, on which delegates and completion blocks are called, and its run
+/// loop.
 ///
-/// It is the process's main thread. In tests another thread may stand in for it, because a test
-/// process gives its main thread to the dispatch library.
+/// In tests, another thread may stand in for it, because the main thread of a test process runs the
+/// dispatch main queue.
 enum MainThread {
-    private struct StandIn {
+    private struct Substitute {
         let thread: pthread_t
         let runLoop: CFRunLoop
     }
 
-    /// The thread that stands in for the main one. Nil outside of tests.
-    private static let standIn = Locked<StandIn?>(nil)
+    /// The thread that stands in for the main thread; `nil` except in tests.
+    private static let substitute = Locked<Substitute?>(nil)
 
     /// A Boolean value that indicates whether the calling thread is the main thread.
     static var isCurrent: Bool {
-        guard let standIn = standIn.withLock({ $0 }) else { return Thread.isMainThread }
-        return pthread_equal(standIn.thread, pthread_self()) != 0
+        guard let substitute = substitute.withLock({ $0 }) else { return Thread.isMainThread }
+        return pthread_equal(substitute.thread, pthread_self()) != 0
     }
 
     /// Makes the calling thread stand in for the main thread.
     ///
     /// - Parameter runLoop: The run loop of the calling thread.
-    static func standIn(by runLoop: CFRunLoop) { standIn.withLock { $0 = StandIn(thread: pthread_self(), runLoop: runLoop) } }
+    static func useCallingThread(runLoop: CFRunLoop) {
+        substitute.withLock { $0 = Substitute(thread: pthread_self(), runLoop: runLoop) }
+    }
 
-    /// Performs work on the main thread: at once if it is the calling one, otherwise in its run
-    /// loop.
+    /// Performs work on the main thread: synchronously if the caller is on it, otherwise
+    /// asynchronously in its run loop.
     static func perform(_ body: @escaping @Sendable () -> Void) {
         if isCurrent { return body() }
-        let runLoop = standIn.withLock { $0?.runLoop } ?? CFRunLoopGetMain()
+        let runLoop = substitute.withLock { $0?.runLoop } ?? CFRunLoopGetMain()
         CFRunLoopPerformBlock(runLoop, kCFRunLoopCommonModes, body)
         CFRunLoopWakeUp(runLoop)
     }
