@@ -46,7 +46,7 @@ struct DrawingTests {
     }
 
     @Test("The color of a text does not affect its coverage: red and blue text cover the same pixels equally")
-    func coverageIsIndependentOfColour() {
+    func coverageIsIndependentOfColor() {
         let first = draw("Colour", [.foregroundColor: red])
         let second = draw("Colour", [.foregroundColor: blue])
         #expect(first.alphas == second.alphas)

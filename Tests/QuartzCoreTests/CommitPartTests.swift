@@ -74,11 +74,11 @@ extension QuartzCoreTests {
             let server = try ServerStub(path: ServerStub.newPath())
             let fixture = ConnectionFixture(path: server.path)
             let peer = try fixture.open(server, ServerStub.welcome(credits: 2))
-            _ = fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil)
+            _ = fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signaling: nil)
             let bytes = fixture.connection.submittedBytes
             fixture.connection.sendAhead(EncodedTransaction(part: Commit(time: 2)))
             fixture.connection.sendAhead(EncodedTransaction(part: Commit(time: 3)))
-            #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 4)), signalling: nil) == 2)
+            #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 4)), signaling: nil) == 2)
             try fixture.wait("both commits", for: server) { peer.commits == [1, 2] }
             #expect(
                 peer.messages.suffix(3) == [.commitPart(Commit(time: 2)), .commitPart(Commit(time: 3)), .commit(Commit(time: 4))])

@@ -19,8 +19,8 @@ extension QuartzCoreTests {
             let fixture = ConnectionFixture(path: server.path)
             let peer = try fixture.open(server, ServerStub.welcome(credits: 1))
             let kept = DispatchSemaphore(value: 0)
-            _ = fixture.connection.submit(transaction, signalling: nil)
-            _ = fixture.connection.submit(transaction, signalling: kept)
+            _ = fixture.connection.submit(transaction, signaling: nil)
+            _ = fixture.connection.submit(transaction, signaling: kept)
             try server.step()
             #expect(peer.commits == [1])
             peer.send(.acknowledged(commit: 1, time: 51))
@@ -43,7 +43,7 @@ extension QuartzCoreTests {
                     id: SurfaceID(rawValue: UInt32(index)), width: 4, height: 4 + index, bytesPerRow: pixels.bytesPerRow, isOpaque: false)
                 return EncodedTransaction.Surface(description, try pixels.share())
             }
-            _ = fixture.connection.submit(EncodedTransaction(surfaces: surfaces, commit: Commit(time: 1)), signalling: nil)
+            _ = fixture.connection.submit(EncodedTransaction(surfaces: surfaces, commit: Commit(time: 1)), signaling: nil)
             try fixture.wait("the commit", for: server) { peer.commits == [1] }
             #expect(
                 peer.messages.dropFirst() == [
@@ -90,7 +90,7 @@ extension QuartzCoreTests {
     struct RealTimeConnectionTests {
         /// Returns a Boolean value that indicates whether a semaphore was signaled, consuming the
         /// signal.
-        private static func isSignalled(_ semaphore: DispatchSemaphore) -> Bool { semaphore.wait(timeout: .now()) == .success }
+        private static func isSignaled(_ semaphore: DispatchSemaphore) -> Bool { semaphore.wait(timeout: .now()) == .success }
 
         @StageThread
         @Test("The app sends hello, and is connected after the server's welcome")
@@ -105,7 +105,7 @@ extension QuartzCoreTests {
             }
             #expect(hello.role == .app && hello.version == Hello.version && hello.name == ProcessInfo.processInfo.processName)
             #expect(!fixture.connection.isConnected && !fixture.connection.hasCredit && fixture.events.welcomes == [])
-            #expect(fixture.connection.submit(transaction, signalling: nil) == nil)
+            #expect(fixture.connection.submit(transaction, signaling: nil) == nil)
             server.peers[0].send(ServerStub.welcome(time: 50))
             try fixture.wait("the welcome", for: server) { fixture.events.welcomes.count == 1 }
             #expect(
@@ -125,15 +125,15 @@ extension QuartzCoreTests {
             let semaphores = (0..<4).map { _ in DispatchSemaphore(value: 0) }
             for (index, semaphore) in semaphores.enumerated() {
                 #expect(fixture.connection.hasCredit == (index < 2))
-                #expect(fixture.connection.submit(transaction, signalling: semaphore) == UInt64(index + 1))
+                #expect(fixture.connection.submit(transaction, signaling: semaphore) == UInt64(index + 1))
             }
-            #expect(semaphores.map(Self.isSignalled) == [true, true, false, false])
+            #expect(semaphores.map(Self.isSignaled) == [true, true, false, false])
             try fixture.wait("two commits", for: server) { peer.commits.count == 2 }
             try fixture.idle(server, seconds: 0.05)
             #expect(peer.commits == [1, 2] && !fixture.connection.hasCredit)
             peer.send(.acknowledged(commit: 1, time: 51))
             try fixture.wait("the third commit", for: server) { peer.commits == [1, 2, 3] }
-            #expect(Self.isSignalled(semaphores[2]) && !Self.isSignalled(semaphores[3]))
+            #expect(Self.isSignaled(semaphores[2]) && !Self.isSignaled(semaphores[3]))
             peer.send(.acknowledged(commit: 2, time: 52), .acknowledged(commit: 3, time: 53))
             try fixture.wait("the fourth commit", for: server) { peer.commits == [1, 2, 3, 4] }
             try fixture.wait("a credit to spare", for: server) { fixture.connection.hasCredit }
@@ -148,7 +148,7 @@ extension QuartzCoreTests {
             let peer = try fixture.open(server, ServerStub.welcome(credits: 1))
             peer.send(.acknowledged(commit: 7, time: 51), .acknowledged(commit: 8, time: 51))
             try fixture.wait("both", for: server) { fixture.events.messages.count == 2 }
-            for _ in 0..<3 { _ = fixture.connection.submit(transaction, signalling: nil) }
+            for _ in 0..<3 { _ = fixture.connection.submit(transaction, signaling: nil) }
             try fixture.idle(server, seconds: 0.05)
             #expect(peer.commits == [1])
         }

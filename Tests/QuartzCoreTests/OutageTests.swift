@@ -19,17 +19,17 @@ extension QuartzCoreTests {
             let fixture = ConnectionFixture(path: path)
             try fixture.open(try #require(server), ServerStub.welcome(credits: 1))
             let waiters = (0..<2).map { _ in DispatchSemaphore(value: 0) }
-            for waiter in waiters { _ = fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: waiter) }
+            for waiter in waiters { _ = fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signaling: waiter) }
             server = nil
             try fixture.wait("the end") { fixture.events.ends.count == 1 }
             #expect(fixture.events.ends == [nil] && !fixture.connection.isConnected && fixture.connection.hasCredit)
             // Threads that waited for a credit are woken.
             #expect(waiters.allSatisfy { $0.wait(timeout: .now()) == .success })
-            #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil) == nil)
+            #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signaling: nil) == nil)
             let next = try ServerStub(path: path)
             let peer = try fixture.open(next, ServerStub.welcome(time: 60))
             #expect(fixture.events.welcomes.count == 2 && fixture.connection.isConnected && fixture.clock.now == 60)
-            #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil) == 1)
+            #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signaling: nil) == 1)
             try fixture.wait("the commit", for: next) { peer.commits == [1] }
             #expect(fixture.events.logLines.count == 1, "one line for the outage: \(fixture.events.logLines)")
         }
@@ -77,7 +77,7 @@ extension QuartzCoreTests {
             let peer = try fixture.open(server, ServerStub.welcome(credits: 0))
             var sequences: [UInt64?] = []
             for _ in 0...ServerLink.queuedTransactionLimit {
-                sequences.append(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signalling: nil))
+                sequences.append(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signaling: nil))
             }
             let limit = UInt64(ServerLink.queuedTransactionLimit)
             #expect(sequences.dropLast().map { $0 } == (1...limit).map { $0 } && sequences.last == .some(nil))

@@ -256,11 +256,11 @@ extension QuartzCoreTests {
             stage.sink.holdsSignals = true
             stage.sink.hasCredit = false
             let sink = stage.sink
-            let isSignalled = Atomic(false)
+            let isSignaled = Atomic(false)
             let start = DispatchTime.now()
             Thread.detachNewThread {
                 try? eventually("a thread waits for a signal") { sink.heldSignals > 0 }
-                isSignalled.store(true, ordering: .releasing)
+                isSignaled.store(true, ordering: .releasing)
                 sink.signalAll()
             }
             CATransaction.begin()
@@ -269,8 +269,8 @@ extension QuartzCoreTests {
             CATransaction.commit()
             let waited = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
             #expect(stage.assignments(.cornerRadius) == [.scalar(3)])
-            let wasSignalled = isSignalled.load(ordering: .acquiring)
-            #expect(wasSignalled)
+            let wasSignaled = isSignaled.load(ordering: .acquiring)
+            #expect(wasSignaled)
             #expect(waited < CommitCycle.creditTimeout)
         }
 

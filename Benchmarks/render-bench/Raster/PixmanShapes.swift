@@ -33,15 +33,15 @@ enum PixmanShapes {
     }
 
     /// Returns a star around a center.
-    static func star(_ corners: [Point], at centre: Point) -> [pixman_triangle_t] {
+    static func star(_ corners: [Point], at center: Point) -> [pixman_triangle_t] {
         corners.indices.map { index in
             let next = corners[(index + 1) % corners.count]
-            return pixman_triangle_t(p1: fixed(centre), p2: fixed(centre + corners[index]), p3: fixed(centre + next))
+            return pixman_triangle_t(p1: fixed(center), p2: fixed(center + corners[index]), p3: fixed(center + next))
         }
     }
 
     /// Returns the stroke of a star's outline: two triangles per side, from miter to miter.
-    static func line(_ corners: [Point], width: Double, at centre: Point) -> [pixman_triangle_t] {
+    static func line(_ corners: [Point], width: Double, at center: Point) -> [pixman_triangle_t] {
         let count = corners.count
         let directions = corners.indices.map { index in
             let side = corners[(index + 1) % count] - corners[index]
@@ -54,7 +54,7 @@ enum PixmanShapes {
         }
         return corners.indices.flatMap { index in
             let next = (index + 1) % count
-            let (a, b) = (centre + corners[index], centre + corners[next])
+            let (a, b) = (center + corners[index], center + corners[next])
             let (outerA, innerA) = (fixed(a + offsets[index]), fixed(a - offsets[index]))
             let (outerB, innerB) = (fixed(b + offsets[next]), fixed(b - offsets[next]))
             return [

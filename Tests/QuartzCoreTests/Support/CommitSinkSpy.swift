@@ -140,7 +140,7 @@ final class CommitSinkSpy: CommitSink {
         state.withLock { $0 = State() }
     }
 
-    func submit(_ transaction: consuming EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
+    func submit(_ transaction: consuming EncodedTransaction, signaling credit: DispatchSemaphore?) -> UInt64? {
         let transaction = consume transaction
         return state.withLock { state in
             guard state.isConnected else { return nil }

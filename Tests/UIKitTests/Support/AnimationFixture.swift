@@ -17,7 +17,7 @@ final class CommitSinkStub: CommitSink {
 
     func sendAhead(_ part: consuming EncodedTransaction) {}
 
-    func submit(_ transaction: consuming EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
+    func submit(_ transaction: consuming EncodedTransaction, signaling credit: DispatchSemaphore?) -> UInt64? {
         credit?.signal()
         return sequence.withLock {
             $0 += 1

@@ -114,7 +114,7 @@ struct CommitCycle {
                 removed += encoder.removed
                 guard encoder.hasBegun || !encoder.commit.isEmpty || !surfaces.isEmpty else { continue }
                 let transaction = EncodedTransaction(surfaces: surfaces, commit: encoder.finishMessage())
-                guard let sequence = context.sink.submit(consume transaction, signalling: credit) else { continue }
+                guard let sequence = context.sink.submit(consume transaction, signaling: credit) else { continue }
                 for animation in encoder.added { animation.commit = sequence }
                 waits += 1
             }

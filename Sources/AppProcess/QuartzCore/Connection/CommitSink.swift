@@ -52,5 +52,5 @@ protocol CommitSink: AnyObject, Sendable {
     /// - Returns: The sequence number by which `acknowledged`, `presented` and animation events
     ///   refer to the transaction, starting at 1 on each connection; `nil` if the transaction was
     ///   discarded because there is no connection, in which case nothing is signaled.
-    func submit(_ transaction: consuming EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64?
+    func submit(_ transaction: consuming EncodedTransaction, signaling credit: DispatchSemaphore?) -> UInt64?
 }

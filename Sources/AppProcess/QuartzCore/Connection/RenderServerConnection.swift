@@ -119,7 +119,7 @@ final class RenderServerConnection: CommitSink {
         }
     }
 
-    func submit(_ transaction: consuming EncodedTransaction, signalling credit: DispatchSemaphore?) -> UInt64? {
+    func submit(_ transaction: consuming EncodedTransaction, signaling credit: DispatchSemaphore?) -> UInt64? {
         guard isConnected else { return nil }
         // Moved into the closure, so that the bytes are not copied when the commit is numbered.
         var messages: EncodedMessages? = EncodedMessages(consume transaction)
