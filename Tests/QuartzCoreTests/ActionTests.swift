@@ -263,7 +263,7 @@ extension QuartzCoreTests {
                 #expect(transitions(stage).map(\.kind) == [.push] && transitions(stage).map(\.direction) == [.fromLeft], "\(name)")
                 layer.removeAllAnimations()
                 CATransaction.flush()
-                stage.sink.forget()
+                stage.sink.removeRecords()
             }
             #expect(stage.sink.faults == [])
         }

@@ -33,7 +33,7 @@ extension StageFixture {
         let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         root.addSublayer(layer)
         CATransaction.flush()
-        sink.forget()
+        sink.removeRecords()
         return layer
     }
 
@@ -77,7 +77,7 @@ extension QuartzCoreTests {
             stage.context.receive(.animationEvents([event, event]))
             #expect(delegate.calls == [.started, .stopped(finished: true)])
             #expect(layer.animationKeys() == nil && layer.animation(forKey: "fade") == nil)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             CATransaction.flush()
             #expect(stage.sink.commits.first?.changes == [.removeAnimation(event.animation)])
             stage.context.receive(.animationEvents([event]))
@@ -150,8 +150,8 @@ extension QuartzCoreTests {
         @Test("AN6 An animation event that arrives while its layer is deallocated is ignored")
         func deallocatedLayer() throws {
             final class DeinitSpyLayer: CALayer {
-                var onEnd: () -> Void = {}
-                deinit { onEnd() }
+                var onDeinit: () -> Void = {}
+                deinit { onDeinit() }
             }
             let stage = StageFixture()
             var layer: DeinitSpyLayer? = DeinitSpyLayer()
@@ -163,7 +163,7 @@ extension QuartzCoreTests {
             let animation = try #require(layer?.animations.first)
             let event = AnimationEvent(animation: try #require(animation.remoteID), commit: animation.commit, kind: .finished, time: 101)
             let context = stage.context
-            layer?.onEnd = { context.receive(.animationEvents([event])) }
+            layer?.onDeinit = { context.receive(.animationEvents([event])) }
             stage.root.sublayers = nil
             CATransaction.begin()
             layer = nil
@@ -173,24 +173,24 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("An animation's delegate is released without the layer lock held, so its deinitializer can wait for other threads")
+        @Test("An animation's delegate is released outside the layer lock, so its deinitializer can wait for other threads")
         func releasedDelegate() {
             final class DeinitSpyDelegate: CAAnimationDelegate {
-                let onEnd: () -> Void
-                init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
-                deinit { onEnd() }
+                let onDeinit: () -> Void
+                init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
+                deinit { onDeinit() }
             }
             let stage = StageFixture()
             let layer = stage.shownLayer()
-            var isFree: [Bool] = []
+            var lockStates: [Bool] = []
             let animation = CABasicAnimation.fade()
-            animation.delegate = DeinitSpyDelegate { isFree.append(isLayerLockFree()) }
+            animation.delegate = DeinitSpyDelegate { lockStates.append(isLayerLockFree()) }
             layer.add(animation, forKey: "a")
             animation.delegate = nil
             CATransaction.flush()
             layer.removeAnimation(forKey: "a")
             CATransaction.flush()
-            #expect(isFree == [true])
+            #expect(lockStates == [true])
         }
 
         @StageThread
@@ -208,7 +208,7 @@ extension QuartzCoreTests {
             #expect(delegates.map(\.calls) == [[], [], [.stopped(finished: false)]])
             layer.removeAllAnimations()
             #expect(delegates.allSatisfy { $0.calls == [.stopped(finished: false)] })
-            stage.sink.forget()
+            stage.sink.removeRecords()
             CATransaction.flush()
             #expect(stage.sink.commits.first?.changes.count == 2 && stage.sink.commits.first?.animations == [])
             #expect(stage.sink.faults == [])
@@ -226,7 +226,7 @@ extension QuartzCoreTests {
             layer.add(CABasicAnimation.fade(2, new), forKey: "k")
             #expect(old.calls == [.stopped(finished: false)] && new.calls == [])
             #expect(layer.animation(forKey: "k")?.duration == 2 && layer.animationKeys() == ["k"])
-            stage.sink.forget()
+            stage.sink.removeRecords()
             CATransaction.flush()
             let changes = try #require(stage.sink.commits.first).changes
             #expect(changes.first == .removeAnimation(former) && changes.count == 2)

@@ -52,7 +52,7 @@ extension QuartzCoreTests {
             let layer = CALayer()
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             CATransaction.setDisableActions(true)
             layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
             layer.minificationFilterBias = -1

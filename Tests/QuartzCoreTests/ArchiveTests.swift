@@ -151,7 +151,7 @@ extension QuartzCoreTests {
             #expect(isDone, "nothing that the transaction waits for")
             CATransaction.flush()
             #expect(copy.animationKeys() == ["fade"] && copy.animation(forKey: "fade")?.beginTime == 0)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             stage.root.addSublayer(copy)
             CATransaction.flush()
             #expect(stage.sink.commits.flatMap(\.animations).map(\.timing.beginTime) == [150])

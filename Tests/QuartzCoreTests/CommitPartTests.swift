@@ -30,7 +30,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.layerCount == 3001 && stage.sink.surfaces.count == 6)
             #expect(stage.sink.pixel(of: layers[2500]) != nil)
             #expect(stage.differences() == [])
-            stage.sink.forget()
+            stage.sink.removeRecords()
             let former = stage.sink.parts
             CATransaction.setDisableActions(true)
             for layer in layers { layer.transform = CATransform3DMakeRotation(1, 0, 0, 1) }

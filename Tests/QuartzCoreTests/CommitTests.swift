@@ -13,7 +13,7 @@ extension QuartzCoreTests {
             let layers = (0..<10).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
             for layer in layers { stage.root.addSublayer(layer) }
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             CATransaction.setDisableActions(true)
             layers[3].opacity = 0.5
             CATransaction.flush()

@@ -59,7 +59,7 @@ extension QuartzCoreTests {
             layer.setNeedsDisplay()
             CATransaction.commit()
             let drawn = try #require(layer.contents)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             let lines = standardError {
                 layer.contents = try? Self.images(1)[0]
                 layer.add(Self.flipBook([drawn, NSNull()]), forKey: "book")
@@ -88,17 +88,17 @@ extension QuartzCoreTests {
             layer.add(Self.flipBook([images[1], images[1]]), forKey: "b")
             CATransaction.flush()
             let (first, second) = (stage.sink.surfaces[0].id, stage.sink.surfaces[1].id)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.removeAnimation(forKey: "a")
             CATransaction.flush()
             #expect(stage.sink.commits.first?.changes.contains(.destroySurface(first)) == true)
             #expect(stage.sink.commits.first?.changes.contains(.destroySurface(second)) == false)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.contents = images[1]
             layer.removeAnimation(forKey: "b")
             CATransaction.flush()
             #expect(stage.sink.commits.first?.changes.contains(.destroySurface(second)) == false && stage.sink.surfaces.isEmpty)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.removeFromSuperlayer()
             CATransaction.flush()
             #expect(stage.sink.commits.first?.changes.last == .destroySurface(second) && stage.sink.faults == [])
@@ -134,14 +134,14 @@ extension QuartzCoreTests {
             layer.contents = images[0]
             CATransaction.commit()
             let first = try #require(stage.sink.surfaces.first).id
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.contents = images[1]
             CATransaction.flush()
             #expect(stage.sink.surfaces.map(\.width) == [5])
             let commit = try #require(stage.sink.commits.first)
             #expect(commit.animations.first?.property?.content == .basic(from: .surface(first), to: nil, by: nil))
             #expect(!commit.changes.contains(.destroySurface(first)), "the animation shows it")
-            stage.sink.forget()
+            stage.sink.removeRecords()
             try stage.report(.finished, layer, "contents")
             CATransaction.flush()
             #expect(stage.sink.commits.first?.changes.last == .destroySurface(first) && stage.sink.faults == [])

@@ -43,7 +43,7 @@ extension QuartzCoreTests {
             stage.root.addSublayer(ring)
             ring.setNeedsDisplay()
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             RingLayer.drawings.withLock { $0 = [] }
             return ring
         }

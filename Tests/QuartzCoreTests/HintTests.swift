@@ -68,7 +68,7 @@ extension QuartzCoreTests {
             stage.root.addSublayer(layer)
             CATransaction.flush()
             #expect(stage.differences() == [])
-            stage.sink.forget()
+            stage.sink.removeRecords()
             Self.expectHints(of: CALayer(layer: layer))
             Self.expectHints(of: try #require(layer.presentation()))
             layer.drawsAsynchronously = false

@@ -98,7 +98,7 @@ extension QuartzCoreTests {
             stage.advance(to: 100.1)
             let shown = try #require(layer.presentation()).position
             #expect(shown.isNear(CGPoint(x: 100, y: 45)), "40 % of the way from 60 to 160")
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.position = CGPoint(x: 0, y: 45)
             #expect(try #require(layer.presentation()).position.isNear(shown))
             CATransaction.flush()
@@ -134,7 +134,7 @@ extension QuartzCoreTests {
             #expect(sent.map(\.timing.duration) == [3, 3, 0.5])
             #expect(sent.map(\.curve) == [.easeIn, .easeIn, .easeOut])
             #expect(inheriting.duration == 0 && inheriting.timingFunction == nil)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.add(inheriting, forKey: "later")
             CATransaction.flush()
             #expect(stage.sink.commits.first?.animations.first?.timing.duration == 0.25)
@@ -176,7 +176,7 @@ extension QuartzCoreTests {
             stage.advance(to: 101)
             try stage.report(.finished, layer, "backgroundColor")
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.backgroundColor = nil
             CATransaction.flush()
             let red = PropertyValue.color(Color(red: 1, green: 0, blue: 0, alpha: 1))

@@ -184,7 +184,7 @@ extension QuartzCoreTests {
             let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             let copy = try #require(layer.presentation())
             copy.opacity = 0.25
             copy.backgroundColor = .white

@@ -178,7 +178,7 @@ extension QuartzCoreTests {
         func dirtyAreas() throws {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
             shown(layer)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.color = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
             layer.setNeedsDisplay(CGRect(x: 4, y: 5, width: 6, height: 7))
             layer.setNeedsDisplay(CGRect(x: 12, y: 2, width: 3, height: 4))
@@ -205,7 +205,7 @@ extension QuartzCoreTests {
             layer.bounds = CGRect(x: 100, y: 50, width: 20, height: 20)
             layer.contentsScale = 2
             shown(layer)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.color = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
             layer.setNeedsDisplay(CGRect(x: 90, y: 40, width: 12.3, height: 11.1))
             CATransaction.flush()
@@ -240,7 +240,7 @@ extension QuartzCoreTests {
         func drawnTwice() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
             shown(layer)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 2, height: 2))
             layer.displayIfNeeded()
             layer.setNeedsDisplay(CGRect(x: 8, y: 8, width: 2, height: 2))
@@ -271,7 +271,7 @@ extension QuartzCoreTests {
             var lengths: [Int] = []
             for side in [4.0, 400.0] {
                 let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: side, height: side))
-                stage.sink.forget()
+                stage.sink.removeRecords()
                 shown(layer)
                 lengths.append(ClientMessage.commit(stage.sink.commits[0]).encoded().count)
             }

@@ -122,7 +122,7 @@ extension QuartzCoreTests {
         func unchanged() throws {
             let layers = (0..<1000).map { _ in add(nil) }
             commit()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layers[500].position = layers[500].position
             layers[500].setNeedsLayout()
             commit()
@@ -136,7 +136,7 @@ extension QuartzCoreTests {
 
         @Test("PH10 A layer added and removed within one transaction is never sent")
         func cameAndWent() {
-            stage.sink.forget()
+            stage.sink.removeRecords()
             let layer = add(nil)
             layer.removeFromSuperlayer()
             commit()
@@ -150,7 +150,7 @@ extension QuartzCoreTests {
             for _ in 0..<50 { top.addSublayer(CALayer()) }
             a.addSublayer(top)
             commit()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             b.addSublayer(top)
             commit()
             #expect(stage.sink.commits.map(\.changes.count) == [2])

@@ -49,7 +49,7 @@ extension QuartzCoreTests {
         private func settle() {
             CATransaction.flush()
             log.events = []
-            stage.sink.forget()
+            stage.sink.removeRecords()
         }
 
         @Test("PH1 Layout, display, prepare and commit run in this order, once per outermost commit")

@@ -15,7 +15,7 @@ extension QuartzCoreTests {
             let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             CATransaction.begin()
             CATransaction.setDisableActions(true)
             animate(layer)
@@ -137,7 +137,7 @@ extension QuartzCoreTests {
             layer.speed = 0.25
             outer.addSublayer(layer)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             let animation = CABasicAnimation(keyPath: "zPosition")
             animation.fromValue = 0
             animation.toValue = 100

@@ -32,7 +32,7 @@ extension QuartzCoreTests {
             }
         }
 
-        /// The encoded size of everything sent since `forget()` (bytes).
+        /// The encoded size of everything sent since `removeRecords()` (bytes).
         private var bytes: Int { stage.sink.commits.reduce(0) { $0 + ClientMessage.commit($1).encoded().count } }
 
         private func commit() {
@@ -47,12 +47,12 @@ extension QuartzCoreTests {
             #expect(stage.sink.layerCount == Self.count + 1)
             #expect(bytes > 0)
             #expect(bytes <= 100 * Self.count)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             for layer in layers { layer.position.x += 1 }
             commit()
             #expect(stage.sink.commits.count == 1)
             #expect(bytes <= 24 * Self.count)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layers[1234].opacity = 0.5
             commit()
             #expect(stage.sink.commits.count == 1)

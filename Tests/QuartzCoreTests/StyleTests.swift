@@ -100,7 +100,7 @@ extension QuartzCoreTests {
             layer.style = ["opacity": 0.5, "backgroundColor": red]
             CATransaction.flush()
             #expect(stage.assignments(.opacity) == [.scalar(0.5)] && layer.animationKeys() == nil)
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.style = nil
             CATransaction.flush()
             #expect(stage.assignments(.opacity) == [.scalar(1)] && stage.sink.faults == [])

@@ -30,7 +30,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
             #expect(stage.root.sublayers == [layers[2], other, layers[3], layers[0], layers[5]])
             #expect(stage.sink.faults == [] && stage.differences() == [])
-            stage.sink.forget()
+            stage.sink.removeRecords()
             stage.root.sublayers = stage.root.sublayers
             CATransaction.flush()
             #expect(stage.sink.commits.isEmpty)
@@ -81,7 +81,7 @@ extension QuartzCoreTests {
                 { Self.swapped($0) }, { layers in Array(layers.reversed()) }, { layers in layers.filter { $0.serverID.rawValue % 3 > 0 } },
             ]
             for order in orders {
-                stage.sink.forget()
+                stage.sink.removeRecords()
                 stage.root.sublayers = order(stage.root.sublayers ?? [])
                 CATransaction.flush()
                 let splices = stage.sink.commits.flatMap(\.changes).count { if case .spliceSublayers = $0 { true } else { false } }

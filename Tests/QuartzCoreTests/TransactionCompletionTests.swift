@@ -23,7 +23,7 @@ extension QuartzCoreTests {
             stage = StageFixture()
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
         }
 
         private func note(_ event: String) -> () -> Void { { [log] in log.events.append(event) } }

@@ -173,7 +173,7 @@ extension QuartzCoreTests {
             let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             CATransaction.begin()
             CATransaction.setDisableActions(true)
             layer.opacity = 0.5

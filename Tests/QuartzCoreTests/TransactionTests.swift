@@ -21,7 +21,7 @@ extension QuartzCoreTests {
             button.backgroundColor = Self.red
             stage.root.addSublayer(button)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
         }
 
         static let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)

@@ -11,7 +11,7 @@ import WireProtocol
 
 extension QuartzCoreTests {
     @StageThread
-    @Suite("Transactions of background threads and without credit")
+    @Suite("Transactions on background threads, and without a credit")
     struct TransactionThreadTests {
         let stage: StageFixture
         let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -21,7 +21,7 @@ extension QuartzCoreTests {
             stage.root.addSublayer(layer)
             CATransaction.setDisableActions(true)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
         }
 
         @Test("TX10 A background thread's explicit transaction is committed from that thread")
@@ -66,12 +66,12 @@ extension QuartzCoreTests {
         }
 
         @Test("TX10 Transactions belong to threads: a thread's commit sends only its own changes, with its own settings")
-        func apart() {
+        func transactionsAreSeparate() {
             let other = CALayer(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
             stage.root.addSublayer(other)
             CATransaction.setDisableActions(true)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             CATransaction.begin()
             CATransaction.setAnimationDuration(7)
             CATransaction.setDisableActions(true)
@@ -89,9 +89,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.sentFromMain == [false, true])
         }
 
-        @Test(
-            "TX10 A layer moved by one thread keeps its server layer and animations if another thread commits the new superlayer"
-        )
+        @Test("TX10 A layer that one thread moves keeps its server layer and animations if another thread commits the new superlayer first")
         func movedMeanwhile() {
             let (from, to, moved) = (CALayer(), CALayer(), CALayer())
             stage.root.addSublayer(from)
@@ -100,7 +98,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
             moved.add(CABasicAnimation.fade(100), forKey: "fade")
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             CATransaction.begin()
             CATransaction.setDisableActions(true)
             to.addSublayer(moved)
@@ -116,21 +114,21 @@ extension QuartzCoreTests {
             #expect(stage.sink.faults == [])
         }
 
-        @Test("TX10 Layers held only by an ended thread's transaction are released without the layer lock held")
-        func leftBehindAlone() {
+        @Test("TX10 Layers held only by an ended thread's transaction are released outside the layer lock")
+        func uncommittedLayersAreReleased() {
             final class DeinitSpyLayer: CALayer {
-                var onEnd: () -> Void = {}
-                deinit { onEnd() }
+                var onDeinit: () -> Void = {}
+                deinit { onDeinit() }
             }
-            nonisolated(unsafe) var isFree: [Bool] = []
+            nonisolated(unsafe) var lockStates: [Bool] = []
             _ = standardError {
                 onAnotherThread {
                     let layer = DeinitSpyLayer()
-                    layer.onEnd = { isFree.append(isLayerLockFree()) }
+                    layer.onDeinit = { lockStates.append(isLayerLockFree()) }
                     layer.cornerRadius = 3
                 }
             }
-            #expect(isFree == [true])
+            #expect(lockStates == [true])
         }
 
         @Test("TX10 A background thread lays out the layers that it changed")
@@ -149,8 +147,8 @@ extension QuartzCoreTests {
             #expect(host.layoutCount == count + 1)
         }
 
-        @Test("TX10 An implicit transaction that a thread leaves uncommitted at its end is reported on stderr")
-        func leftBehind() {
+        @Test("TX10 An implicit transaction that is still open when its thread ends is reported on stderr")
+        func uncommittedIsReported() {
             let lines = standardError {
                 onAnotherThread { [layer] in
                     CATransaction.setDisableActions(true)
@@ -175,7 +173,7 @@ extension QuartzCoreTests {
         }
 
         @Test("TX10 Changes that a thread left uncommitted are sent with the layer's next change on any thread")
-        func leftBehindIsKept() {
+        func uncommittedChangesAreKept() {
             _ = standardError {
                 // Consecutive threads are given the same memory.
                 for radius in 1...20 {
@@ -238,7 +236,7 @@ extension QuartzCoreTests {
     }
 
     @StageThread
-    @Suite("Waits of threads for credit", .serialized, .tags(.realTime))
+    @Suite("Waiting for a credit", .serialized, .tags(.realTime))
     struct RealTimeTransactionThreadTests {
         let stage: StageFixture
         let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -248,7 +246,7 @@ extension QuartzCoreTests {
             stage.root.addSublayer(layer)
             CATransaction.setDisableActions(true)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
         }
 
         @Test("TX2 Without a credit an explicit transaction is queued, and its thread waits until it is sent")
@@ -274,8 +272,8 @@ extension QuartzCoreTests {
             #expect(waited < CommitCycle.creditTimeout)
         }
 
-        @Test("TX2 A thread waits at most one second for a credit for its explicit transaction")
-        func patience() {
+        @Test("TX2 Without a credit, an explicit transaction is queued, and its thread stops waiting after about one second")
+        func waitEndsAfterOneSecond() {
             stage.sink.holdsSignals = true
             stage.sink.hasCredit = false
             let start = DispatchTime.now()

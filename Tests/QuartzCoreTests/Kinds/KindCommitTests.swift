@@ -25,7 +25,7 @@ extension StageFixture {
     func show<Layer: CALayer>(_ layer: Layer) -> Layer {
         root.addSublayer(layer)
         CATransaction.flush()
-        sink.forget()
+        sink.removeRecords()
         return layer
     }
 }
@@ -141,7 +141,7 @@ extension QuartzCoreTests {
             case let list as [Any]: #expect((read as? [Any])?.count == list.count)
             default: #expect(read as? AnyHashable == value as? AnyHashable)
             }
-            stage.sink.forget()
+            stage.sink.removeRecords()
             layer.setValue(sample.value, forKey: name)
             CATransaction.flush()
             #expect(stage.sink.commits.isEmpty)

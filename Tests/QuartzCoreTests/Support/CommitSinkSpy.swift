@@ -76,13 +76,13 @@ final class CommitSinkSpy: CommitSink {
         }
     }
 
-    /// Every commit since the last `forget()`.
+    /// Every commit since the last `removeRecords()`.
     var commits: [Commit] { state.withLock { $0.commits } }
 
     /// The number of parts sent before commits. `commits` merges them into their commits.
     var parts: Int { state.withLock { $0.parts } }
 
-    /// Every surface since the last `forget()`.
+    /// Every surface since the last `removeRecords()`.
     var surfaces: [SurfaceDescription] { state.withLock { $0.surfaces } }
 
     /// For each commit in `commits`, a Boolean value that indicates whether the main thread sent
@@ -127,7 +127,7 @@ final class CommitSinkSpy: CommitSink {
         }
     }
 
-    func forget() {
+    func removeRecords() {
         state.withLock {
             $0.commits = []
             $0.sentFromMain = []

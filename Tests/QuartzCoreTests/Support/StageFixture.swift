@@ -22,7 +22,7 @@ struct StageFixture {
         _ = clock.follow(Welcome(clock: .manual, time: time, display: display))
         context.connected(to: display, clockJump: 0)
         CATransaction.flush()
-        sink.forget()
+        sink.removeRecords()
     }
 
     func advance(to time: Double) { clock.advance(by: .ticked(time: time, frames: 0)) }

@@ -20,7 +20,7 @@ extension QuartzCoreTests {
             layer.frame = CGRect(x: 0, y: 0, width: width, height: height)
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             return layer
         }
 
@@ -147,7 +147,7 @@ extension QuartzCoreTests {
             let flip = FlipCard(frame: CGRect(x: 100, y: 100, width: 200, height: 120))
             stage.root.addSublayer(flip.container)
             CATransaction.flush()
-            stage.sink.forget()
+            stage.sink.removeRecords()
             var flips: [Bool] = []
             flip.onFlip = { flips.append($0) }
             let middle = CGPoint(x: 200, y: 160)
