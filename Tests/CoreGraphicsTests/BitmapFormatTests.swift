@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite("Formats of bitmap contexts")
+@Suite("Bitmap context formats")
 struct BitmapFormatTests {
     private static func info(_ alpha: CGImageAlphaInfo, _ order: CGBitmapInfo = []) -> UInt32 { alpha.rawValue | order.rawValue }
 
@@ -22,7 +22,7 @@ struct BitmapFormatTests {
     }
 
     @Test("A bitmap context stores the bytes of a pixel in the order of its bitmap info")
-    func orders() throws {
+    func byteOrder() throws {
         // 0.6 · 255 = 153 and 0.4 · 153 = 61.2. Without alpha, the background is black.
         #expect(try bytes(Self.info(.premultipliedLast)) == [153, 61, 0, 153, 0, 0, 0, 0])
         #expect(try bytes(Self.info(.premultipliedLast, .byteOrder32Big)) == [153, 61, 0, 153, 0, 0, 0, 0])
@@ -33,8 +33,8 @@ struct BitmapFormatTests {
         #expect(try bytes(Self.info(.noneSkipFirst, .byteOrder32Big))[1...3] == [153, 61, 0])
     }
 
-    @Test("A gray bitmap stores 0.30 red + 0.59 green + 0.11 blue, and a bitmap of alpha alone ignores colors")
-    func oneByte() throws {
+    @Test("A gray bitmap stores 0.30 red + 0.59 green + 0.11 blue, and an alpha-only bitmap ignores colors")
+    func grayAndAlphaOnly() throws {
         let gray = try #require(
             CGContext(
                 data: nil, width: 3, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceGray(), bitmapInfo: 0))
@@ -57,7 +57,7 @@ struct BitmapFormatTests {
         #expect([alphas[0], alphas[1]] == [0, 51] && alpha.colorSpace == nil)
     }
 
-    @Test("Drawing combines with bytes that the caller writes between drawings, and the caller's memory has the final result")
+    @Test("A bitmap context draws over bytes that the caller writes between drawings, and the caller's memory holds the result")
     func callersMemory() {
         var bytes: [UInt8] = [10, 20, 30, 255, 0, 0, 0, 0]
         bytes.withUnsafeMutableBytes { buffer in
@@ -75,7 +75,7 @@ struct BitmapFormatTests {
         #expect(bytes == [77, 20, 30, 255, 255, 255, 255, 255])
     }
 
-    @Test("A bitmap context calls its release callback once, on deallocation, with the info and the memory")
+    @Test("A bitmap context calls its release callback once, on deallocation, with its release info and the memory")
     func release() throws {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 4)
         defer { memory.deallocate() }
@@ -93,7 +93,7 @@ struct BitmapFormatTests {
     }
 
     @Test("Bitmap contexts reject unsupported formats and sizes")
-    func refused() {
+    func unsupportedFormats() {
         func context(_ width: Int, _ info: UInt32, bits: Int = 8, space: CGColorSpace = CGColorSpaceCreateDeviceRGB()) -> CGContext? {
             CGContext(data: nil, width: width, height: 1, bitsPerComponent: bits, bytesPerRow: 0, space: space, bitmapInfo: info)
         }

@@ -3,8 +3,8 @@ import Raster
 import TestSupport
 import Testing
 
-/// Nothing that a client sends may trap, write outside the clip, or take an unbounded time.
-@Suite("Geometry of any size", .timeLimit(.minutes(1)))
+/// A client's geometry never traps, writes outside the clip, or takes unbounded time.
+@Suite("Hostile geometry", .timeLimit(.minutes(1)))
 struct HostileGeometryTests {
     private static let sizes: [Double] = [1e-300, 1e-9, 1, 1e5, 1e9, 1e15, 1e16, 1e100, 1e300, .greatestFiniteMagnitude, .infinity]
 
@@ -32,7 +32,7 @@ struct HostileGeometryTests {
     }
 
     @Test("A rectangle far larger than the screen covers all of it", arguments: [1e5, 1e9, 1e14, 1e15, 1e300, .infinity])
-    func everything(size: Double) {
+    func hugeRectangle(size: Double) {
         let canvas = Canvas(width: 40, height: 40)
         coverage(
             of: outline([[Point(x: -size, y: -size), Point(x: size, y: -size), Point(x: size, y: size), Point(x: -size, y: size)]]),
@@ -52,7 +52,7 @@ struct HostileGeometryTests {
     }
 
     @Test("An outline ignores points with a coordinate that is NaN")
-    func notNumbers() {
+    func nanPoints() {
         var shape = Outline()
         shape.move(to: Point(x: .nan, y: 1))
         shape.line(to: Point(x: 2, y: 2))
@@ -63,7 +63,7 @@ struct HostileGeometryTests {
         #expect(shape.bounds == Rect(x: 2, y: 2, width: 4, height: 4))
     }
 
-    /// Shapes, images and curves are drawn through each of these homographies.
+    /// Random homographies with extreme elements, and singular ones.
     private static let homographies: [Homography] = {
         var result: [Homography] = []
         let values: [Double] = [0, 1, -1, 1e-300, 1e9, 1e300, -1e300, .greatestFiniteMagnitude]
@@ -76,17 +76,17 @@ struct HostileGeometryTests {
             if index % 3 == 0 { (h.h13, h.h23, h.h33) = (0, 0, 1) }
             result.append(h)
         }
-        // Singular ones, which map to a point, a line, and no point at all.
+        // Singular: everything maps to a point, to a line, or nowhere.
         result.append(Homography(h11: 0, h12: 0, h13: 0, h21: 0, h22: 0, h23: 0, h31: 5, h32: 5, h33: 1))
         result.append(Homography(h11: 1, h12: 1, h13: 0, h21: 1, h22: 1, h23: 0, h31: 0, h32: 0, h33: 1))
         result.append(Homography(h11: 0, h12: 0, h13: 0, h21: 0, h22: 0, h23: 0, h31: 0, h32: 0, h33: 0))
         return result
     }()
 
-    @Test("Outlines, curves and images are drawn safely through any homography")
+    @Test("Outlines, curves and images write only inside the canvas under any homography")
     func anyHomography() {
         let canvas = Canvas(PixelRect(x0: 3, y0: -7, x1: 60, y1: 40))
-        let picture = Canvas(width: 16, height: 16, pixel: 0xFF12_3456)
+        let source = Canvas(width: 16, height: 16, pixel: 0xFF12_3456)
         var rasterizer = Rasterizer()
         var shape = Outline()
         for homography in Self.homographies {
@@ -103,17 +103,17 @@ struct HostileGeometryTests {
             for filter in [ImageFilter.nearest, .linear] {
                 for repeats in [false, true] {
                     let paint = Paint.image(
-                        picture.image(isOpaque: true), toImage: homography, filter: filter, opacity: 1, repeats: repeats)
+                        source.image(isOpaque: true), toImage: homography, filter: filter, opacity: 1, repeats: repeats)
                     rasterizer.fill(canvas.buffer, rect: canvas.bounds, paint: paint)
                     rasterizer.fill(canvas.buffer, outline: shape, rule: .nonZero, paint: paint, clip: canvas.bounds)
                 }
             }
         }
         #expect(canvas.isGuardIntact)
-        #expect(picture.isGuardIntact)
+        #expect(source.isGuardIntact)
     }
 
-    @Test("A curve of any size becomes a bounded number of lines")
+    @Test("A path of 4,095 curves with coordinates of 10⁹ is rasterized within the time limit")
     func boundedFlattening() {
         var shape = Outline()
         let curve = Path.Element.cubic(
@@ -124,7 +124,7 @@ struct HostileGeometryTests {
         #expect(canvas.isGuardIntact)
     }
 
-    @Test("Thousands of edges in every row are drawn in any order")
+    @Test("Thousands of edges in every row are rasterized within the canvas, whether they cross or coincide")
     func manyEdges() {
         var numbers = SeededNumbers(5)
         for overlap in [false, true] {
@@ -138,7 +138,7 @@ struct HostileGeometryTests {
     }
 
     @Test("Empty clips, empty targets and images without pixels draw nothing")
-    func nothing() {
+    func emptyInputs() {
         let canvas = Canvas(width: 10, height: 10)
         let image = ImageSource(base: UnsafePointer(canvas.buffer.base), stride: 0, width: 0, height: 5, isOpaque: true)
         var shape = Outline()
