@@ -10,9 +10,9 @@ extension FontRequest {
     }
 
     mutating func apply(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
-        if let name = attributes[.name] as? String { (self.name, family, face) = (name, nil, nil) }
+        if let name = attributes[.name] as? String { (self.name, family, styleName) = (name, nil, nil) }
         if let family = attributes[.family] as? String { (self.family, name) = (family, nil) }
-        if let face = attributes[.face] as? String { self.face = face }
+        if let face = attributes[.face] as? String { styleName = face }
         if let size = Self.number(attributes[.size]) { self.size = max(0, size) }
         if let matrix = attributes[.matrix] as? CGAffineTransform { self.matrix = matrix }
         if let style = (attributes[.textStyle] as? UIFont.TextStyle)?.rawValue ?? attributes[.textStyle] as? String {
@@ -20,9 +20,9 @@ extension FontRequest {
         }
         let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
         if let flags = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits {
-            symbolic = flags
+            symbolicTraits = flags
         } else if let flags = Self.number(traits[.symbolic]) {
-            symbolic = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(max(0, min(flags, 4e9))))
+            symbolicTraits = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(max(0, min(flags, 4e9))))
         }
         if let weight = (traits[.weight] as? UIFont.Weight)?.rawValue ?? Self.number(traits[.weight]) { self.weight = weight }
         if let width = (traits[.width] as? UIFont.Width)?.rawValue ?? Self.number(traits[.width]) { self.width = width }
@@ -39,12 +39,12 @@ extension FontRequest {
         var attributes: [UIFontDescriptor.AttributeName: Any] = [:]
         attributes[.name] = name
         attributes[.family] = family
-        attributes[.face] = face
+        attributes[.face] = styleName
         if size > 0 { attributes[.size] = size }
         if matrix != .identity { attributes[.matrix] = matrix }
         attributes[.textStyle] = textStyle?.rawValue
         var traits: [UIFontDescriptor.TraitKey: Any] = [:]
-        traits[.symbolic] = symbolic?.rawValue
+        traits[.symbolic] = symbolicTraits?.rawValue
         traits[.weight] = weight
         traits[.width] = width
         traits[.slant] = slant
@@ -71,7 +71,7 @@ extension FontRequest {
     // MARK: Archives
 
     func encode(with coder: NSCoder) {
-        let texts = [("UIFontName", name), ("UIFontFamily", family), ("UIFontFace", face), ("UIFontTextStyle", textStyle?.rawValue)]
+        let texts = [("UIFontName", name), ("UIFontFamily", family), ("UIFontFace", styleName), ("UIFontTextStyle", textStyle?.rawValue)]
         for (key, text) in texts { if let text { coder.encode(NSString(string: text), forKey: key) } }
         coder.encode(NSString(string: design.rawValue), forKey: "UIFontDesign")
         coder.encode(Double(size), forKey: "UIFontPointSize")
@@ -79,7 +79,7 @@ extension FontRequest {
         for (key, number) in [("UIFontWeight", weight), ("UIFontWidth", width), ("UIFontSlant", slant)] {
             if let number { coder.encode(Double(number), forKey: key) }
         }
-        if let symbolic { coder.encode(Int(symbolic.rawValue), forKey: "UIFontTraits") }
+        if let symbolicTraits { coder.encode(Int(symbolicTraits.rawValue), forKey: "UIFontTraits") }
         let features = features.map { "\($0.type):\($0.selector)" }.joined(separator: " ")
         coder.encode(NSString(string: features), forKey: "UIFontFeatures")
     }
@@ -91,14 +91,14 @@ extension FontRequest {
         }
         name = coder.decodeText(forKey: "UIFontName")
         family = coder.decodeText(forKey: "UIFontFamily")
-        face = coder.decodeText(forKey: "UIFontFace")
+        styleName = coder.decodeText(forKey: "UIFontFace")
         textStyle = coder.decodeText(forKey: "UIFontTextStyle").map { UIFont.TextStyle(rawValue: $0) }
         if let design = coder.decodeText(forKey: "UIFontDesign") { self.design = .init(rawValue: design) }
         size = max(0, number("UIFontPointSize") ?? 0)
         if coder.containsValue(forKey: "UIFontMatrix") { matrix = coder.decodeCGAffineTransform(forKey: "UIFontMatrix") }
         (weight, width, slant) = (number("UIFontWeight"), number("UIFontWidth"), number("UIFontSlant"))
         if coder.containsValue(forKey: "UIFontTraits") {
-            symbolic = .init(rawValue: UInt32(clamping: coder.decodeInteger(forKey: "UIFontTraits")))
+            symbolicTraits = .init(rawValue: UInt32(clamping: coder.decodeInteger(forKey: "UIFontTraits")))
         }
         features = (coder.decodeText(forKey: "UIFontFeatures") ?? "").split(separator: " ").compactMap { text in
             let parts = text.split(separator: ":").compactMap { Int($0) }

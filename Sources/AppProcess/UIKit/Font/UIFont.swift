@@ -24,7 +24,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
 
     init(_ request: FontRequest) {
         var request = request
-        ctFont = CTFont(request.description, size: request.size, matrix: request.matrix)
+        ctFont = CTFont(request.faceDescription, size: request.size, matrix: request.matrix)
         request.size = CTFontGetSize(ctFont)
         self.request = request
         super.init()

@@ -78,7 +78,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     /// The traits of the font that the descriptor resolves to.
     open var symbolicTraits: SymbolicTraits {
-        let face = request.description
+        let face = request.faceDescription
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
         if face.weight >= 600 { traits.insert(.traitBold) }
@@ -115,15 +115,15 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return families.flatMap { InstalledFonts.names(ofFamily: $0) }.compactMap { name in
             if keys.contains(.name), let requested = request.name, requested != name { return nil }
             let found = UIFontDescriptor(FontRequest(name: name, size: request.size, matrix: request.matrix))
-            if keys.contains(.traits), let traits = request.symbolic, !found.symbolicTraits.isSuperset(of: traits) { return nil }
-            if keys.contains(.face), let face = request.face, found.object(forKey: .face) as? String != face { return nil }
+            if keys.contains(.traits), let traits = request.symbolicTraits, !found.symbolicTraits.isSuperset(of: traits) { return nil }
+            if keys.contains(.face), let style = request.styleName, found.object(forKey: .face) as? String != style { return nil }
             return found
         }
     }
 
     /// All traits of the requested face.
     private var traits: [TraitKey: Any] {
-        let face = request.description
+        let face = request.faceDescription
         return [
             .symbolic: symbolicTraits.rawValue, .weight: FontWeight.trait(face.weight), .width: CGFloat(face.width - 100) / 100,
             .slant: request.slant ?? (face.isItalic ? 1 / 15 : 0),
@@ -138,7 +138,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     }
 
     /// The font at the requested size, or at 12 points if the size is unspecified.
-    var ctFont: CTFont { CTFont(request.description, size: request.size, matrix: request.matrix) }
+    var ctFont: CTFont { CTFont(request.faceDescription, size: request.size, matrix: request.matrix) }
 
     // MARK: Derived descriptors
 
@@ -161,14 +161,14 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open func withFace(_ newFace: String) -> UIFontDescriptor {
         with { request in
             request.family = request.family ?? request.familyOfName
-            (request.name, request.face) = (nil, newFace)
+            (request.name, request.styleName) = (nil, newFace)
         }
     }
 
     /// Returns a copy with another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         with { request in
-            (request.name, request.face, request.family) = (nil, nil, newFamily)
+            (request.name, request.styleName, request.family) = (nil, nil, newFamily)
         }
     }
 
@@ -178,8 +178,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         with { request in
             request.family = request.family ?? request.familyOfName
-            request.symbolic = symbolicTraits
-            (request.name, request.face, request.weight, request.width, request.slant) = (nil, nil, nil, nil, nil)
+            request.symbolicTraits = symbolicTraits
+            (request.name, request.styleName, request.weight, request.width, request.slant) = (nil, nil, nil, nil, nil)
         }
     }
 
