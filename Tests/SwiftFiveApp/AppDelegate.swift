@@ -11,7 +11,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         if CommandLine.arguments.count > 1 {
-            OffMainThreadUses.run(CommandLine.arguments[1])
+            OffMainThreadUses.run(useNamed: CommandLine.arguments[1])
             exit(0)
         }
         window = UIWindow(frame: UIScreen.main.bounds)

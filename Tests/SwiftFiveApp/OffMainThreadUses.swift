@@ -1,17 +1,18 @@
 import UIKit
 
-/// Uses of UIKit off the main thread, which are errors.
+/// Uses UIKit off the main thread, one use per run, so that a test can check that it ends the
+/// process before the view changes.
 class OffMainThreadUses {
-    /// The view under test, for the handler of the signal that ends the process.
+    /// The view under test. Static, because a signal handler cannot capture it.
     nonisolated(unsafe) static var testedView = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
 
-    static func run(_ name: String) {
+    static func run(useNamed name: String) {
         testedView.layoutIfNeeded()
         signal(SIGILL) { _ in OffMainThreadUses.report() }
         signal(SIGTRAP) { _ in OffMainThreadUses.report() }
         let done = DispatchSemaphore(value: 0)
         let thread = Thread {
-            OffMainThreadUses.commit(name)
+            OffMainThreadUses.performUse(named: name)
             done.signal()
         }
         thread.start()
@@ -29,7 +30,7 @@ class OffMainThreadUses {
         _exit(3)
     }
 
-    static func commit(_ name: String) {
+    static func performUse(named name: String) {
         switch name {
         case "view": _ = UIView()
         case "label": _ = UILabel(frame: .zero)
