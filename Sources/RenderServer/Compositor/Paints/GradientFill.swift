@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import SceneModel
 
-/// A gradient in device pixels.
+/// A layer's gradient, mapped to device pixels, with the part of the layer in which it is opaque.
 final class GradientFill: Equatable {
     let gradient: Gradient
     /// The map from device pixels to the unit square in which the gradient's points are given.
@@ -20,8 +20,8 @@ final class GradientFill: Equatable {
     }
 
     /// Creates a gradient, or returns `nil` if the layer shows none: it has fewer than two colors,
-    /// a number of locations that differs from that of the colors, or an ellipse without width or
-    /// height.
+    /// the numbers of colors and locations differ, the bounds are empty, a radial gradient has no
+    /// width or height, or the transform is singular.
     init?(_ properties: GradientProperties, _ bounds: Rect, through homography: Homography, opacity: Double, tint: SIMD3<Float>) {
         let colors = properties.colors
         if properties.kind == .radial, properties.startPoint.x == properties.endPoint.x || properties.startPoint.y == properties.endPoint.y
@@ -58,16 +58,16 @@ final class GradientFill: Equatable {
     {
         let (start, end) = (gradient.start, gradient.end)
         guard gradient.shape == .axial, (start.x == end.x) != (start.y == end.y), let span = opaqueSpan(stops) else { return nil }
-        let isDown = start.x == end.x
-        let (origin, length) = isDown ? (bounds.minY, bounds.maxY - bounds.minY) : (bounds.minX, bounds.maxX - bounds.minX)
+        let isVertical = start.x == end.x
+        let (origin, length) = isVertical ? (bounds.minY, bounds.maxY - bounds.minY) : (bounds.minX, bounds.maxX - bounds.minX)
         func coordinate(_ location: Double) -> Double {
-            let unit = isDown ? start.y + location * (end.y - start.y) : start.x + location * (end.x - start.x)
+            let unit = isVertical ? start.y + location * (end.y - start.y) : start.x + location * (end.x - start.x)
             return origin + max(0, min(1, unit)) * length
         }
         let (a, b) = (coordinate(span.low), coordinate(span.high))
         let (low, high) = (min(a, b), max(a, b))
         let rect =
-            isDown
+            isVertical
             ? Rect(x: bounds.minX, y: low, width: bounds.maxX - bounds.minX, height: high - low)
             : Rect(x: low, y: bounds.minY, width: high - low, height: bounds.maxY - bounds.minY)
         return OpaquePart(low: span.low, high: span.high, shape: Shape(rect, through: homography))
@@ -96,23 +96,31 @@ final class GradientFill: Equatable {
     /// are opaque.
     func forEachOpaquePart(of shape: Shape, within tile: PixelRect, _ body: (PixelRect) -> Void) {
         guard let opaquePart else { return }
-        func inner(_ tile: PixelRect) { opaquePart.shape.forEachInnerRect(within: tile) { if isOpaque($0, opaquePart) { body($0) } } }
-        if !shape.isRounded, shape.rect == opaquePart.shape.rect { inner(tile) } else { shape.forEachInnerRect(within: tile, inner) }
+        func forEachOpaqueRect(within tile: PixelRect) {
+            opaquePart.shape.forEachInnerRect(within: tile) { if isOpaque($0, opaquePart) { body($0) } }
+        }
+        if !shape.isRounded, shape.rect == opaquePart.shape.rect {
+            forEachOpaqueRect(within: tile)
+        } else {
+            shape.forEachInnerRect(within: tile, forEachOpaqueRect)
+        }
     }
 
-    /// Returns whether a rectangle is opaque by the map that the sampler uses, which is the inverse
-    /// of the shape's map only within rounding.
+    /// Returns whether a rectangle is opaque under `toGradient`, the map that the sampler uses. It
+    /// equals the inverse of the shape's map except for rounding.
     private func isOpaque(_ rect: PixelRect, _ part: OpaquePart) -> Bool {
         guard toGradient.isInFront(rect) else { return false }
         let (start, end) = (gradient.start, gradient.end)
-        func isOpaque(_ x: Int, _ y: Int) -> Bool {
+        func isPixelOpaque(_ x: Int, _ y: Int) -> Bool {
             guard let point = toGradient.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)) else { return false }
             let location = start.x == end.x ? (point.y - start.y) / (end.y - start.y) : (point.x - start.x) / (end.x - start.x)
             let margin = 1e-9 * (1 + abs(location))
             return location - margin > part.low && location + margin < part.high
         }
-        return isOpaque(rect.x0, rect.y0) && isOpaque(rect.x1 - 1, rect.y0) && isOpaque(rect.x0, rect.y1 - 1)
-            && isOpaque(rect.x1 - 1, rect.y1 - 1)
+        // In front of the viewer, the location is a quotient of linear functions, so its extremes
+        // are at the corners.
+        return isPixelOpaque(rect.x0, rect.y0) && isPixelOpaque(rect.x1 - 1, rect.y0) && isPixelOpaque(rect.x0, rect.y1 - 1)
+            && isPixelOpaque(rect.x1 - 1, rect.y1 - 1)
     }
 
     static func == (a: GradientFill, b: GradientFill) -> Bool {
