@@ -2,10 +2,10 @@ public import Foundation
 
 /// Options that extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// The bits of Core Graphics' constants.
+    /// The raw value of Core Graphics' constants.
     public let rawValue: UInt32
 
-    /// Creates options from the bits of Core Graphics' constants.
+    /// Creates options from the raw value of Core Graphics' constants.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
@@ -50,7 +50,7 @@ public final class CGGradient: Hashable, Sendable {
     ///   - colors: The colors, which are converted to `space`.
     ///   - locations: A location (0…1) for each color; `nil` to distribute the colors evenly.
     /// - Returns: `nil` if the array is empty, contains other objects, or contains a color that
-    ///   cannot be converted.
+    ///   cannot be converted, or `space` is a pattern space or an indexed space.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let space = space ?? .standard
         guard space.supportsOutput else { return nil }
@@ -76,15 +76,15 @@ public final class CGGradient: Hashable, Sendable {
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
     ) {
         guard count > 0, space.supportsOutput else { return nil }
-        let step = space.numberOfComponents + 1
-        self.init(space, (0..<count).compactMap { CGColor(colorSpace: space, components: components + $0 * step) }, locations)
+        let stride = space.numberOfComponents + 1
+        self.init(space, (0..<count).compactMap { CGColor(colorSpace: space, components: components + $0 * stride) }, locations)
     }
 
     private init?(_ space: CGColorSpace, _ colors: [CGColor], _ locations: UnsafePointer<CGFloat>?) {
         guard !colors.isEmpty else { return nil }
-        let spread = CGFloat(max(1, colors.count - 1))
+        let intervalCount = CGFloat(max(1, colors.count - 1))
         let unordered = colors.enumerated().map { index, color in
-            let location = locations?[index] ?? CGFloat(index) / spread
+            let location = locations?[index] ?? CGFloat(index) / intervalCount
             return Stop(location: location > 0 ? min(location, 1) : 0, color: color)
         }
         // The order is stable, because two stops at the same location form an edge.
@@ -95,15 +95,15 @@ public final class CGGradient: Hashable, Sendable {
     /// Returns stops with additional ones in between, spaced so closely that linear interpolation
     /// in sRGB is correct to half an 8-bit step, except for the darkest tones of a linear space.
     private static func refined(_ stops: [Stop], _ space: CGColorSpace) -> [Stop] {
-        let parts = 64
+        let subdivisions = 64
         var refined = Array(stops.prefix(1))
         for (from, to) in zip(stops, stops.dropFirst()) {
             if to.location > from.location, let start = from.color.components, let end = to.color.components {
-                for part in 1..<parts {
-                    let share = CGFloat(part) / CGFloat(parts)
-                    let values = zip(start, end).map { $0 + ($1 - $0) * share }
+                for part in 1..<subdivisions {
+                    let fraction = CGFloat(part) / CGFloat(subdivisions)
+                    let values = zip(start, end).map { $0 + ($1 - $0) * fraction }
                     refined.append(
-                        Stop(location: from.location + (to.location - from.location) * share, color: CGColor(space, values)))
+                        Stop(location: from.location + (to.location - from.location) * fraction, color: CGColor(space, values)))
                 }
             }
             refined.append(to)

@@ -49,19 +49,19 @@ struct ColorMatrix: Hashable, Sendable {
         self.blue = blue
     }
 
-    /// Returns X, Y = 1 and Z for a chromaticity.
+    /// Returns the XYZ of an xy chromaticity with Y = 1.
     static func xyz(_ chromaticity: SIMD2<Double>) -> SIMD3<Double> {
         [chromaticity.x / chromaticity.y, 1, (1 - chromaticity.x - chromaticity.y) / chromaticity.y]
     }
 
-    /// Returns the adaptation of XYZ from the given white point to D50 by Bradford cone responses
+    /// Returns the Bradford chromatic-adaptation matrix from a white point to D50
     /// (ICC.1:2022, annex E).
     static func adaptation(from white: SIMD3<Double>) -> ColorMatrix {
         guard let inverse = bradford.inverse else { return .identity }
         return inverse * .diagonal((bradford * d50) / (bradford * white)) * bradford
     }
 
-    /// The white point of the connection space that conversions use (ICC.1:2022, 7.2.16).
+    /// The white point D50 of the profile connection space (ICC.1:2022, 7.2.16).
     static let d50: SIMD3<Double> = [0.9642, 1, 0.8249]
     /// The chromaticity of CIE D65 as specified by sRGB, Display P3, Adobe RGB, ITU-R BT.709 and
     /// BT.2020.
