@@ -8,8 +8,8 @@ public struct AppearanceProperties: Equatable, Sendable {
     /// The part of the contents that stretches in a nine-part image (fractions of the contents).
     /// The default is the unit rectangle.
     public var contentsCenter: Rect = Rect(x: 0, y: 0, width: 1, height: 1)
-    /// The bias of the trilinear minification filter: positive values select smaller levels (mip
-    /// levels). The default is 0.
+    /// The mip-level bias of the trilinear minification filter; positive values select smaller
+    /// levels (mip levels). The default is 0.
     public var minificationFilterBias: Double = 0
     /// The layer whose alpha masks this one. The default is none.
     public var mask: LayerID?
@@ -19,7 +19,7 @@ public struct AppearanceProperties: Equatable, Sendable {
     public var shadowOpacity: Double = 0
     /// The offset of the shadow from the layer (points). The default is (0, -3).
     public var shadowOffset: Size = Size(width: 0, height: -3)
-    /// The blur radius of the shadow (points, at least 0). The default is 3.
+    /// The standard deviation of the shadow's blur (points, at least 0). The default is 3.
     public var shadowRadius: Double = 3
     /// The outline that casts the shadow; without one, the layer's own shape. The default is none.
     public var shadowPath: Path?
@@ -28,7 +28,8 @@ public struct AppearanceProperties: Equatable, Sendable {
     /// A Boolean value that indicates whether the layer is rendered into a bitmap before it is
     /// composited. The default is `false`.
     public var shouldRasterize: Bool = false
-    /// The scale of that bitmap (pixels per point, 0.001…1000). The default is 1.
+    /// The scale of the bitmap of a rasterized layer (pixels per point, 0.001…1000). The default is
+    /// 1.
     public var rasterizationScale: Double = 1
     /// The edges that are antialiased. The default is `.all`.
     public var edgeAntialiasingMask: EdgeMask = .all
@@ -36,8 +37,8 @@ public struct AppearanceProperties: Equatable, Sendable {
     public var allowsEdgeAntialiasing: Bool = true
     /// The operator that blends the layer with its backdrop. The default is `.normal`.
     public var compositingFilter: CompositingFilter = .normal
-    /// A Boolean value that indicates whether the layer's contents keep their depth instead of
-    /// being flattened. The default is `false`.
+    /// A Boolean value that indicates whether the sublayers or particles keep their depth instead
+    /// of being flattened into the layer's plane. The default is `false`.
     public var preservesDepth: Bool = false
     /// The standard deviation of the blur of the layer and its sublayers (points, at least 0). The
     /// default is 0.

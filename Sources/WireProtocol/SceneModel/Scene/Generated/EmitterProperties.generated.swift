@@ -19,15 +19,15 @@ public struct EmitterProperties: Equatable, Sendable {
     /// The order in which, and the operator by which, particles are drawn. The default is
     /// `.unordered`.
     public var renderMode: EmitterRenderMode = .unordered
-    /// The factor of the cells' birth rates (at least 0). The default is 1.
+    /// The factor that multiplies the cells' birth rates (at least 0). The default is 1.
     public var birthRate: Double = 1
-    /// The factor of the cells' lifetimes (at least 0). The default is 1.
+    /// The factor that multiplies the cells' lifetimes (at least 0). The default is 1.
     public var lifetime: Double = 1
-    /// The factor of the cells' velocities. The default is 1.
+    /// The factor that multiplies the cells' velocities. The default is 1.
     public var velocity: Double = 1
-    /// The factor of the cells' scales. The default is 1.
+    /// The factor that multiplies the cells' scales. The default is 1.
     public var scale: Double = 1
-    /// The factor of the cells' spins. The default is 1.
+    /// The factor that multiplies the cells' spins. The default is 1.
     public var spin: Double = 1
     /// The seed of the particles' random numbers (0…4294967295). The default is 0.
     public var seed: Double = 0

@@ -23,7 +23,8 @@ public struct LayerProperties: Equatable, Sendable {
     public var borderWidth: Double = 0
     /// The color behind the contents. The default is none.
     public var backgroundColor: Color?
-    /// The surface that the layer shows; during a fade, the nearer one. The default is none.
+    /// The surface that the layer shows; during a cross-fade, the one with the greater weight. The
+    /// default is none.
     public var contents: SurfaceID?
     /// A Boolean value that indicates whether the layer and its sublayers are hidden. The default
     /// is `false`.

@@ -5,8 +5,8 @@ import Geometry
 /// A property of a layer that the render server stores.
 ///
 /// Each is declared once, in `LayerProperties.table`: storage, encoding, ranges, key paths, keys
-/// and the output of `layerctl` derive from that. The raw value is the number on the wire and the
-/// bit in a `LayerPropertySet`.
+/// and the output of `layerctl` are generated from it. The raw value is the number on the wire and
+/// the bit in a `LayerPropertySet`.
 public enum LayerProperty: UInt8, CaseIterable, Sendable {
     /// The layer's rectangle in its own coordinate space (points).
     case bounds = 0
@@ -47,7 +47,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     case borderWidth = 17
     /// The color of the border.
     case borderColor = 18
-    /// The surface that the layer shows; during a fade, the nearer one.
+    /// The surface that the layer shows; during a cross-fade, the one with the greater weight.
     case contents = 19
     /// The part of the contents that the layer shows (fractions of the contents).
     case contentsRect = 20
@@ -63,8 +63,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     case timing = 25
     /// The part of the contents that stretches in a nine-part image (fractions of the contents).
     case contentsCenter = 26
-    /// The bias of the trilinear minification filter: positive values select smaller levels (mip
-    /// levels).
+    /// The mip-level bias of the trilinear minification filter; positive values select smaller
+    /// levels (mip levels).
     case minificationFilterBias = 27
     /// The layer whose alpha masks this one.
     case mask = 28
@@ -74,7 +74,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     case shadowOpacity = 30
     /// The offset of the shadow from the layer (points).
     case shadowOffset = 31
-    /// The blur radius of the shadow (points).
+    /// The standard deviation of the shadow's blur (points).
     case shadowRadius = 32
     /// The outline that casts the shadow; without one, the layer's own shape.
     case shadowPath = 33
@@ -83,7 +83,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     /// A Boolean value that indicates whether the layer is rendered into a bitmap before it is
     /// composited.
     case shouldRasterize = 35
-    /// The scale of that bitmap (pixels per point).
+    /// The scale of the bitmap of a rasterized layer (pixels per point).
     case rasterizationScale = 36
     /// The edges that are antialiased.
     case edgeAntialiasingMask = 37
@@ -127,8 +127,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     case gradientType = 56
     /// The number of copies, the original included, rounded to the nearest integer.
     case instanceCount = 57
-    /// A Boolean value that indicates whether the layer's contents keep their depth instead of
-    /// being flattened.
+    /// A Boolean value that indicates whether the sublayers or particles keep their depth instead
+    /// of being flattened into the layer's plane.
     case preservesDepth = 58
     /// The delay of each copy after the one before it (seconds).
     case instanceDelay = 59
@@ -158,15 +158,15 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     case emitterMode = 71
     /// The order in which, and the operator by which, particles are drawn.
     case renderMode = 72
-    /// The factor of the cells' birth rates.
+    /// The factor that multiplies the cells' birth rates.
     case birthRate = 73
-    /// The factor of the cells' lifetimes.
+    /// The factor that multiplies the cells' lifetimes.
     case lifetime = 74
-    /// The factor of the cells' velocities.
+    /// The factor that multiplies the cells' velocities.
     case velocity = 75
-    /// The factor of the cells' scales.
+    /// The factor that multiplies the cells' scales.
     case scale = 76
-    /// The factor of the cells' spins.
+    /// The factor that multiplies the cells' spins.
     case spin = 77
     /// The seed of the particles' random numbers.
     case seed = 78
