@@ -69,7 +69,7 @@ fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 	@Scripts/fuzz "$(FUZZ_SECONDS)"
 
 generate: ## Regenerate the sources that derive from the declarations of layer properties
-	@Scripts/generate
+	@Scripts/generate-layer-properties
 
 format: ## Format the sources in place
 	swift format -i -r $(FOLDERS)
