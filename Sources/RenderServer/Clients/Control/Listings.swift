@@ -65,7 +65,7 @@ extension Statistics.Client {
         .object([
             ("pid", .integer(Int(pid))), ("name", .string(name)), ("layers", .integer(layers)), ("animations", .integer(animations)),
             ("surface_bytes", .unsigned(surfaceBytes)), ("commits", .unsigned(commits)),
-            ("droppedItems", .unsigned(droppedItems)),
+            ("dropped_items", .unsigned(droppedItems)),
         ])
     }
 }
