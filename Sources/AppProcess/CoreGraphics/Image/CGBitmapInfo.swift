@@ -52,10 +52,10 @@ public enum CGImagePixelFormatInfo: UInt32, Sendable {
 
 /// The layout of pixels: a ``CGImageAlphaInfo``, a byte order and a ``CGImagePixelFormatInfo``.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
-    /// The bits of Core Graphics' constants.
+    /// The raw value of Core Graphics' constants.
     public let rawValue: UInt32
 
-    /// Creates a layout from the bits of Core Graphics' constants.
+    /// Creates a layout from the raw value of Core Graphics' constants.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }

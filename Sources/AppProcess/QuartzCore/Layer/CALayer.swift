@@ -353,7 +353,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// The blur radius of the shadow (points). The default is 3. Animatable.
+    /// The standard deviation of the shadow's blur (points). The default is 3. Animatable.
     open var shadowRadius: CGFloat {
         get { values.appearance.shadowRadius }
         set { change(.shadowRadius, unless: values.appearance.shadowRadius == newValue) { $0.appearance.shadowRadius = newValue } }
@@ -375,7 +375,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
-    /// The scale of that bitmap (pixels per point). The default is 1. Animatable.
+    /// The scale of the bitmap of a rasterized layer (pixels per point). The default is 1.
+    /// Animatable.
     open var rasterizationScale: CGFloat {
         get { values.appearance.rasterizationScale }
         set {

@@ -159,31 +159,31 @@ open class CAEmitterLayer: CALayer {
 
     // MARK: Factors of the cells' values
 
-    /// The factor of the cells' birth rates. The default is 1. Animatable.
+    /// The factor that multiplies the cells' birth rates. The default is 1. Animatable.
     open var birthRate: Float {
         get { Float(values.emitter.birthRate) }
         set { setFactor(.birthRate, \.birthRate, newValue) }
     }
 
-    /// The factor of the cells' lifetimes. The default is 1. Animatable.
+    /// The factor that multiplies the cells' lifetimes. The default is 1. Animatable.
     open var lifetime: Float {
         get { Float(values.emitter.lifetime) }
         set { setFactor(.lifetime, \.lifetime, newValue) }
     }
 
-    /// The factor of the cells' velocities. The default is 1. Animatable.
+    /// The factor that multiplies the cells' velocities. The default is 1. Animatable.
     open var velocity: Float {
         get { Float(values.emitter.velocity) }
         set { setFactor(.velocity, \.velocity, newValue) }
     }
 
-    /// The factor of the cells' scales. The default is 1. Animatable.
+    /// The factor that multiplies the cells' scales. The default is 1. Animatable.
     open var scale: Float {
         get { Float(values.emitter.scale) }
         set { setFactor(.scale, \.scale, newValue) }
     }
 
-    /// The factor of the cells' spins. The default is 1. Animatable.
+    /// The factor that multiplies the cells' spins. The default is 1. Animatable.
     open var spin: Float {
         get { Float(values.emitter.spin) }
         set { setFactor(.spin, \.spin, newValue) }
