@@ -93,7 +93,8 @@ public final class CGFont: Hashable, Sendable {
         cairo_font_face_destroy(drawingFace.handle)
     }
 
-    /// The key by which cairo finds the owner of a face's memory. Only its address matters.
+    /// The key by which cairo finds the owner of a face's memory. Only its address matters, so
+    /// that the unsafe access is never one to memory.
     private nonisolated(unsafe) static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     /// cairo's face, which draws unhinted outlines.

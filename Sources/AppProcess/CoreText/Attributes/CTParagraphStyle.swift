@@ -4,11 +4,12 @@ public import CoreGraphics
 ///
 /// UIFoundation's `NSParagraphStyle` is a subclass, so that either can be the value of
 /// ``kCTParagraphStyleAttributeName``.
+///
+/// Unchecked: a style does not change. Subclasses that can change state what their users must do.
 open class CTParagraphStyle: NSObject, @unchecked Sendable {
     // The first stored property, as `CoreFoundationInfo` requires.
     private let info = CoreFoundationInfo()
-    /// The values. Unchecked: only mutable subclasses change them, before other threads use the
-    /// style.
+    /// The values, which only mutable subclasses change.
     package var values: ParagraphValues
 
     package init(_ values: ParagraphValues) {

@@ -188,7 +188,8 @@ private final class ProgramRunner {
     }
 
     private func after(_ seconds: TimeInterval, _ step: @escaping (ProgramRunner) -> Void) {
-        // The timer retains the runner until its last step.
+        // The timer retains the runner until its last step. Unsafe only nominally: the timer fires
+        // on the main thread, which this is.
         nonisolated(unsafe) let runner = self
         nonisolated(unsafe) let step = step
         let timer = Timer(fire: Date(timeIntervalSinceNow: seconds), interval: 0, repeats: false) { _ in step(runner) }

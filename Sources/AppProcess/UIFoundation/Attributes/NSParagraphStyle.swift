@@ -121,6 +121,8 @@ open class NSParagraphStyle: CTParagraphStyle, NSCopying, NSMutableCopying, NSSe
 /// style.firstLineHeadIndent = 20
 /// style.lineBreakMode = .byTruncatingTail
 /// ```
+///
+/// Unchecked: see ``NSParagraphStyle``.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     /// The space between the lines of a paragraph, and after its last line if another paragraph
     /// follows.

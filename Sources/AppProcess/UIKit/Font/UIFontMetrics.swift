@@ -14,6 +14,8 @@ extension UIFont.TextStyle {
 /// label.font = metrics.scaledFont(for: UIFont.systemFont(ofSize: 18))
 /// let spacing = metrics.scaledValue(for: 8)
 /// ```
+///
+/// Unchecked: metrics are immutable.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 

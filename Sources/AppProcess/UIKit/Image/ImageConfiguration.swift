@@ -2,6 +2,8 @@ public import Foundation
 
 extension UIImage {
     /// The traits for which an image is intended.
+    ///
+    /// Unchecked: a configuration is immutable, and its subclass too.
     open class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         /// The traits, or `nil` for none.
         public let traitCollection: UITraitCollection?

@@ -7,6 +7,8 @@ extension UIImage {
     /// let configuration = UIImage.SymbolConfiguration(pointSize: 24, weight: .semibold)
     /// let star = UIImage(systemName: "star.fill", withConfiguration: configuration)
     /// ```
+    ///
+    /// Unchecked: a configuration is immutable.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let parts: Parts
 
