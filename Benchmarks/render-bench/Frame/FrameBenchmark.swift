@@ -95,7 +95,7 @@ struct FrameBenchmark {
             line += [("peer", .text(peer)), ("peer_ms", .number(peerMedian * 1e3)), ("ratio", .number(median / peerMedian))]
         }
         line += [("threads", .integer(threads)), ("frames", .integer(measurement.whole.count))]
-        if measurement.droppedItems > 0 { line.append(("omissions", .integer(Int(measurement.droppedItems)))) }
+        if measurement.droppedItems > 0 { line.append(("dropped_items", .integer(Int(measurement.droppedItems)))) }
         Report.line(line)
     }
 }
