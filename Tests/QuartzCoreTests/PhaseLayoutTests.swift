@@ -57,9 +57,9 @@ extension QuartzCoreTests {
             #expect(flags { layer.frame.size.height = 70 } == ["outer", "layer"])
         }
 
-        @Test("PH4 A changed origin of the bounds flags a layer and its superlayer for layout")
+        @Test("PH4 A changed origin of the bounds flags only the layer itself for layout")
         func origin() {
-            #expect(flags { layer.bounds.origin.y = 5 } == ["outer", "layer"])
+            #expect(flags { layer.bounds.origin.y = 5 } == ["layer"])
         }
 
         @Test("PH4 A changed position alone flags no layer for layout")
@@ -121,6 +121,37 @@ extension QuartzCoreTests {
             CATransaction.flush()
             #expect(layer.layoutCount == before + 1)
             #expect(outer.layoutCount == outerBefore)
+        }
+
+        @Test("PH4 A layer that changes its sublayers in each layout is laid out once, and new sublayers in the same pass")
+        func changedDuringLayout() {
+            let added = LayoutSpyLayer()
+            added.setNeedsLayout()
+            layer.layout = { [unowned layer] in
+                layer.addSublayer(CALayer())
+                layer.insertSublayer(added, at: 0)
+                layer.sublayers = layer.sublayers?.reversed()
+                if let last = layer.sublayers?.last { layer.replaceSublayer(last, with: added) }
+                CALayer().addSublayer(added)
+                layer.addSublayer(added)
+                layer.bounds = CGRect(x: 0, y: layer.bounds.minY + 1, width: 50, height: layer.bounds.height + 1)
+            }
+            let count = layer.layoutCount
+            layer.setNeedsLayout()
+            CATransaction.flush()
+            #expect(layer.layoutCount == count + 1)
+            #expect(added.layoutCount == 1)
+            #expect(!layer.needsLayout())
+        }
+
+        @Test("PH4 A layer that a sublayer's layout changes is laid out again in the same pass")
+        func changedFromBelow() {
+            layer.layout = { [unowned outer] in if outer.sublayers?.count == 1 { outer.addSublayer(CALayer()) } }
+            let counts = [outer, layer].map(\.layoutCount)
+            outer.setNeedsLayout()
+            layer.setNeedsLayout()
+            CATransaction.flush()
+            #expect([outer, layer].map(\.layoutCount) == [counts[0] + 2, counts[1] + 1])
         }
 
         @Test("PH4 A layer flagged outside the tree is laid out when it enters the tree")

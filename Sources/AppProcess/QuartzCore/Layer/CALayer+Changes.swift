@@ -92,8 +92,9 @@ extension CALayer {
         guard old != new else { return }
         change(.bounds, unless: false) { $0.bounds = new }
         guard !isPresentation else { return }
-        if let parent, !parent.has(.isLayingOut) { parent.setNeedsLayout() }
-        if !has(.isLayingOut) { setNeedsLayout() }
+        // The origin moves the sublayers within the layer. The superlayer sees no difference.
+        if old.size != new.size { parent?.invalidateLayout() }
+        invalidateLayout()
         if old.size != new.size, has(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
     }
 

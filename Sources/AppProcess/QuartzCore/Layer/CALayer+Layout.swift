@@ -5,6 +5,11 @@ import SceneModel
 
 /// Layout and display outside of commits.
 extension CALayer {
+    /// Requests layout after a change of the bounds, of a sublayer's size or of the sublayers,
+    /// unless the layer is being laid out: the running layout accounts for the change. The app
+    /// requests another one with `setNeedsLayout()`.
+    package final func invalidateLayout() { if !has(.isLayingOut) { setNeedsLayout() } }
+
     final func layoutTopmost() {
         // A descendant may have pending work even if neither this layer nor an ancestor has any.
         var top: CALayer = self

@@ -46,8 +46,8 @@ extension CALayer {
             if !layer.state.isDisjoint(with: .layoutWork) { layer.markAbove(.needsLayoutBelow) }
             if !layer.state.isDisjoint(with: .displayWork) { layer.markAbove(.needsDisplayBelow) }
         }
-        former?.setNeedsLayout()
-        setNeedsLayout()
+        former?.invalidateLayout()
+        invalidateLayout()
         action?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
         if let former { formerAction?.run(forKey: Self.sublayersKey, object: former, arguments: nil) }
         listAction?.run(forKey: Self.sublayersKey, object: self, arguments: nil)
@@ -71,7 +71,7 @@ extension CALayer {
         // The superlayer's reference to the layer may be the last one.
         withExtendedLifetime(self) {
             LayerLock.withLock { parent.removeChild(self, at: parent.children.firstIndex { $0 === self }) }
-            parent.setNeedsLayout()
+            parent.invalidateLayout()
             action?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
             listAction?.run(forKey: Self.sublayersKey, object: parent, arguments: nil)
         }
@@ -104,7 +104,7 @@ extension CALayer {
             noteSublayers()
             return true
         }
-        if isChanged { setNeedsLayout() }
+        if isChanged { invalidateLayout() }
     }
 
     /// Removes all sublayers except some in one step; removing them one by one from the front would
@@ -120,7 +120,7 @@ extension CALayer {
             children.removeAll { $0.parent !== self }
             noteSublayers()
         }
-        setNeedsLayout()
+        invalidateLayout()
         for (layer, action) in zip(leaving, actions) { action?.run(forKey: kCAOnOrderOut, object: layer, arguments: nil) }
     }
 

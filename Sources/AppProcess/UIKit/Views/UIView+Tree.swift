@@ -30,7 +30,6 @@ extension UIView {
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic { view.notifyTintChange() }
-        setNeedsLayout()
     }
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -76,7 +75,6 @@ extension UIView {
             updateSafeArea()
             if formerWindow != nil { windowDidChange(to: nil, from: formerWindow) }
             didMoveToSuperview()
-            former.setNeedsLayout()
         }
     }
 
