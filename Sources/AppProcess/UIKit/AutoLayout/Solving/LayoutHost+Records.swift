@@ -125,7 +125,10 @@ extension LayoutHost {
         guard let record = records[ObjectIdentifier(view)] else { return }
         switch record.role {
         case .framed: redefine(LayoutRecord.Kind.frame, of: record)
-        case .free: if view.constraintState?.isBeingPlaced == false { schedule(record) }
+        case .free:
+            // The frame that the app sets lasts until the superview's next layout. Only a changed
+            // size requests that layout, and the layer does so.
+            if view.constraintState?.isBeingPlaced == false { markPending(record) }
         default: break
         }
         redefine([.originX, .originY], of: record)

@@ -250,21 +250,28 @@ import LayoutEngine
         updateWrappedHeights()
     }
 
-    func schedule(_ record: LayoutRecord) {
-        guard !isMeasuring, !record.isScheduled else { return }
-        if let view = record.item as? UIView {
-            guard case .free = record.role else { return }
-            // A root is moved by its own layout, which sets only its size.
-            let parent = view === root ? view : view.parentView ?? view
-            parent.ownConstraints.pendingItems.append(view)
-            parent.layer.setNeedsLayout()
-        } else if let guide = record.item as? UILayoutGuide, guide.kind == .custom || guide.kind == .content, let owner = guide.owningView {
-            owner.ownConstraints.pendingItems.append(guide)
-            owner.layer.setNeedsLayout()
-        } else {
-            return
-        }
+    /// Schedules an item whose rectangle has changed, and requests the layout that moves it.
+    func schedule(_ record: LayoutRecord) { markPending(record)?.layer.setNeedsLayout() }
+
+    /// Leaves an item to the next layout that moves it, without requesting that layout.
+    ///
+    /// - Returns: The view whose layout moves the item, or nil if constraints do not move it.
+    @discardableResult func markPending(_ record: LayoutRecord) -> UIView? {
+        guard !isMeasuring, let view = viewPlacing(record.item, record.role) else { return nil }
+        if !record.isScheduled { view.ownConstraints.pendingItems.append(record.item) }
         record.isScheduled = true
+        return view
+    }
+
+    /// Returns the view whose layout moves an item: the superview of a view, the owner of a guide.
+    private func viewPlacing(_ item: any LayoutItem, _ role: LayoutRecord.Role) -> UIView? {
+        if let view = item as? UIView {
+            guard case .free = role else { return nil }
+            // A root is moved by its own layout, which sets only its size.
+            return view === root ? view : view.parentView ?? view
+        }
+        guard let guide = item as? UILayoutGuide, guide.kind == .custom || guide.kind == .content else { return nil }
+        return guide.owningView
     }
 
     /// Returns the alignment rectangle that constraints give an item, in the space of its
