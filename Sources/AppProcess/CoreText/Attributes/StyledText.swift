@@ -5,9 +5,9 @@ package import Foundation
 /// This is a value type instead of `NSAttributedString`, because Foundation on Linux (Swift 6.3.1)
 /// leaks every attributed string, 350 bytes each. An attributed string that the app passes is
 /// converted once; an attributed string is created only if the app requests one.
-package struct StyledText: Sendable {
+package struct StyledText: Equatable, Sendable {
     /// A range of UTF-16 code units with the same attributes.
-    package struct Run: Sendable {
+    package struct Run: Equatable, Sendable {
         package var range: Range<Int>
         package var attributes: TextAttributes
     }
@@ -119,4 +119,18 @@ package struct TextAttributes: @unchecked Sendable {
 
     /// Returns a finite number from an attribute's value of any numeric type.
     package func number(_ key: NSAttributedString.Key) -> CGFloat? { CoreText.number(values[key]) }
+}
+
+extension TextAttributes: Equatable {
+    /// Returns whether two sets of attributes have the same keys and equal values. Objects that are
+    /// not hashable are equal only to themselves.
+    package static func == (left: TextAttributes, right: TextAttributes) -> Bool {
+        left.values.count == right.values.count
+            && left.values.allSatisfy { key, value in right.values[key].map { areEqual(value, $0) } ?? false }
+    }
+
+    private static func areEqual(_ left: Any, _ right: Any) -> Bool {
+        if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+        return (left as AnyObject) === (right as AnyObject)
+    }
 }

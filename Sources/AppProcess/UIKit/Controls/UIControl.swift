@@ -59,10 +59,14 @@ public import Foundation
     func stateDidChange() {}
 
     /// The vertical alignment of the content. The default is `center`.
-    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    }
 
     /// The horizontal alignment of the content. The default is `center`.
-    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
 
     /// The horizontal alignment with `leading` and `trailing` resolved for the layout direction.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {

@@ -334,11 +334,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Notifies Auto Layout that the intrinsic content size changed.
+    ///
+    /// Requests layout of the view itself. The superview is laid out if constraints move the view
+    /// or its siblings because of the change.
     open func invalidateIntrinsicContentSize() {
         contentSizeDidChange()
         setNeedsUpdateConstraints()
-        superview?.setNeedsLayout()
+        layer.invalidateLayout()
+        if let superview, superview.arrangesSubviewsByContentSize { superview.layer.invalidateLayout() }
     }
+
+    /// A Boolean value that indicates whether `layoutSubviews()` of the class places subviews by
+    /// their content sizes. Buttons and bars, which use no constraints, override it.
+    var arrangesSubviewsByContentSize: Bool { false }
 
     /// A Boolean value that indicates whether the frame and the autoresizing mask become
     /// constraints.

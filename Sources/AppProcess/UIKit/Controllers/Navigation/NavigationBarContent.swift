@@ -54,6 +54,8 @@ final class NavigationBarContent: UIView {
         titleView.transform = CGAffineTransform(translationX: shift, y: 0)
     }
 
+    override var arrangesSubviewsByContentSize: Bool { true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let insets = safeAreaInsets
@@ -147,6 +149,8 @@ final class BarCustomView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var arrangesSubviewsByContentSize: Bool { true }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: (width > 0 ? width : contentSize.width) + 16, height: size.height)

@@ -91,6 +91,7 @@ open class UIProgressView: UIView {
     /// An image for the completed part, instead of a color.
     open var progressImage: UIImage? {
         didSet {
+            guard progressImage !== oldValue else { return }
             updateAppearance()
             invalidateIntrinsicContentSize()
         }
@@ -99,6 +100,7 @@ open class UIProgressView: UIView {
     /// An image for the remaining part, instead of a color.
     open var trackImage: UIImage? {
         didSet {
+            guard trackImage !== oldValue else { return }
             updateAppearance()
             invalidateIntrinsicContentSize()
         }

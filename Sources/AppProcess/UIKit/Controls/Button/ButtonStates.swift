@@ -4,7 +4,7 @@ import Foundation
 import UIFoundation
 
 /// The content of a button without a configuration, by the bits of the state.
-struct ButtonStates {
+struct ButtonStates: Equatable {
     var titles: [UInt: String] = [:]
     var attributedTitles: [UInt: NSAttributedString] = [:]
     var titleColors: [UInt: UIColor] = [:]

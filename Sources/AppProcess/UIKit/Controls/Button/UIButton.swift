@@ -242,7 +242,9 @@ open class UIButton: UIControl {
 
     private func change(_ body: (inout ButtonStates) -> Void) {
         UIKitException.requireMainThread("titleLabel", of: "UIButton")
+        let former = states
         body(&states)
+        guard states != former else { return }
         invalidateIntrinsicContentSize()
         setNeedsResolution()
     }
@@ -250,11 +252,11 @@ open class UIButton: UIControl {
     // MARK: Insets without a configuration
 
     /// The insets of the contents from the edges (points).
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } } }
     /// The insets of the title from its original rectangle (points).
-    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
     /// The insets of the image from its original rectangle (points).
-    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
     /// A Boolean value that indicates whether the image dims while the button is highlighted and
     /// has no image for that state. The default is true.
     open var adjustsImageWhenHighlighted = true { didSet { setNeedsResolution() } }
@@ -331,6 +333,8 @@ open class UIButton: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: configuration != nil && size.width > 0 ? size.width : .infinity)
     }
+
+    override var arrangesSubviewsByContentSize: Bool { true }
 
     /// The label of the title, whose baseline is the button's.
     open override var forFirstBaselineLayout: UIView { titleLabel ?? self }

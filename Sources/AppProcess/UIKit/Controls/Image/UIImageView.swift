@@ -68,6 +68,7 @@ open class UIImageView: UIView {
     /// The configuration of symbols; nil for the symbol's own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
             invalidateIntrinsicContentSize()
             imageDidChange()
         }

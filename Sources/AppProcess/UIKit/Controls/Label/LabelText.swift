@@ -4,8 +4,8 @@ import Foundation
 import UIFoundation
 
 /// The text of a label and its formatting.
-struct LabelText {
-    enum Content {
+struct LabelText: Equatable {
+    enum Content: Equatable {
         case nothing
         case plain(String)
         case attributed(StyledText)

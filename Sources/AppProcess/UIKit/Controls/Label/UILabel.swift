@@ -252,7 +252,9 @@ extension UILabel {
 
     private func change(measures: Bool = true, _ body: (inout LabelText) -> Void) {
         UIKitException.requireMainThread("text", of: "UILabel")
+        let former = content
         body(&content)
+        guard content != former else { return }
         (composed, exported) = (nil, nil)
         if measures { textDidChange() } else { setNeedsDisplay() }
     }
