@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 
 @Suite("Paths")
@@ -61,6 +62,61 @@ struct PathTests {
         // inside the arc, but not the opposite one.
         #expect(path.contains(CGPoint(x: middle.x * 0.99, y: middle.y * 0.99)))
         #expect(!path.contains(CGPoint(x: -middle.x * 0.99, y: -middle.y * 0.99)))
+    }
+
+    /// The table of docs/semantics.md: start, end, and the spans of a counterclockwise and of a
+    /// clockwise arc, in units of π.
+    static let arcSpans: [(start: CGFloat, end: CGFloat, counterclockwise: CGFloat, clockwise: CGFloat)] = [
+        (0, 0, 0, 0),
+        (0, 0.5, 0.5, -1.5),
+        (0, -0.5, 1.5, -0.5),
+        (0.5, 0, 1.5, -0.5),
+        (-0.5, 0, 0.5, -1.5),
+        (0.25, 1.75, 1.5, -0.5),
+        (0, 2, 2, -2),
+        (-0.5, 1.5, 2, -2),
+        (-1, 1, 2, -2),
+        (-0.25, 1.75, 2, -2),
+        (2, 0, 2, -2),
+        (0, -2, 2, -2),
+        (1.5, -0.5, 2, -2),
+        (0, 4, 2, -2),
+        (0, -4, 2, -2),
+        (4, 0, 2, -2),
+        (0.1, 6.1, 2, -2),
+        (0, 2.5, 2, -1.5),
+        (0, -2.5, 1.5, -2),
+        (0, 5.75, 2, -0.25),
+        (0.5, -4, 1.5, -2),
+    ]
+
+    @Test("An arc of whole turns is a full circle, and others run in their direction to the end", arguments: arcSpans, [false, true])
+    func arcSpan(arc: (start: CGFloat, end: CGFloat, counterclockwise: CGFloat, clockwise: CGFloat), clockwise: Bool) throws {
+        let span = (clockwise ? arc.clockwise : arc.counterclockwise) * .pi
+        let path = CGMutablePath()
+        path.addArc(center: .zero, radius: 1, startAngle: arc.start * .pi, endAngle: arc.end * .pi, clockwise: clockwise)
+        let context = try #require(
+            CGContext(
+                data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.addArc(center: .zero, radius: 1, startAngle: arc.start * .pi, endAngle: arc.end * .pi, clockwise: clockwise)
+        for path in [path, try #require(context.path)] {
+            let start = CGPoint(x: cos(arc.start * .pi), y: sin(arc.start * .pi))
+            guard case .move(let first) = path.elements.first else { return #expect(Bool(false), "no start") }
+            #expect(near(first, start))
+            #expect(near(path.currentPoint, CGPoint(x: cos(arc.start * .pi + span), y: sin(arc.start * .pi + span))))
+            // The angle at the center, summed over short steps along the curves.
+            var (angle, last) = (CGFloat.zero, first)
+            for case .curve(let control1, let control2, let end) in path.elements {
+                let curve = CubicCurve(last, control1, control2, end)
+                for step in 1...8 {
+                    let (from, to) = (curve.point(at: CGFloat(step - 1) / 8), curve.point(at: CGFloat(step) / 8))
+                    angle += atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
+                }
+                last = end
+            }
+            #expect(abs(angle - span) < 1e-9)
+        }
     }
 
     @Test("An arc of more than 2π is one full circle, and the bounding box of an arc's path is tight")

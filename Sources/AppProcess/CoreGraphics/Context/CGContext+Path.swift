@@ -33,6 +33,10 @@ extension CGContext {
 
     /// Adds an arc, preceded by a line from the current point, if any, to the start of the arc.
     ///
+    /// An arc spans at most a full circle. It is a full circle if the angles differ by a multiple
+    /// of 2π other than 0, whichever direction that difference has, or by more than 2π in the
+    /// arc's direction.
+    ///
     /// - Parameters:
     ///   - center: The center of the circle (user space).
     ///   - radius: The radius of the circle (units of user space).

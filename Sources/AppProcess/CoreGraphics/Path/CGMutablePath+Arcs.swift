@@ -3,6 +3,10 @@ public import Foundation
 extension CGMutablePath {
     /// Adds an arc, preceded by a line from the current point, if any, to the start of the arc.
     ///
+    /// An arc spans at most a full circle. It is a full circle if the angles differ by a multiple
+    /// of 2π other than 0, whichever direction that difference has, or by more than 2π in the
+    /// arc's direction.
+    ///
     /// - Parameters:
     ///   - center: The center of the circle.
     ///   - radius: The radius of the circle. If it is negative or not finite, the arc is ignored.
@@ -16,14 +20,8 @@ extension CGMutablePath {
         transform: CGAffineTransform = .identity
     ) {
         guard startAngle.isFinite, endAngle.isFinite else { return }
-        let direction: CGFloat = clockwise ? -1 : 1
-        let turn = 2 * CGFloat.pi
-        // Sweep in the given direction: at most a full turn, and less than one if the end is in the
-        // opposite direction.
-        var sweep = (endAngle - startAngle) * direction
-        if sweep < 0 { sweep = (sweep.truncatingRemainder(dividingBy: turn) + turn).truncatingRemainder(dividingBy: turn) }
-        addRelativeArc(
-            center: center, radius: radius, startAngle: startAngle, delta: min(sweep, turn) * direction, transform: transform)
+        let sweep = ArcSweep(from: startAngle, to: endAngle, clockwise: clockwise)
+        addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: sweep.delta, transform: transform)
     }
 
     /// Adds an arc, preceded by a line from the current point, if any, to the start of the arc.
@@ -89,5 +87,28 @@ extension CGMutablePath {
         let sweep = .pi - atan2(abs(cross), dot)
         addRelativeArc(
             center: center, radius: radius, startAngle: startAngle, delta: -side * sweep, transform: transform)
+    }
+}
+
+/// The angle that an arc spans between two angles.
+private struct ArcSweep {
+    /// The angle that the arc spans (radians, −2π…2π); negative if the arc is clockwise.
+    let delta: CGFloat
+
+    init(from start: CGFloat, to end: CGFloat, clockwise: Bool) {
+        let turn = 2 * CGFloat.pi
+        let direction: CGFloat = clockwise ? -1 : 1
+        let forward = (end - start) * direction
+        guard forward < 0 else {
+            delta = min(forward, turn) * direction
+            return
+        }
+        // The end lies in the opposite direction: go on to the same point of the circle, which
+        // takes a full turn if it is the start. Whole turns are recognized in spite of the rounding
+        // of the angles, as in −π/4 to 7π/4.
+        let tolerance = 4 * max(abs(start), abs(end), turn).ulp
+        let turns = (forward / turn).rounded()
+        let isWhole = turns <= -1 && abs(forward - turns * turn) <= tolerance
+        delta = (isWhole ? turn : turn + forward.truncatingRemainder(dividingBy: turn)) * direction
     }
 }

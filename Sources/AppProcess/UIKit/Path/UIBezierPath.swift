@@ -81,6 +81,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// Creates a path with an arc of a circle.
     ///
+    /// An arc spans at most a full circle. It is a full circle if the angles differ by a multiple
+    /// of 2π other than 0, whichever direction that difference has.
+    ///
     /// - Parameters:
     ///   - center: The center of the circle.
     ///   - radius: The radius of the circle (points).
@@ -127,6 +130,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
 
     /// Adds an arc of a circle, preceded by a line from the current point if there is one.
+    ///
+    /// An arc spans at most a full circle. It is a full circle if the angles differ by a multiple
+    /// of 2π other than 0, whichever direction that difference has.
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
