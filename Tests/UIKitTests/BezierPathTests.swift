@@ -27,6 +27,18 @@ private func elements(_ path: UIBezierPath) -> [String] {
         #expect(other.cgPath.boundingBoxOfPath.minY < 5.1 && other.cgPath.boundingBoxOfPath.maxY < 10.1)
     }
 
+    @Test(
+        "An arc whose angles differ by 2π is a full circle in either direction", arguments: [false, true],
+        [0, -.pi / 2, .pi / 4] as [CGFloat])
+    func fullCircles(clockwise: Bool, start: CGFloat) {
+        for end in [start + 2 * .pi, start - 2 * .pi] {
+            let path = UIBezierPath(arcCenter: CGPoint(x: 10, y: 10), radius: 5, startAngle: start, endAngle: end, clockwise: clockwise)
+            let box = path.cgPath.boundingBoxOfPath
+            #expect(abs(box.minX - 5) < 1e-2 && abs(box.minY - 5) < 1e-2 && abs(box.maxX - 15) < 1e-2 && abs(box.maxY - 15) < 1e-2)
+            #expect(path.contains(CGPoint(x: 10, y: 10)))
+        }
+    }
+
     @Test("Rounded corners with enough space are continuous, with Core Animation's extent")
     func continuousCorners() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 10)
