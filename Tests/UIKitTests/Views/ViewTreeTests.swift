@@ -98,6 +98,35 @@ struct ViewTreeTests {
         #expect(parent.subviews == [a, b] && c.superview == nil && c.layer.superlayer == nil)
     }
 
+    @Test("TR4 A subview inserted above or below a sibling is next to it, also if a layer without a view lies between")
+    func insertsBesideSiblings() {
+        let parent = UIView()
+        let (a, b, c) = (UIView(), UIView(), UIView())
+        let (low, high) = (CALayer(), CALayer())
+        parent.addSubview(a)
+        parent.layer.addSublayer(low)
+        parent.layer.addSublayer(high)
+        parent.addSubview(b)
+        parent.insertSubview(c, aboveSubview: a)
+        #expect(parent.subviews == [a, c, b])
+        #expect(parent.layer.sublayers == [a.layer, c.layer, low, high, b.layer])
+        parent.insertSubview(c, belowSubview: b)
+        #expect(parent.subviews == [a, c, b])
+        #expect(parent.layer.sublayers == [a.layer, low, high, c.layer, b.layer])
+        parent.insertSubview(b, aboveSubview: a)
+        #expect(parent.subviews == [a, b, c])
+        #expect(parent.layer.sublayers == [a.layer, b.layer, low, high, c.layer])
+        parent.insertSubview(a, aboveSubview: c)
+        #expect(parent.layer.sublayers == [b.layer, low, high, c.layer, a.layer])
+        // A new layer on top stays there if a view is inserted above the topmost one.
+        let top = CALayer()
+        parent.layer.addSublayer(top)
+        let d = UIView()
+        parent.insertSubview(d, aboveSubview: a)
+        #expect(parent.subviews == [b, c, a, d])
+        #expect(parent.layer.sublayers == [b.layer, low, high, c.layer, a.layer, d.layer, top])
+    }
+
     @Test("TR4 A view that moves between superviews and windows is notified before and after, as are both superviews")
     func notifiesOfMoves() {
         let log = CallLog()

@@ -4,15 +4,16 @@ import QuartzCore
 
 extension UIView {
     /// Inserts a subview at an index of the back-to-front order, or in front of all others if
-    /// `index` is nil.
-    func insert(_ view: UIView, at index: Int?, _ method: StaticString) {
+    /// `index` is nil. No layer without a view lies between it and `sibling`, if that is its
+    /// neighbor in the order.
+    func insert(_ view: UIView, at index: Int?, nextTo sibling: UIView? = nil, _ method: StaticString) {
         UIKitException.requireMainThread("addSubview(_:)")
         if view === self { UIKitException.raise("-[\(type(of: self)) \(method)]: Can't add self as subview") }
         if isDescendant(of: view) {
             UIKitException.raise("-[\(type(of: self)) \(method)]: Can't add a view to one of its own descendants")
         }
         checkControllers(of: view)
-        guard view.parentView !== self else { return move(view, to: min(index ?? .max, subviewList.count - 1)) }
+        guard view.parentView !== self else { return move(view, to: min(index ?? .max, subviewList.count - 1), nextTo: sibling) }
         let (former, formerWindow, newWindow) = (view.parentView, view.owningWindow, containingWindow)
         if formerWindow !== newWindow { view.notifyWindowWillChange(to: newWindow) }
         view.willMove(toSuperview: self)
@@ -23,7 +24,7 @@ extension UIView {
         } else if view.parentView != nil {
             view.removeFromSuperview()
         }
-        link(view, at: min(max(index ?? .max, 0), subviewList.count))
+        link(view, at: min(max(index ?? .max, 0), subviewList.count), nextTo: sibling)
         view.updateTraits()
         view.updateSafeArea()
         if formerWindow !== newWindow { view.windowDidChange(to: newWindow, from: formerWindow) }
@@ -32,12 +33,18 @@ extension UIView {
         if view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic { view.notifyTintChange() }
     }
 
-    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-        let others = subviewList.filter { $0 !== view }
-        guard let index = others.firstIndex(where: { $0 === sibling }) else {
-            return insert(view, at: nil, "insertSubview:")
-        }
-        if view.parentView === self { move(view, to: index + offset) } else { insert(view, at: index + offset, "insertSubview:") }
+    /// Inserts a subview directly behind a sibling, or in front of all others if `sibling` is no
+    /// subview.
+    func insert(_ view: UIView, below sibling: UIView) {
+        let index = subviewList.filter { $0 !== view }.firstIndex { $0 === sibling }
+        insert(view, at: index, nextTo: sibling, "insertSubview:belowSubview:")
+    }
+
+    /// Inserts a subview directly in front of a sibling, or in front of all others if `sibling` is
+    /// no subview.
+    func insert(_ view: UIView, above sibling: UIView) {
+        let index = subviewList.filter { $0 !== view }.firstIndex { $0 === sibling }
+        insert(view, at: index.map { $0 + 1 }, nextTo: sibling, "insertSubview:aboveSubview:")
     }
 
     func exchange(_ first: Int, _ second: Int) {
@@ -53,11 +60,12 @@ extension UIView {
         move(lower, to: high)
     }
 
-    /// Moves a subview to an index of the back-to-front order.
-    func move(_ view: UIView, to index: Int) {
-        guard let current = subviewList.firstIndex(where: { $0 === view }), current != index else { return }
+    /// Moves a subview to an index of the back-to-front order. No layer without a view lies between
+    /// it and `sibling`, if that is its neighbor in the order.
+    func move(_ view: UIView, to index: Int, nextTo sibling: UIView? = nil) {
+        guard let current = subviewList.firstIndex(where: { $0 === view }), current != index || sibling != nil else { return }
         subviewList.remove(at: current)
-        insertLayer(of: view, at: index)
+        insertLayer(of: view, at: index, nextTo: sibling)
         subviewList.insert(view, at: index)
     }
 
@@ -80,8 +88,8 @@ extension UIView {
 
     // MARK: Links
 
-    private func link(_ view: UIView, at index: Int) {
-        insertLayer(of: view, at: index)
+    private func link(_ view: UIView, at index: Int, nextTo sibling: UIView?) {
+        insertLayer(of: view, at: index, nextTo: sibling)
         subviewList.insert(view, at: index)
         view.parentView = self
         view.joinHosts()
@@ -95,10 +103,13 @@ extension UIView {
         layer.removeFromSuperlayer()
     }
 
-    /// Inserts a subview's layer just in front of the layer of the subview behind it. Layers
-    /// without views keep their positions.
-    private func insertLayer(of view: UIView, at index: Int) {
-        if index >= subviewList.count {
+    /// Inserts a subview's layer: directly in front of the layer of `sibling` if that subview is
+    /// behind it, else directly behind the layer of the subview in front of it. Layers without
+    /// views keep their positions.
+    private func insertLayer(of view: UIView, at index: Int, nextTo sibling: UIView? = nil) {
+        if let sibling, index > 0, subviewList[index - 1] === sibling {
+            layer.insertSublayer(view.layer, above: sibling.layer)
+        } else if index >= subviewList.count {
             layer.addSublayer(view.layer)
         } else {
             layer.insertSublayer(view.layer, below: subviewList[index].layer)

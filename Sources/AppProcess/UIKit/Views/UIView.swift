@@ -201,11 +201,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Inserts a subview at an index of the back-to-front order.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index, "insertSubview:atIndex:") }
 
-    /// Inserts a subview behind one of its siblings.
-    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 0) }
+    /// Inserts a subview directly behind one of its siblings, also if a layer without a view lies
+    /// there.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, below: siblingSubview) }
 
-    /// Inserts a subview in front of one of its siblings.
-    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 1) }
+    /// Inserts a subview directly in front of one of its siblings, also if a layer without a view
+    /// lies there.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, above: siblingSubview) }
 
     /// Exchanges two subviews at indices of the back-to-front order.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
