@@ -75,4 +75,20 @@ import UIKit
         let star = Badge.star(points: 5, in: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(abs(star.bounds.minY) < 1e-9 && star.contains(CGPoint(x: 50, y: 50)) && !star.contains(CGPoint(x: 5, y: 5)))
     }
+
+    @MainActor @Test("Levels and priorities are adjusted with operators")
+    func adjustsLevels() {
+        var level = UIWindow.Level.alert + 1
+        #expect(level.rawValue == 2001 && UIWindow.Level.statusBar - 1 < .statusBar)
+        level += 9
+        level -= 5
+        #expect(level == UIWindow.Level(2005))
+        var priority = UILayoutPriority.required - 1
+        #expect(priority.rawValue == 999 && (UILayoutPriority.defaultLow + 1).rawValue == 251)
+        priority -= 9
+        priority += 1
+        #expect(priority == UILayoutPriority(991))
+        let offset: CGFloat = 2
+        UIWindow(frame: .zero).windowLevel = .normal + offset
+    }
 }

@@ -45,6 +45,15 @@ import QuartzCore
 
         /// Returns a Boolean value that indicates whether the first level is behind the second.
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+
+        /// Returns a level a distance in front of another.
+        public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
+        /// Returns a level a distance behind another.
+        public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
+        /// Moves a level toward the front.
+        public static func += (lhs: inout Level, rhs: CGFloat) { lhs = lhs + rhs }
+        /// Moves a level toward the back.
+        public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 
     weak var scene: UIWindowScene?
