@@ -91,4 +91,24 @@ import UIKit
         let offset: CGFloat = 2
         UIWindow(frame: .zero).windowLevel = .normal + offset
     }
+
+    @MainActor @Test("Touches, events and presses can be created and subclassed, for tests of an app's handlers")
+    func createsEvents() {
+        let (touch, event, press) = (UITouch(), UIEvent(), UIPress())
+        #expect(touch.phase == .began && touch.type == .direct && touch.tapCount == 0 && touch.timestamp == 0 && touch.view == nil)
+        #expect(touch.location(in: nil) == .zero && touch.gestureRecognizers == nil)
+        #expect(event.type == .touches && event.allTouches == nil && event.timestamp == 0)
+        #expect(press.phase == .began && press.key == nil && press.timestamp == 0)
+        #expect(UIPressesEvent().allPresses.isEmpty)
+        let view = UIView()
+        let mock = MockTouch(at: CGPoint(x: 3, y: 4), in: view)
+        let moved: UITouch = mock
+        #expect(moved.phase == .moved && moved.tapCount == 2 && moved.view === view && moved.type == .pencil)
+        #expect(moved.location(in: view) == CGPoint(x: 3, y: 4) && moved.timestamp == 4 && moved.force == 0.5)
+        let mockEvent = MockEvent()
+        mockEvent.touches = [mock]
+        #expect(mockEvent.touches(for: view) == [mock] && (mockEvent as UIEvent).timestamp == 5)
+        let mockPress: UIPress = MockPress()
+        #expect(mockPress.type == .playPause && mockPress.phase == .ended)
+    }
 }

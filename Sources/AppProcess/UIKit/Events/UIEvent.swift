@@ -64,9 +64,15 @@ public import Foundation
     }
 
     /// The time of the event (seconds, on the clock of `CACurrentMediaTime()`).
-    public internal(set) var timestamp: TimeInterval
+    open internal(set) var timestamp: TimeInterval
     /// The modifier keys that were held during the event.
-    public internal(set) var modifierFlags: UIKeyModifierFlags = []
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
+
+    /// Creates an event without touches, for example to test code that handles events.
+    public override init() {
+        timestamp = 0
+        super.init()
+    }
 
     init(timestamp: TimeInterval) {
         self.timestamp = timestamp

@@ -36,18 +36,27 @@ public import Foundation
     }
 
     /// The time of the last change (seconds, on the clock of `CACurrentMediaTime()`).
-    public internal(set) var timestamp: TimeInterval
+    open internal(set) var timestamp: TimeInterval
     /// The phase of the press.
-    public internal(set) var phase: Phase
+    open internal(set) var phase: Phase
     /// The key.
-    public let key: UIKey?
+    open var key: UIKey? { pressedKey }
+    private let pressedKey: UIKey?
     /// The key window when the key was pressed.
-    public internal(set) weak var window: UIWindow?
+    open internal(set) weak var window: UIWindow?
     /// The first responder when the key was pressed.
-    public internal(set) weak var responder: UIResponder?
+    open internal(set) weak var responder: UIResponder?
+
+    /// Creates a press of no key, for example to test code that handles presses.
+    public override init() {
+        pressedKey = nil
+        timestamp = 0
+        phase = .began
+        super.init()
+    }
 
     init(_ key: UIKey, timestamp: TimeInterval) {
-        self.key = key
+        pressedKey = key
         self.timestamp = timestamp
         phase = .began
     }
@@ -74,6 +83,12 @@ public import Foundation
 /// An event of keys that were pressed or released.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     private let presses: Set<UIPress>
+
+    /// Creates an event without presses, for example to test code that handles events.
+    public override init() {
+        presses = []
+        super.init()
+    }
 
     init(_ presses: Set<UIPress>, modifierFlags: UIKeyModifierFlags, timestamp: TimeInterval) {
         self.presses = presses

@@ -74,18 +74,19 @@ import QuartzCore
     /// The values at the event before.
     private(set) var previous: Sample
 
+    private let kind: TouchType
     /// The kind of the touch.
-    public let type: TouchType
+    open var type: TouchType { kind }
     /// The phase of the touch at the latest event.
-    public internal(set) var phase: Phase
+    open internal(set) var phase: Phase
     /// The number of taps in quick succession at this location, 1 for the first.
-    public internal(set) var tapCount: Int
+    open internal(set) var tapCount: Int
     /// The window in which the touch began.
-    public internal(set) weak var window: UIWindow?
+    open internal(set) weak var window: UIWindow?
     /// The view in which the touch began. It stays the same until the touch ends.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
     /// The recognizers that receive the touch.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     /// A Boolean value that indicates whether the view receives the touch.
     var reachesView = true
@@ -97,9 +98,21 @@ import QuartzCore
     /// A Boolean value that indicates whether the finger is on the screen.
     private(set) var isDown = true
 
+    /// Creates a touch of no finger, at the origin of the screen, for example to test code that
+    /// handles touches. It has begun, with no taps, and has no view.
+    public override init() {
+        id = 0
+        kind = .direct
+        current = Sample(timestamp: 0, location: .zero, force: 0, majorRadius: 0)
+        previous = current
+        tapCount = 0
+        phase = .began
+        super.init()
+    }
+
     init(id: UInt32, type: TouchType, sample: Sample, tapCount: Int) {
         self.id = id
-        self.type = type
+        kind = type
         current = sample
         previous = sample
         self.tapCount = tapCount
@@ -109,7 +122,7 @@ import QuartzCore
     /// Creates a copy of a touch with an earlier sample, for coalesced touches.
     init(_ touch: UITouch, sample: Sample, previous: Sample, phase: Phase) {
         id = touch.id
-        type = touch.type
+        kind = touch.kind
         tapCount = touch.tapCount
         current = sample
         self.previous = previous
@@ -137,20 +150,20 @@ import QuartzCore
 
     /// The time of the latest change (seconds, on the clock of `CACurrentMediaTime()` and
     /// `ProcessInfo.systemUptime`).
-    public var timestamp: TimeInterval { current.timestamp }
+    open var timestamp: TimeInterval { current.timestamp }
 
     /// The force of the touch, from 0 to `maximumPossibleForce`; 0 if the device does not measure
     /// it.
-    public var force: CGFloat { current.force }
+    open var force: CGFloat { current.force }
 
     /// The force of a very firm touch.
-    public var maximumPossibleForce: CGFloat { 1 }
+    open var maximumPossibleForce: CGFloat { 1 }
 
     /// The radius of the touch (points).
-    public var majorRadius: CGFloat { current.majorRadius }
+    open var majorRadius: CGFloat { current.majorRadius }
 
     /// The tolerance of `majorRadius` (points): always 0, because the server does not report it.
-    public var majorRadiusTolerance: CGFloat { 0 }
+    open var majorRadiusTolerance: CGFloat { 0 }
 
     /// Returns the location of the touch in a view's space, or in the window's if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { locate(current.location, in: view) }
