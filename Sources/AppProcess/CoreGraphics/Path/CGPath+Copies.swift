@@ -24,6 +24,33 @@ extension CGPath {
         return CGPath(elements: outline.elements)
     }
 
+    /// Creates the outline of a path's stroke, to be filled by the winding rule.
+    ///
+    /// It is the form of ``copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`` whose
+    /// transform is optional. It never returns nil.
+    public convenience init?(
+        __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+        lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) {
+        let outline = path.copy(
+            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+            transform: transform?.pointee ?? .identity)
+        self.init(elements: outline.elements)
+    }
+
+    /// Creates a path cut into dashes.
+    ///
+    /// It is the form of ``copy(dashingWithPhase:lengths:transform:)`` whose transform is optional.
+    /// It never returns nil.
+    public convenience init?(
+        __byDashing path: CGPath, transform: UnsafePointer<CGAffineTransform>?, phase: CGFloat, lengths: UnsafePointer<CGFloat>?,
+        count: Int
+    ) {
+        let lengths = Array(UnsafeBufferPointer(start: lengths, count: lengths == nil ? 0 : max(0, count)))
+        let dashes = path.copy(dashingWithPhase: phase, lengths: lengths, transform: transform?.pointee ?? .identity)
+        self.init(elements: dashes.elements)
+    }
+
     /// Returns the path cut into dashes.
     ///
     /// - Parameters:
