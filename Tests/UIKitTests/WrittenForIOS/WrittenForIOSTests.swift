@@ -111,4 +111,46 @@ import UIKit
         let mockPress: UIPress = MockPress()
         #expect(mockPress.type == .playPause && mockPress.phase == .ended)
     }
+
+    @Test("Index paths have sections, rows and items")
+    func sectionsOfIndexPaths() {
+        var path = IndexPath(row: 3, section: 2)
+        #expect(path.section == 2 && path.row == 3 && path.item == 3 && path == [2, 3])
+        path.row = 5
+        path.section = 1
+        #expect(path == IndexPath(item: 5, section: 1))
+    }
+
+    @MainActor @Test("A bar of the black style has its dark appearance in a light interface")
+    func blackBar() {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        bar.overrideUserInterfaceStyle = .light
+        #expect(bar.barStyle == .default && UIBarStyle.black.rawValue == 1 && UIBarStyle(rawValue: 2) != nil)
+        bar.setItems([UINavigationItem(title: "Title")], animated: false)
+        bar.barStyle = .black
+        bar.pushItem(UINavigationItem(title: "Next"), animated: false)
+        #expect(bar.subviews.allSatisfy { $0.traitCollection.userInterfaceStyle == .dark } && bar.subviews.count == 2)
+        #expect(bar.traitCollection.userInterfaceStyle == .light)
+        bar.barStyle = .default
+        #expect(bar.subviews.allSatisfy { $0.traitCollection.userInterfaceStyle == .light })
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        toolbar.overrideUserInterfaceStyle = .light
+        toolbar.barStyle = .black
+        toolbar.items = [UIBarButtonItem(systemItem: .add)]
+        #expect(toolbar.subviews.allSatisfy { $0.traitCollection.userInterfaceStyle == .dark } && toolbar.subviews.count == 2)
+    }
+
+    @available(*, deprecated)
+    @MainActor @Test("The former styles of activity indicators have the sizes and colors of iOS")
+    func formerIndicatorStyles() {
+        let large = UIActivityIndicatorView(style: .whiteLarge)
+        #expect(large.intrinsicContentSize == CGSize(width: 37, height: 37) && large.color == .white)
+        let white = UIActivityIndicatorView(style: .white)
+        #expect(white.intrinsicContentSize == CGSize(width: 20, height: 20) && white.color == .white)
+        let gray = UIActivityIndicatorView(style: .gray)
+        #expect(gray.intrinsicContentSize == CGSize(width: 20, height: 20) && gray.color == .gray)
+        gray.style = .large
+        #expect(gray.color == .secondaryLabel)
+        #expect([UIActivityIndicatorView.Style.whiteLarge, .white, .gray].map(\.rawValue) == [0, 1, 2])
+    }
 }

@@ -39,6 +39,17 @@ import UIFoundation
     /// The bar's appearance.
     open var standardAppearance = UINavigationBarAppearance() { didSet { updateAppearance() } }
 
+    /// The bar's style. The default is `.default`.
+    ///
+    /// A black bar has its dark appearance in light interfaces, too. Colors that are set take
+    /// precedence.
+    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { styleDidChange() } } }
+
+    private func styleDidChange() {
+        background.overrideUserInterfaceStyle = barStyle.interfaceStyle
+        content?.overrideUserInterfaceStyle = barStyle.interfaceStyle
+    }
+
     /// A Boolean value that indicates whether the bar lets content behind it show. The default is
     /// true.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { owner?.barsDidChange() } } }
@@ -112,6 +123,7 @@ import UIFoundation
         updateAppearance()
         guard let new else { return former?.removeFromSuperview() ?? () }
         new.frame = contentFrame
+        new.overrideUserInterfaceStyle = barStyle.interfaceStyle
         addSubview(new)
         new.layoutIfNeeded()
         guard let direction, let former else { return former?.removeFromSuperview() ?? () }

@@ -28,6 +28,17 @@ public import Foundation
     /// The bar's appearance.
     open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
 
+    /// The bar's style. The default is `.default`.
+    ///
+    /// A black bar has its dark appearance in light interfaces, too. Colors that are set take
+    /// precedence.
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            guard barStyle != oldValue else { return }
+            for view in [background] + views { view.overrideUserInterfaceStyle = barStyle.interfaceStyle }
+        }
+    }
+
     /// A Boolean value that indicates whether the bar lets content behind it show. The default is
     /// true.
     open var isTranslucent = true
@@ -46,7 +57,11 @@ public import Foundation
     func barItemDidChange() {
         for view in views { view.removeFromSuperview() }
         views = (items ?? []).filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: self) }
-        for view in views { addSubview(view) }
+        for view in views {
+            // A custom view of the app keeps its style while the bar has none.
+            if barStyle != .default { view.overrideUserInterfaceStyle = barStyle.interfaceStyle }
+            addSubview(view)
+        }
         setNeedsLayout()
     }
 

@@ -11,6 +11,15 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         /// 37 points.
         case large = 101
+        /// 37 points, and white by default.
+        @available(*, deprecated, renamed: "large")
+        case whiteLarge = 0
+        /// 20 points, and white by default.
+        @available(*, deprecated, renamed: "medium")
+        case white = 1
+        /// 20 points, and gray by default.
+        @available(*, deprecated, renamed: "medium")
+        case gray = 2
     }
 
     private let spokes = CALayer()
@@ -53,7 +62,7 @@ open class UIActivityIndicatorView: UIView {
         isHidden = true
     }
 
-    /// The size, and the color unless one was set.
+    /// The style, which determines the size, and the color unless one was set.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -66,10 +75,10 @@ open class UIActivityIndicatorView: UIView {
     /// default is true.
     open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isOn } }
 
-    /// The color of the spokes; nil for the default color.
+    /// The color of the spokes; nil for the style's color.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var color: UIColor! {
-        get { ownColor ?? .secondaryLabel }
+        get { ownColor ?? style.defaultColor }
         set {
             ownColor = newValue
             setNeedsLayout()
@@ -134,10 +143,20 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView.Style {
+    // By number: the compiler warns of uses of the deprecated cases.
+
     fileprivate var size: CGSize {
-        switch self {
-        case .medium: CGSize(width: 20, height: 20)
-        case .large: CGSize(width: 37, height: 37)
+        switch rawValue {
+        case 0, 101: CGSize(width: 37, height: 37)
+        default: CGSize(width: 20, height: 20)
+        }
+    }
+
+    fileprivate var defaultColor: UIColor {
+        switch rawValue {
+        case 0, 1: .white
+        case 2: .gray
+        default: .secondaryLabel
         }
     }
 }

@@ -1,0 +1,28 @@
+public import Foundation
+
+/// Index paths of rows and items in the sections of a list.
+extension IndexPath {
+    /// Creates the index path of a row in a section of a table.
+    public init(row: Int, section: Int) { self = [section, row] }
+
+    /// Creates the index path of an item in a section of a collection.
+    public init(item: Int, section: Int) { self = [section, item] }
+
+    /// The index of the section. The path must have one or two indices.
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+
+    /// The index of the row in its section of a table. The path must have two indices.
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+
+    /// The index of the item in its section of a collection. The path must have two indices.
+    public var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+}
