@@ -79,6 +79,17 @@ extension UIControl {
         add(closure: target, controlEvents) { control, event in if let sender = control as? Sender { action(sender, event) } }
     }
 
+    /// Removing one action of a target is not available: functions cannot be compared.
+    @available(
+        *, unavailable,
+        message: "functions cannot be compared: pass nil to remove all actions of the target, or use addAction(_:for:) with an identifier"
+    )
+    public func removeTarget<Target, Function>(
+        _ target: Any?, action: @escaping @MainActor (Target) -> Function, for controlEvents: Event
+    ) {
+        fatalError("unavailable")
+    }
+
     private func add(closure target: Any?, _ events: Event, _ handler: @escaping ActionHandler) {
         UIKitException.requireMainThread("addTarget(_:action:for:)", of: "UIControl")
         let name = ControlHandler.WeakObject(object: target.map { $0 as AnyObject })

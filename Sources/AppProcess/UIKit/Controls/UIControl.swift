@@ -150,9 +150,14 @@ public import Foundation
 
     /// Stops calling a target for control events.
     ///
-    /// Functions cannot be compared in Swift, so all actions of the target are removed.
+    /// Functions cannot be compared in Swift, so all actions of the target are removed, as for a
+    /// nil action on iOS. To remove a single action, add it with `addAction(_:for:)` and remove it
+    /// by its identifier with `removeAction(identifiedBy:for:)`.
     ///
-    /// - Parameter target: The target, or nil for all targets.
+    /// - Parameters:
+    ///   - target: The target, or nil for all targets.
+    ///   - action: Must be nil.
+    ///   - controlEvents: The events.
     open func removeTarget(_ target: Any?, action: Never? = nil, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         removeHandlers(for: controlEvents) { $0.action == nil && (object == nil || $0.target === object) }

@@ -71,4 +71,12 @@ extension UIGestureRecognizer {
                 if let recognizer = recognizer as? Recognizer { action(recognizer) }
             })
     }
+
+    /// Removing one action of a target is not available: functions cannot be compared.
+    @available(
+        *, unavailable, message: "functions cannot be compared: pass nil to remove all actions of the target, or use separate targets"
+    )
+    public func removeTarget<Target, Function>(_ target: Any?, action: @escaping @MainActor (Target) -> Function) {
+        fatalError("unavailable")
+    }
 }

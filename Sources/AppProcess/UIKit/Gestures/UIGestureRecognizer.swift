@@ -73,7 +73,8 @@ public import Foundation
     }
 
     /// Removes a target with all its actions, or all targets if `target` is nil. Functions cannot
-    /// be compared, so the action must be nil.
+    /// be compared, so the action must be nil. To remove a single action, give it a target of its
+    /// own.
     open func removeTarget(_ target: Any?, action: Never? = nil) {
         guard let target else { return targets.removeAll() }
         let object = target as AnyObject
