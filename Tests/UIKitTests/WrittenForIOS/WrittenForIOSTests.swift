@@ -76,20 +76,53 @@ import UIKit
         #expect(abs(star.bounds.minY) < 1e-9 && star.contains(CGPoint(x: 50, y: 50)) && !star.contains(CGPoint(x: 5, y: 5)))
     }
 
-    @MainActor @Test("Levels and priorities are adjusted with operators")
-    func adjustsLevels() {
-        var level = UIWindow.Level.alert + 1
-        #expect(level.rawValue == 2001 && UIWindow.Level.statusBar - 1 < .statusBar)
-        level += 9
-        level -= 5
-        #expect(level == UIWindow.Level(2005))
-        var priority = UILayoutPriority.required - 1
-        #expect(priority.rawValue == 999 && (UILayoutPriority.defaultLow + 1).rawValue == 251)
-        priority -= 9
-        priority += 1
-        #expect(priority == UILayoutPriority(991))
-        let offset: CGFloat = 2
-        UIWindow(frame: .zero).windowLevel = .normal + offset
+    @MainActor @Test("UIKit calls an override of a member that iOS declares in a category")
+    func callsOverrides() {
+        let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = UIView()
+        view.addSubview(child)
+        view.addConstraints([child.widthAnchor.constraint(equalToConstant: 3)])
+        view.removeConstraints(view.constraints)
+        let guide = UILayoutGuide()
+        guide.owningView = view
+        guide.owningView = nil
+        _ = view.snapshotView(afterScreenUpdates: false)
+        #expect(
+            view.calls == [
+                "addConstraint", "removeConstraint", "addLayoutGuide", "removeLayoutGuide", "resizableSnapshotView",
+            ])
+        view.layer.lineWidth = 4
+        #expect((view as UIView).layer === view.layer)
+    }
+
+    @MainActor @Test("Members of every class that iOS lets apps override can be overridden")
+    func overridesMembers() {
+        let view: UIView = StubbornView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(view.constraints.isEmpty && view.layoutGuides.isEmpty && view.hasAmbiguousLayout)
+        #expect(view.minimumContentSizeCategory == .large && view.maximumContentSizeCategory == .extraLarge)
+        #expect(view.appliedContentSizeCategoryLimitsDescription == "large to extra large")
+        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(view.convert(CGPoint.zero, to: nil as UIView?) == CGPoint(x: 1, y: 2))
+        #expect(view.convert(CGPoint.zero, from: nil as UIView?) == CGPoint(x: 3, y: 4))
+        #expect(view.convert(CGPoint.zero, to: UIScreen.main.coordinateSpace) == CGPoint(x: 5, y: 6))
+        #expect(view.endEditing(false) && view.snapshotView(afterScreenUpdates: true) == nil)
+        let control: UIControl = TrackingControl()
+        #expect(control.isTracking && control.isTouchInside)
+        let recognizer: UIGestureRecognizer = ShiftRecognizer()
+        #expect(recognizer.modifierFlags == .shift && recognizer.buttonMask == .secondary)
+        let controller = StagedController()
+        #expect((controller as UIViewController).navigationController === controller.stage)
+        let window: UIWindow = OffsetWindow(frame: .zero)
+        #expect(window.convert(CGPoint.zero, to: nil as UIWindow?) == CGPoint(x: 7, y: 8))
+        let scroll: UIScrollView = GuidedScrollView()
+        #expect(scroll.contentLayoutGuide === scroll.frameLayoutGuide)
+        let traits: UITraitCollection = MockTraits()
+        #expect(traits.userInterfaceStyle == .dark && traits.horizontalSizeClass == .regular)
+        let layer: CALayer = RoundingLayer()
+        layer.position = CGPoint(x: 0.4, y: 0)
+        let parent = CALayer()
+        parent.addSublayer(layer)
+        #expect(layer.convert(CGPoint(x: 1, y: 1), to: parent) == CGPoint(x: 1, y: 1))
     }
 
     @MainActor @Test("Touches, events and presses can be created and subclassed, for tests of an app's handlers")
@@ -110,6 +143,22 @@ import UIKit
         #expect(mockEvent.touches(for: view) == [mock] && (mockEvent as UIEvent).timestamp == 5)
         let mockPress: UIPress = MockPress()
         #expect(mockPress.type == .playPause && mockPress.phase == .ended)
+    }
+
+    @MainActor @Test("Levels and priorities are adjusted with operators")
+    func adjustsLevels() {
+        var level = UIWindow.Level.alert + 1
+        #expect(level.rawValue == 2001 && UIWindow.Level.statusBar - 1 < .statusBar)
+        level += 9
+        level -= 5
+        #expect(level == UIWindow.Level(2005))
+        var priority = UILayoutPriority.required - 1
+        #expect(priority.rawValue == 999 && (UILayoutPriority.defaultLow + 1).rawValue == 251)
+        priority -= 9
+        priority += 1
+        #expect(priority == UILayoutPriority(991))
+        let offset: CGFloat = 2
+        UIWindow(frame: .zero).windowLevel = .normal + offset
     }
 
     @Test("Index paths have sections, rows and items")

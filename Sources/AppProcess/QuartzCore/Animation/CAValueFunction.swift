@@ -46,13 +46,14 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 /// Unchecked sendability is safe: a function is immutable.
 open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The function's name.
-    public let name: CAValueFunctionName
+    open var name: CAValueFunctionName { functionName }
+    private let functionName: CAValueFunctionName
     let wire: ValueFunction
 
     /// Creates the function with a name; returns nil if there is no such function.
     public init?(name: CAValueFunctionName) {
         guard let function = ValueFunction.allCases.first(where: { "\($0)" == name.rawValue }) else { return nil }
-        self.name = name
+        functionName = name
         wire = function
     }
 

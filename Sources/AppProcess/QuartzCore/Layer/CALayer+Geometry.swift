@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 import Geometry
 import SceneModel
 
@@ -52,30 +52,11 @@ extension CALayer {
 
     // MARK: Conversions
 
-    /// Converts a point from another layer's coordinate space to this layer's. A nil layer stands
-    /// for the topmost layer's superlayer.
-    ///
-    /// Points are projected onto the planes of the layers, with perspective. A point without an
-    /// image is returned unchanged.
-    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { Self.convert(p, from: l, to: self) }
-
-    /// Converts a point from this layer's coordinate space to another layer's, or to that of the
-    /// topmost layer's superlayer if the layer is nil.
-    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { Self.convert(p, from: self, to: l) }
-
-    /// Returns the smallest rectangle of this layer's coordinate space that encloses a rectangle of
-    /// another layer's. A nil layer stands for the topmost layer's superlayer.
-    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.convert(r, from: l, to: self) }
-
-    /// Returns the smallest rectangle of another layer's coordinate space that encloses a rectangle
-    /// of this layer's. A nil layer stands for the topmost layer's superlayer.
-    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.convert(r, from: self, to: l) }
-
-    private static func convert(_ p: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
+    static func convert(_ p: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
         from === to ? p : plane(from: from, to: to).image(of: p)
     }
 
-    private static func convert(_ r: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
+    static func convert(_ r: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
         guard from !== to, !r.isNull, !r.isInfinite else { return r }
         let plane = plane(from: from, to: to)
         let corners = [

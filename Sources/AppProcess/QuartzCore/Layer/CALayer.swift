@@ -219,6 +219,39 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// Returns the size that the layer prefers: that of its bounds.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
+    // MARK: Conversions and scrolling
+
+    /// Converts a point from another layer's coordinate space to this layer's. A nil layer stands
+    /// for the topmost layer's superlayer.
+    ///
+    /// Points are projected onto the planes of the layers, with perspective. A point without an
+    /// image is returned unchanged.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { Self.convert(p, from: l, to: self) }
+
+    /// Converts a point from this layer's coordinate space to another layer's, or to that of the
+    /// topmost layer's superlayer if the layer is nil.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { Self.convert(p, from: self, to: l) }
+
+    /// Returns the smallest rectangle of this layer's coordinate space that encloses a rectangle of
+    /// another layer's. A nil layer stands for the topmost layer's superlayer.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { Self.convert(r, from: l, to: self) }
+
+    /// Returns the smallest rectangle of another layer's coordinate space that encloses a rectangle
+    /// of this layer's. A nil layer stands for the topmost layer's superlayer.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { Self.convert(r, from: self, to: l) }
+
+    /// Scrolls the nearest scroll layer so that a point of this layer's coordinate space is at the
+    /// scroll layer's corner of least x and y. Without a scroll layer, does nothing.
+    open func scroll(_ p: CGPoint) { scrollNearest(to: p) }
+
+    /// Scrolls the nearest scroll layer by the least distance that makes a rectangle of this
+    /// layer's coordinate space visible. Without a scroll layer, does nothing.
+    open func scrollRectToVisible(_ r: CGRect) { scrollNearest(toShow: r) }
+
+    /// The part of the bounds that the nearest scroll layer shows (points), or the bounds if there
+    /// is no scroll layer.
+    open var visibleRect: CGRect { scrolledPart }
+
     // MARK: Visibility, background and border
 
     /// A Boolean value that indicates whether the layer and its sublayers are hidden. The default

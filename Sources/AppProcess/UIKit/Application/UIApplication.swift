@@ -1,3 +1,4 @@
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -52,7 +53,7 @@ import QuartzCore
     open var delegate: (any UIApplicationDelegate)?
 
     /// The app's state.
-    public internal(set) var applicationState = State.inactive
+    open internal(set) var applicationState = State.inactive
 
     /// The number of calls that ignore interaction events minus the number of those that end it.
     var ignoredDepth = 0
@@ -89,6 +90,50 @@ import QuartzCore
 
     /// The window that receives key events.
     open var keyWindow: UIWindow? { lifeCycle.scene?.keyWindow }
+
+    // MARK: Interface
+
+    /// The layout direction of the user interface.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UITraitCollection.standard.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// The text size that the user prefers.
+    open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.standard.preferredContentSizeCategory }
+
+    /// A Boolean value that indicates whether the app can show several scenes: always false.
+    open var supportsMultipleScenes: Bool { false }
+
+    // MARK: Ignoring touches
+
+    /// Stops the delivery of touches and pointer events and cancels the current ones. Calls nest.
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open func beginIgnoringInteractionEvents() {
+        ignoredDepth += 1
+        if ignoredDepth == 1 { cancelTouches() }
+    }
+
+    /// Resumes the delivery of touches and pointer events when the calls are balanced.
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open func endIgnoringInteractionEvents() { ignoredDepth = max(0, ignoredDepth - 1) }
+
+    /// A Boolean value that indicates whether touches and pointer events are ignored.
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open var isIgnoringInteractionEvents: Bool { ignoredDepth > 0 }
+
+    // MARK: Status bar
+
+    /// The orientation of the user interface.
+    @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
+    open var statusBarOrientation: UIInterfaceOrientation { defaultScene?.interfaceOrientation ?? .unknown }
+
+    /// The frame of the status bar: always empty, because there is none.
+    @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+    open var statusBarFrame: CGRect { .zero }
+
+    /// A Boolean value that indicates whether the status bar is hidden: always true.
+    @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+    open var isStatusBarHidden: Bool { true }
 
     // MARK: Events
 

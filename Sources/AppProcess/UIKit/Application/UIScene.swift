@@ -20,15 +20,16 @@ public import Foundation
     @preconcurrency @MainActor public final class ConnectionOptions: NSObject {}
 
     /// The session that identifies the scene.
-    public let session: UISceneSession
+    open var session: UISceneSession { sceneSession }
+    private let sceneSession: UISceneSession
     /// The scene's state.
-    public internal(set) var activationState = ActivationState.unattached
+    open internal(set) var activationState = ActivationState.unattached
     /// The delegate that the scene notifies of its life cycle.
     open var delegate: (any UISceneDelegate)?
 
     /// Creates the scene of a session. The application creates scenes.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
-        self.session = session
+        sceneSession = session
         super.init()
         session.scene = self
     }
@@ -85,16 +86,18 @@ extension UIScene {
 /// The information with which a scene is created. Main thread only.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     /// The configuration's name.
-    public let name: String?
+    open var name: String? { configurationName }
     /// The role of the scene.
-    public let role: UISceneSession.Role
+    open var role: UISceneSession.Role { sessionRole }
+    private let configurationName: String?
+    private let sessionRole: UISceneSession.Role
     /// The class of the scene's delegate. Without one, the application's delegate is notified
     /// instead.
     open var delegateClass: AnyClass?
 
     /// Creates a configuration with a name and a role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
-        self.name = name
-        role = sessionRole
+        configurationName = name
+        self.sessionRole = sessionRole
     }
 }

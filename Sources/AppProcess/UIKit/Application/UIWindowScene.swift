@@ -37,6 +37,28 @@ import QuartzCore
         return size.width > size.height ? .landscapeLeft : .portrait
     }
 
+    /// The current geometry of the scene.
+    open var effectiveGeometry: Geometry { Geometry(self) }
+
+    /// Registers a handler for changes of any of some traits, until it is removed or the scene is
+    /// deallocated.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - observer: A closure that receives the scene and its previous traits. It is called after
+    ///     `traitCollectionDidChange(_:)`.
+    /// - Returns: The registration, with which `unregisterForTraitChanges(_:)` removes the handler.
+    @discardableResult
+    open func registerForTraitChanges(
+        _ traits: [UITrait], observer: @escaping TraitChangeHandler<any UITraitChangeObservable>
+    ) -> any UITraitChangeRegistration {
+        observers.add(traits, observer)
+    }
+
+    /// Removes a registration, so that its handler is no longer called. Does nothing for a
+    /// registration with another object.
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { observers.remove(registration) }
+
     // MARK: Windows
 
     func add(_ window: UIWindow) {

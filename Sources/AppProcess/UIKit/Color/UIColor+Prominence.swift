@@ -24,9 +24,8 @@ extension UIColor {
         }
     }
 
-    /// Returns the color at a level of prominence: its opacity is multiplied by that of the label
-    /// color at the same level.
-    public func withProminence(_ prominence: Prominence) -> UIColor {
+    /// Implements `withProminence(_:)`.
+    func atProminence(_ prominence: Prominence) -> UIColor {
         guard prominence != .primary else { return self }
         guard case .fixed(let color) = source else {
             return UIColor { traits in self.resolvedColor(with: traits).withProminence(prominence) }

@@ -285,6 +285,10 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     }
 
     private static let keys = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
+
+    /// Returns the color at a level of prominence: its opacity is multiplied by that of the label
+    /// color at the same level.
+    open func withProminence(_ prominence: Prominence) -> UIColor { atProminence(prominence) }
 }
 
 /// The type of `#colorLiteral` expressions.

@@ -81,11 +81,11 @@ public import Foundation
     // MARK: Tracking
 
     /// A Boolean value that indicates whether the control tracks a touch.
-    public internal(set) final var isTracking = false
+    open internal(set) var isTracking = false
 
     /// A Boolean value that indicates whether the tracked touch is inside the control, or at most
     /// 70 points outside.
-    public internal(set) final var isTouchInside = false
+    open internal(set) var isTouchInside = false
 
     /// Called when a touch begins in the control.
     ///

@@ -28,13 +28,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 @preconcurrency @MainActor open class UIKey: NSObject {
     /// The characters of the key with modifiers applied. Keys without characters have one of
     /// `UIKeyCommand`'s input names, or an empty string.
-    public let characters: String
+    open internal(set) var characters: String
     /// The characters of the key with only Shift applied.
-    public let charactersIgnoringModifiers: String
+    open internal(set) var charactersIgnoringModifiers: String
     /// The modifiers that were held.
-    public let modifierFlags: UIKeyModifierFlags
+    open internal(set) var modifierFlags: UIKeyModifierFlags
     /// The position of the key on the keyboard.
-    public let keyCode: UIKeyboardHIDUsage
+    open internal(set) var keyCode: UIKeyboardHIDUsage
 
     init(_ key: UserInput.Key) {
         keyCode = UIKeyboardHIDUsage(rawValue: Int(key.usage)) ?? .keyboardErrorUndefined

@@ -49,13 +49,13 @@ public import Foundation
     nonisolated public static let f12 = "UIKeyInputF12"
 
     /// The key's characters without modifiers, or one of the input names above.
-    public let input: String?
+    open internal(set) var input: String?
     /// The modifiers that must be held. Others, except Caps Lock, must not be.
-    public let modifierFlags: UIKeyModifierFlags
+    open internal(set) var modifierFlags: UIKeyModifierFlags
     /// Alternative actions for additional modifiers.
-    public let alternates: [UICommandAlternate]
+    open internal(set) var alternates: [UICommandAlternate]
     /// A value with which the app identifies the command.
-    public let propertyList: Any?
+    open internal(set) var propertyList: Any?
     /// A title that describes the command to the user.
     open var discoverabilityTitle: String?
     /// The attributes of the command. A disabled command does not handle its key.
@@ -106,9 +106,9 @@ public import Foundation
 /// An alternative action of a command for additional modifiers. Main thread only.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
     /// The title of the alternative.
-    public let title: String
+    open internal(set) var title: String
     /// The modifiers that must be held beside the command's own.
-    public let modifierFlags: UIKeyModifierFlags
+    open internal(set) var modifierFlags: UIKeyModifierFlags
     let action: CommandAction
 
     init(_ title: String, _ action: CommandAction, _ modifierFlags: UIKeyModifierFlags) {

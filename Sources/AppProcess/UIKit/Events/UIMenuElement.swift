@@ -60,7 +60,7 @@ public import Foundation
     public typealias Handler = @MainActor (UIAction) -> Void
 
     /// The action's identifier.
-    public let identifier: Identifier
+    open internal(set) var identifier: Identifier
     /// A title that describes the action to the user.
     open var discoverabilityTitle: String?
     /// The attributes that determine how the action is shown.
@@ -68,7 +68,7 @@ public import Foundation
     /// The state that the action shows.
     open var state: UIMenuElement.State
     /// The object that performs the action, such as a control, while the handler is called.
-    public internal(set) var sender: Any?
+    open internal(set) var sender: Any?
 
     private let handler: Handler
 

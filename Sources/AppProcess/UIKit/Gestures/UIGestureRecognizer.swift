@@ -128,10 +128,10 @@ public import Foundation
     open var requiresExclusiveTouchType = true
 
     /// The modifier keys that were held at the latest event.
-    public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     /// The pointer buttons that were pressed at the latest event.
-    public internal(set) final var buttonMask: UIEvent.ButtonMask = []
+    open internal(set) var buttonMask: UIEvent.ButtonMask = []
 
     // MARK: Locations
 

@@ -31,11 +31,12 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 /// The environment in which a renderer's drawing actions run.
 open class UIGraphicsRendererContext: NSObject {
     /// The context, which is also the thread's current graphics context; y grows downward.
-    public let cgContext: CGContext
+    open var cgContext: CGContext { context }
+    private let context: CGContext
     let rendererFormat: UIGraphicsRendererFormat
 
     init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
-        cgContext = context
+        self.context = context
         rendererFormat = format
         super.init()
     }

@@ -285,6 +285,140 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         asset = nil
         super.init()
     }
+
+    // MARK: Variants
+
+    /// Returns the image itself, because pixels never exceed the standard dynamic range.
+    open func imageRestrictedToStandardDynamicRange() -> UIImage { self }
+
+    /// Returns the image with another rendering mode.
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { with { $0.renderingMode = renderingMode } }
+
+    /// Returns the image's shape in a color. A dynamic color is resolved when the image is drawn.
+    open func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
+
+    /// Returns the image's shape in a color, with another rendering mode.
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        with { attributes in
+            attributes.tint = color
+            attributes.renderingMode = renderingMode
+        }
+    }
+
+    /// Returns an image whose edges keep their size while the middle is tiled.
+    ///
+    /// ```swift
+    /// let image = UIImage(named: "bubble")
+    /// let bubble = image?.resizableImage(
+    ///     withCapInsets: UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12))
+    /// ```
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// Returns an image whose edges keep their size while the middle is resized.
+    ///
+    /// - Parameters:
+    ///   - capInsets: The parts along the edges that are not resized (points).
+    ///   - resizingMode: The way in which the middle is filled.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        with { attributes in
+            attributes.capInsets = capInsets
+            attributes.resizingMode = resizingMode
+        }
+    }
+
+    /// Returns the image with insets that define its alignment rectangle.
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { with { $0.alignmentRectInsets = alignmentInsets } }
+
+    /// Returns the image with a baseline for aligning it with text (points from the bottom edge).
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { with { $0.baseline = baselineOffset } }
+
+    /// Returns the image without a baseline.
+    open func imageWithoutBaseline() -> UIImage { with { $0.baseline = nil } }
+
+    /// Returns an image that views flip horizontally in right-to-left layouts.
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { with { $0.flipsForRightToLeft = true } }
+
+    /// Returns the image flipped horizontally.
+    open func withHorizontallyFlippedOrientation() -> UIImage { with { $0.orientation = $0.orientation.flipped } }
+
+    /// Returns the image for a configuration: the variant of its asset, or a symbol at the
+    /// configuration's size and weight.
+    open func withConfiguration(_ configuration: Configuration) -> UIImage { variant(for: configuration) }
+
+    /// Returns the image with a configuration whose values override its own.
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        withConfiguration((symbolConfiguration ?? .unspecified).applying(configuration))
+    }
+
+    // MARK: Stretching, before iOS 5
+
+    /// Returns an image in which one column and one row, each 1 point wide, are stretched.
+    ///
+    /// - Parameters:
+    ///   - leftCapWidth: The width of the part to the left of that column (points); 0 stretches the
+    ///     whole width.
+    ///   - topCapHeight: The height of the part above that row (points); 0 stretches the whole
+    ///     height.
+    @available(*, deprecated, message: "use resizableImage(withCapInsets:)")
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: top > 0 ? max(0, size.height - top - 1) : 0,
+                right: left > 0 ? max(0, size.width - left - 1) : 0),
+            resizingMode: .stretch)
+    }
+
+    /// The width of the part to the left of the stretched column (points).
+    @available(*, deprecated, message: "use capInsets")
+    open var leftCapWidth: Int { Int(capInsets.left) }
+
+    /// The height of the part above the stretched row (points).
+    @available(*, deprecated, message: "use capInsets")
+    open var topCapHeight: Int { Int(capInsets.top) }
+
+    // MARK: Encoding and preparing
+
+    /// Returns PNG data of the image with its orientation applied to the pixels, or `nil` if the
+    /// image has no size or memory allocation fails.
+    open func pngData() -> Data? { upright()?.pngData() }
+
+    /// Returns JPEG data of the image, which records its orientation, or `nil` if the image has no
+    /// size or memory allocation fails.
+    ///
+    /// - Parameter compressionQuality: The quality, from 0 (smallest file) to 1 (best quality).
+    open func jpegData(compressionQuality: CGFloat) -> Data? { encodedJPEG(quality: compressionQuality) }
+
+    /// Decodes the pixels, so that the first display of the image does not delay the main thread.
+    ///
+    /// - Returns: The image, or `nil` if the pixels cannot be decoded.
+    open func preparingForDisplay() -> UIImage? { prepared() }
+
+    /// Decodes the pixels on a background thread.
+    ///
+    /// - Parameter completionHandler: A closure that is called on that thread with the image, or
+    ///   with `nil` if the pixels cannot be decoded.
+    @preconcurrency
+    open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingForDisplay()) }
+    }
+
+    /// Returns a copy of the image at another size (points) and the screen's scale, or `nil` if the
+    /// size has no area or the pixels cannot be decoded.
+    open func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(of: size) }
+
+    /// Creates a copy of the image at another size (points) on a background thread.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the copy (points).
+    ///   - completionHandler: A closure that is called on that thread with the copy, or with `nil`
+    ///     if it cannot be created.
+    @preconcurrency
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingThumbnail(of: size)) }
+    }
 }
 
 /// The type of `#imageLiteral` expressions.

@@ -139,6 +139,15 @@ import QuartzCore
         }
     }
 
+    // MARK: Guides
+
+    /// The content, whose size constraints determine. For views inside, the edges of the scroll
+    /// view are its edges.
+    open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
+
+    /// The visible part of the content. A view that is constrained to it does not scroll.
+    open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
+
     // MARK: Scrolling
 
     /// A Boolean value that indicates whether the user can scroll. The default is true.

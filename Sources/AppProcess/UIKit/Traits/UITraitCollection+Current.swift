@@ -34,9 +34,8 @@ extension UITraitCollection {
         set { threads.object = newValue }
     }
 
-    /// Calls a closure with these traits as the current ones, and restores the previous ones
-    /// afterwards.
-    public func performAsCurrent(_ actions: () -> Void) {
+    /// Implements `performAsCurrent(_:)`.
+    func runAsCurrent(_ actions: () -> Void) {
         let earlier = Self.threads.object
         Self.threads.object = self
         defer { Self.threads.object = earlier }

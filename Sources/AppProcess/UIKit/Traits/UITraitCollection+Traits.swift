@@ -1,33 +1,6 @@
 public import Foundation
 
 extension UITraitCollection {
-    /// The kind of device.
-    public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
-    /// The light or dark appearance.
-    public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
-    /// The direction of the layout.
-    public var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
-    /// The scale of the display (pixels per point); 0 if unspecified.
-    public var displayScale: CGFloat { self[UITraitDisplayScale.self] }
-    /// The horizontal size class.
-    public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
-    /// The vertical size class.
-    public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
-    /// The availability of 3D Touch.
-    public var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
-    /// The user's preferred text size.
-    public var preferredContentSizeCategory: UIContentSizeCategory { self[UITraitPreferredContentSizeCategory.self] }
-    /// The color gamut of the display.
-    public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
-    /// The accessibility contrast.
-    public var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
-    /// The elevation of the interface.
-    public var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
-    /// The weight of text that the user prefers.
-    public var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
-    /// The active appearance of the window.
-    public var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
-
     /// Creates a collection that specifies only the interface idiom.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init(UITraitUserInterfaceIdiom.self, value: idiom)

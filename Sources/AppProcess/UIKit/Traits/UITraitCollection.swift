@@ -106,6 +106,39 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         return "<UITraitCollection: \(traits.joined(separator: ", "))>"
     }
 
+    // MARK: UIKit's traits
+
+    /// The kind of device.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
+    /// The light or dark appearance.
+    open var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
+    /// The direction of the layout.
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
+    /// The scale of the display (pixels per point); 0 if unspecified.
+    open var displayScale: CGFloat { self[UITraitDisplayScale.self] }
+    /// The horizontal size class.
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
+    /// The vertical size class.
+    open var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
+    /// The availability of 3D Touch.
+    open var forceTouchCapability: UIForceTouchCapability { self[UITraitForceTouchCapability.self] }
+    /// The user's preferred text size.
+    open var preferredContentSizeCategory: UIContentSizeCategory { self[UITraitPreferredContentSizeCategory.self] }
+    /// The color gamut of the display.
+    open var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
+    /// The accessibility contrast.
+    open var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
+    /// The elevation of the interface.
+    open var userInterfaceLevel: UIUserInterfaceLevel { self[UITraitUserInterfaceLevel.self] }
+    /// The weight of text that the user prefers.
+    open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
+    /// The active appearance of the window.
+    open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
+
+    /// Calls a closure with these traits as the current ones, and restores the previous ones
+    /// afterwards.
+    open func performAsCurrent(_ actions: () -> Void) { runAsCurrent(actions) }
+
     // MARK: Archiving
 
     /// Always true.

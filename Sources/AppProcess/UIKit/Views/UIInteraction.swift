@@ -15,8 +15,8 @@ import Foundation
 }
 
 extension UIView {
-    /// Adds an interaction at the end of the view's list, after removing it from its previous view.
-    public func addInteraction(_ interaction: any UIInteraction) {
+    /// Implements `addInteraction(_:)`.
+    func insertInteraction(_ interaction: any UIInteraction) {
         UIKitException.requireMainThread("addInteraction(_:)")
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
@@ -24,8 +24,8 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Removes an interaction from the view. Does nothing if it belongs to another view.
-    public func removeInteraction(_ interaction: any UIInteraction) {
+    /// Implements `removeInteraction(_:)`.
+    func dropInteraction(_ interaction: any UIInteraction) {
         UIKitException.requireMainThread("removeInteraction(_:)")
         guard interactionList.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
@@ -33,16 +33,10 @@ extension UIView {
         interaction.didMove(to: nil)
     }
 
-    /// The view's interactions, in the order in which they were added.
-    ///
-    /// Setting the property removes the interactions that the new list lacks and adds those that
-    /// are new.
-    public var interactions: [any UIInteraction] {
-        get { interactionList }
-        set {
-            for old in interactionList where !newValue.contains(where: { $0 === old }) { removeInteraction(old) }
-            for new in newValue where !interactionList.contains(where: { $0 === new }) { addInteraction(new) }
-            interactionList = newValue
-        }
+    /// Removes the interactions that the new list lacks and adds those that are new.
+    func setInteractions(_ interactions: [any UIInteraction]) {
+        for old in interactionList where !interactions.contains(where: { $0 === old }) { removeInteraction(old) }
+        for new in interactions where !interactionList.contains(where: { $0 === new }) { addInteraction(new) }
+        interactionList = interactions
     }
 }

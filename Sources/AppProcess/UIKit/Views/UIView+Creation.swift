@@ -17,12 +17,12 @@ extension UIView {
     /// Configures the layer and the initial traits. Every initializer calls it once the layer
     /// exists.
     func setUp(frame: CGRect) {
-        layer.delegate = self
+        backingLayer.delegate = self
         traits.resolved = traits.overrides.applied(to: .standard)
-        layer.contentsScale = traits.resolved.displayScale
-        layer.frame = frame
-        autoresizedSize = layer.bounds.size
-        if drawsContents { layer.setNeedsDisplay() }
+        backingLayer.contentsScale = traits.resolved.displayScale
+        backingLayer.frame = frame
+        autoresizedSize = backingLayer.bounds.size
+        if drawsContents { backingLayer.setNeedsDisplay() }
         if Self.requiresConstraintBasedLayout || ViewClass.of(type(of: self)).updatesConstraints { flagConstraints() }
     }
 
@@ -39,7 +39,7 @@ extension UIView {
         setNeedsConstraints(false)
         for view in subviewList { view.parentView = nil }
         viewAttributes.mask?.layer.removeFromSuperlayer()
-        layer.removeFromSuperlayer()
-        if layer.delegate === self { layer.delegate = nil }
+        backingLayer.removeFromSuperlayer()
+        if backingLayer.delegate === self { backingLayer.delegate = nil }
     }
 }

@@ -1,5 +1,5 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 import QuartzCore
 
 extension UIView {
@@ -28,68 +28,6 @@ extension UIView {
         geometryDidChangeForConstraints()
         if layer.bounds.size != size, viewAttributes.autoresizesSubviews { autoresizeSubviews(from: size) }
         updateSafeArea()
-    }
-
-    // MARK: Conversions
-
-    /// Converts a point from the view's space to another view's, or to the window's if `view` is
-    /// nil.
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        layer.convert(point, to: (view ?? topmostView).layer)
-    }
-
-    /// Converts a point from another view's space, or from the window's if `view` is nil, to the
-    /// view's.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        layer.convert(point, from: (view ?? topmostView).layer)
-    }
-
-    /// Converts a rectangle from the view's space to another view's, or to the window's if `view`
-    /// is nil.
-    ///
-    /// - Returns: The bounding box of the converted rectangle.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        layer.convert(rect, to: (view ?? topmostView).layer)
-    }
-
-    /// Converts a rectangle from another view's space, or from the window's if `view` is nil, to
-    /// the view's.
-    ///
-    /// - Returns: The bounding box of the converted rectangle.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        layer.convert(rect, from: (view ?? topmostView).layer)
-    }
-
-    /// Converts a point from the view's space to another coordinate space (points). Spaces in
-    /// different windows are related by their position on the screen.
-    public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, from: self) }
-        return view.topmostView === topmostView ? layer.convert(point, to: view.layer) : view.pointFromScreen(pointOnScreen(point))
-    }
-
-    /// Converts a point from another coordinate space to the view's (points). Spaces in different
-    /// windows are related by their position on the screen.
-    public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, to: self) }
-        return view.convert(point, to: self as any UICoordinateSpace)
-    }
-
-    /// Converts a rectangle from the view's space to another coordinate space (points). Spaces in
-    /// different windows are related by their position on the screen.
-    ///
-    /// - Returns: The bounding box of the converted rectangle.
-    public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, from: self) }
-        return view.topmostView === topmostView ? layer.convert(rect, to: view.layer) : view.rectFromScreen(rectOnScreen(rect))
-    }
-
-    /// Converts a rectangle from another coordinate space to the view's (points). Spaces in
-    /// different windows are related by their position on the screen.
-    ///
-    /// - Returns: The bounding box of the converted rectangle.
-    public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, to: self) }
-        return view.convert(rect, to: self as any UICoordinateSpace)
     }
 
     // MARK: The screen

@@ -1,30 +1,12 @@
 import CoreGraphics
-public import Foundation
+import Foundation
 import QuartzCore
 import UIFoundation
 
 /// Snapshots of views. Main thread only.
 extension UIView {
-    /// Returns a view that shows the current appearance of this one as a static image.
-    ///
-    /// - Parameter afterUpdates: Whether pending layout and drawing happen first.
-    /// - Returns: The snapshot, or nil if the view has no size.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-    }
-
-    /// Returns a view that shows a part of this one as a static, stretchable image.
-    ///
-    /// - Parameters:
-    ///   - rect: The part to show, in the view's space.
-    ///   - afterUpdates: Whether pending layout and drawing happen first.
-    ///   - capInsets: The edges that keep their size when the snapshot is resized (points).
-    /// - Returns: The snapshot, or nil if `rect` has no size.
-    public func resizableSnapshotView(
-        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
-    )
-        -> UIView?
-    {
+    /// Implements `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)`.
+    func makeSnapshot(of rect: CGRect, afterScreenUpdates afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
         UIKitException.requireMainThread("snapshotView(afterScreenUpdates:)")
         if afterUpdates { update() }
         guard let image = snapshotImage(of: rect) else { return nil }
@@ -37,15 +19,8 @@ extension UIView {
         return view
     }
 
-    /// Draws the view and its subviews into the current context, scaled to a rectangle.
-    ///
-    /// - Parameters:
-    ///   - rect: The rectangle to fill, in the context's space.
-    ///   - afterUpdates: Whether pending layout and drawing happen first.
-    /// - Returns: Whether everything was drawn: false if the view has no size or there is no
-    ///   current context.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    /// Implements `drawHierarchy(in:afterScreenUpdates:)`.
+    func drawTree(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         UIKitException.requireMainThread("drawHierarchy(in:)")
         let bounds = bounds
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }

@@ -64,23 +64,4 @@ extension UIView {
         traitCollectionDidChange(former)
         traits.observers.notify(self, from: former, to: traitsNow)
     }
-
-    /// Registers a handler for changes of any of some traits, until it is removed or the view is
-    /// deallocated.
-    ///
-    /// - Parameters:
-    ///   - traits: The traits to observe.
-    ///   - observer: A closure that receives the view and its previous traits. It is called after
-    ///     `traitCollectionDidChange(_:)`.
-    /// - Returns: The registration, with which `unregisterForTraitChanges(_:)` removes the handler.
-    @discardableResult
-    public func registerForTraitChanges(
-        _ traits: [UITrait], observer: @escaping TraitChangeHandler<any UITraitChangeObservable>
-    ) -> any UITraitChangeRegistration {
-        self.traits.observers.add(traits, observer)
-    }
-
-    /// Removes a registration, so that its handler is no longer called. Does nothing for a
-    /// registration with another object.
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traits.observers.remove(registration) }
 }

@@ -50,7 +50,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open class var layerClass: AnyClass { CALayer.self }
 
     /// The view's layer. The view is its delegate and must remain so.
-    public final let layer: CALayer
+    ///
+    /// A subclass can override the property to give it the type of its layer class:
+    ///
+    /// ```swift
+    /// final class GraphView: UIView {
+    ///     override class var layerClass: AnyClass { CAShapeLayer.self }
+    ///     override var layer: CAShapeLayer { super.layer as! CAShapeLayer }
+    /// }
+    /// ```
+    open var layer: CALayer { backingLayer }
+    final let backingLayer: CALayer
 
     // MARK: State
 
@@ -82,7 +92,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Creates a view with a frame in its superview's space.
     public init(frame: CGRect) {
         UIKitException.requireMainThread("init(frame:)")
-        layer = Self.makeLayer()
+        backingLayer = Self.makeLayer()
         super.init()
         setUp(frame: frame)
     }
@@ -93,7 +103,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Creates a view from an archive, with its subviews.
     public required init?(coder: NSCoder) {
         UIKitException.requireMainThread("init(coder:)")
-        layer = Self.makeLayer()
+        backingLayer = Self.makeLayer()
         super.init()
         setUp(frame: .zero)
         decodeView(from: coder)
@@ -112,46 +122,46 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// The view's rectangle in its superview's space. It is meaningful only if `transform` is the
     /// identity.
     open var frame: CGRect {
-        get { layer.frame }
+        get { backingLayer.frame }
         set { setFrame(newValue) }
     }
 
     /// The part of the view's own coordinate space that the view shows.
     open var bounds: CGRect {
-        get { layer.bounds }
+        get { backingLayer.bounds }
         set { setBounds(newValue) }
     }
 
     /// The position of the view's anchor point in its superview's space. The anchor point is the
     /// view's center unless it is changed.
     open var center: CGPoint {
-        get { layer.position }
+        get { backingLayer.position }
         set { setCenter(newValue) }
     }
 
     /// The affine transform of the view about its anchor point. The default is the identity.
     open var transform: CGAffineTransform {
-        get { layer.affineTransform() }
-        set { change { layer.setAffineTransform(newValue) } }
+        get { backingLayer.affineTransform() }
+        set { change { backingLayer.setAffineTransform(newValue) } }
     }
 
     /// The three-dimensional transform of the view about its anchor point. The default is the
     /// identity.
     open var transform3D: CATransform3D {
-        get { layer.transform }
-        set { change { layer.transform = newValue } }
+        get { backingLayer.transform }
+        set { change { backingLayer.transform = newValue } }
     }
 
     /// The point of the bounds that lies at `center`, in unit coordinates. The default is (0.5,
     /// 0.5).
     open var anchorPoint: CGPoint {
-        get { layer.anchorPoint }
-        set { change { layer.anchorPoint = newValue } }
+        get { backingLayer.anchorPoint }
+        set { change { backingLayer.anchorPoint = newValue } }
     }
 
     /// The scale of the bitmap that the view draws into (pixels per point).
     open var contentScaleFactor: CGFloat {
-        get { layer.contentsScale }
+        get { backingLayer.contentsScale }
         set { setContentScale(newValue) }
     }
 
@@ -176,6 +186,68 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    // MARK: Conversions
+
+    /// Converts a point from the view's space to another view's, or to the window's if `view` is
+    /// nil.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        backingLayer.convert(point, to: (view ?? topmostView).layer)
+    }
+
+    /// Converts a point from another view's space, or from the window's if `view` is nil, to the
+    /// view's.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        backingLayer.convert(point, from: (view ?? topmostView).layer)
+    }
+
+    /// Converts a rectangle from the view's space to another view's, or to the window's if `view`
+    /// is nil.
+    ///
+    /// - Returns: The bounding box of the converted rectangle.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        backingLayer.convert(rect, to: (view ?? topmostView).layer)
+    }
+
+    /// Converts a rectangle from another view's space, or from the window's if `view` is nil, to
+    /// the view's.
+    ///
+    /// - Returns: The bounding box of the converted rectangle.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        backingLayer.convert(rect, from: (view ?? topmostView).layer)
+    }
+
+    /// Converts a point from the view's space to another coordinate space (points). Spaces in
+    /// different windows are related by their position on the screen.
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, from: self) }
+        return view.topmostView === topmostView ? backingLayer.convert(point, to: view.layer) : view.pointFromScreen(pointOnScreen(point))
+    }
+
+    /// Converts a point from another coordinate space to the view's (points). Spaces in different
+    /// windows are related by their position on the screen.
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, to: self) }
+        return view.convert(point, to: self as any UICoordinateSpace)
+    }
+
+    /// Converts a rectangle from the view's space to another coordinate space (points). Spaces in
+    /// different windows are related by their position on the screen.
+    ///
+    /// - Returns: The bounding box of the converted rectangle.
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, from: self) }
+        return view.topmostView === topmostView ? backingLayer.convert(rect, to: view.layer) : view.rectFromScreen(rectOnScreen(rect))
+    }
+
+    /// Converts a rectangle from another coordinate space to the view's (points). Spaces in
+    /// different windows are related by their position on the screen.
+    ///
+    /// - Returns: The bounding box of the converted rectangle.
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, to: self) }
+        return view.convert(rect, to: self as any UICoordinateSpace)
     }
 
     // MARK: Tree
@@ -271,7 +343,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Requests a layout of the subviews before the next frame.
     open func setNeedsLayout() {
         UIKitException.requireMainThread()
-        layer.setNeedsLayout()
+        backingLayer.setNeedsLayout()
     }
 
     /// Lays out immediately, starting at the topmost ancestor that needs layout. Does nothing if no
@@ -280,7 +352,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         UIKitException.requireMainThread()
         LayoutTrace.measure {
             prepareLayout()
-            layer.layoutIfNeeded()
+            backingLayer.layoutIfNeeded()
         }
     }
 
@@ -445,6 +517,99 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// A caption that identifies the view, beside its class, in reports about layout.
     var layoutCaption: String? { nil }
 
+    // MARK: Constraints of the view
+
+    /// The active constraints that the view holds, in the order of activation.
+    open var constraints: [NSLayoutConstraint] { constraintState?.held.all ?? [] }
+
+    /// Adds a constraint to the view, which activates it. Its items must be the view or its
+    /// descendants, or guides of these.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { install(constraint) }
+
+    /// Adds constraints to the view, which activates them.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+
+    /// Deactivates a constraint that the view holds.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) {
+        UIKitException.requireMainThread()
+        if constraint.holder === self { release(constraint) }
+    }
+
+    /// Deactivates constraints that the view holds.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+
+    /// Returns the constraints that determine the position and size of the view along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        prepareLayout()
+        return layoutHost?.constraints(determining: self, axis) ?? []
+    }
+
+    /// A Boolean value that indicates whether other positions or sizes of the view satisfy the
+    /// constraints equally well.
+    open var hasAmbiguousLayout: Bool {
+        prepareLayout()
+        return layoutHost?.isAmbiguous(self) ?? false
+    }
+
+    /// Moves the view, at random, to another position or size that satisfies the constraints
+    /// equally well, if there is one.
+    open func exerciseAmbiguityInLayout() {
+        prepareLayout()
+        layoutHost?.exerciseAmbiguity(of: self, within: parentView?.bounds ?? bounds)
+    }
+
+    // MARK: Guides
+
+    /// The guides that were added to the view.
+    open var layoutGuides: [UILayoutGuide] { guides.filter { $0.kind == .custom } }
+
+    /// Adds a guide to the view and removes it from the view that owned it.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+
+    /// Removes a guide and the constraints that refer to it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
+
+    /// The part of the view that no bars cover.
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+    /// The part of the view inside its margins.
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+    /// The part of the view inside its margins that is at most as wide as readable text: 672
+    /// points.
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+    /// The part of the view that the keyboard covers. Constrain views to its top anchor to keep
+    /// them visible.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
+    // MARK: Anchors
+
+    /// The leading edge: left, or right if lines run from right to left.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The trailing edge: right, or left if lines run from right to left.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    /// The baseline of the first line of text; the top edge of a view without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    /// The baseline of the last line of text; the bottom edge of a view without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+
     // MARK: Drawing
 
     /// Draws the view's content, in its own space, into the current context.
@@ -457,20 +622,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Requests that the whole view is drawn before the next frame.
     open func setNeedsDisplay() {
         UIKitException.requireMainThread()
-        if drawsContents { layer.setNeedsDisplay() }
+        if drawsContents { backingLayer.setNeedsDisplay() }
     }
 
     /// Requests that a part of the view is drawn before the next frame.
     open func setNeedsDisplay(_ rect: CGRect) {
         UIKitException.requireMainThread()
-        if drawsContents { layer.setNeedsDisplay(rect) }
+        if drawsContents { backingLayer.setNeedsDisplay(rect) }
     }
 
     /// A Boolean value that indicates whether subviews are clipped to the view's bounds. The
     /// default is false.
     open var clipsToBounds: Bool {
-        get { layer.masksToBounds }
-        set { change { layer.masksToBounds = newValue } }
+        get { backingLayer.masksToBounds }
+        set { change { backingLayer.masksToBounds = newValue } }
     }
 
     /// The color behind the view's content, or nil for a transparent background. The default is
@@ -482,8 +647,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// The view's opacity, from 0 (transparent) to 1 (opaque). The default is 1.
     open var alpha: CGFloat {
-        get { CGFloat(layer.opacity) }
-        set { change { layer.opacity = Float(newValue) } }
+        get { CGFloat(backingLayer.opacity) }
+        set { change { backingLayer.opacity = Float(newValue) } }
     }
 
     /// A Boolean value that states that the view draws every pixel of its bounds opaquely. The
@@ -506,7 +671,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// A Boolean value that indicates whether the view is hidden. Hidden views and their subviews
     /// receive no events.
     open var isHidden: Bool {
-        get { layer.isHidden || viewAttributes.hiding != nil }
+        get { backingLayer.isHidden || viewAttributes.hiding != nil }
         set { change { setHidden(newValue) } }
     }
 
@@ -539,6 +704,41 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Notifies the view that `tintColor` or `tintAdjustmentMode` changed.
     open func tintColorDidChange() {}
 
+    // MARK: Snapshots
+
+    /// Returns a view that shows the current appearance of this one as a static image.
+    ///
+    /// - Parameter afterUpdates: Whether pending layout and drawing happen first.
+    /// - Returns: The snapshot, or nil if the view has no size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+
+    /// Returns a view that shows a part of this one as a static, stretchable image.
+    ///
+    /// - Parameters:
+    ///   - rect: The part to show, in the view's space.
+    ///   - afterUpdates: Whether pending layout and drawing happen first.
+    ///   - capInsets: The edges that keep their size when the snapshot is resized (points).
+    /// - Returns: The snapshot, or nil if `rect` has no size.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
+    }
+
+    /// Draws the view and its subviews into the current context, scaled to a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to fill, in the context's space.
+    ///   - afterUpdates: Whether pending layout and drawing happen first.
+    /// - Returns: Whether everything was drawn: false if the view has no size or there is no
+    ///   current context.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawTree(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
     // MARK: Traits
 
     /// The traits of the view: those it inherits, with its overrides applied.
@@ -570,6 +770,72 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
             viewAttributes.semanticContent = newValue
             if constraintState != nil { forEachHost { $0.directionDidChange() } }
             setNeedsLayout()
+        }
+    }
+
+    /// The smallest content size category of the view and its subviews, or nil for no limit. The
+    /// default is nil.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traits.smallestSize }
+        set { setSizeLimits(newValue, traits.largestSize) }
+    }
+
+    /// The largest content size category of the view and its subviews, or nil for no limit. The
+    /// default is nil. It takes precedence over a larger minimum.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traits.largestSize }
+        set { setSizeLimits(traits.smallestSize, newValue) }
+    }
+
+    /// A description of the limits on the view and its ancestors, one line for each view with a
+    /// limit, for debugging.
+    open var appliedContentSizeCategoryLimitsDescription: String { sizeLimitsDescription }
+
+    /// Updates the traits of the view and its subviews. Traits update as soon as an ancestor's
+    /// change, so there is normally nothing to do.
+    open func updateTraitsIfNeeded() {
+        UIKitException.requireMainThread("updateTraitsIfNeeded()")
+        updateTraits()
+    }
+
+    /// Registers a handler for changes of any of some traits, until it is removed or the view is
+    /// deallocated.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - observer: A closure that receives the view and its previous traits. It is called after
+    ///     `traitCollectionDidChange(_:)`.
+    /// - Returns: The registration, with which `unregisterForTraitChanges(_:)` removes the handler.
+    @discardableResult
+    open func registerForTraitChanges(
+        _ traits: [UITrait], observer: @escaping TraitChangeHandler<any UITraitChangeObservable>
+    ) -> any UITraitChangeRegistration {
+        self.traits.observers.add(traits, observer)
+    }
+
+    /// Removes a registration, so that its handler is no longer called. Does nothing for a
+    /// registration with another object.
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traits.observers.remove(registration) }
+
+    /// The layout direction of the view's content, from its semantic content and its traits.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(
+            for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    /// Returns the layout direction of a kind of content in a left-to-right interface.
+    open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+    }
+
+    /// Returns the layout direction of a kind of content in an interface of the given direction.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
         }
     }
 
@@ -610,7 +876,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
 
     /// Returns whether a point, in the view's space, lies inside the view.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { layer.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { backingLayer.contains(point) }
 
     /// The gesture recognizers attached to the view, or nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -626,6 +892,30 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// Returns whether a gesture recognizer may begin. The default implementation returns true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Adds an interaction at the end of the view's list, after removing it from its previous view.
+    open func addInteraction(_ interaction: any UIInteraction) { insertInteraction(interaction) }
+
+    /// Removes an interaction from the view. Does nothing if it belongs to another view.
+    open func removeInteraction(_ interaction: any UIInteraction) { dropInteraction(interaction) }
+
+    /// The view's interactions, in the order in which they were added.
+    ///
+    /// Setting the property removes the interactions that the new list lacks and adds those that
+    /// are new.
+    open var interactions: [any UIInteraction] {
+        get { interactionList }
+        set { setInteractions(newValue) }
+    }
+
+    /// Asks the first responder to resign if it is the view or one of its descendants. Main thread
+    /// only.
+    ///
+    /// - Parameter force: Whether the first responder loses its status even if it refuses to
+    ///   resign.
+    /// - Returns: Whether the first responder resigned.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { resignDescendant(force: force) }
 
     override var responderWindow: UIWindow? { window }
 

@@ -101,9 +101,9 @@ public import Foundation
     /// The anchor of the second side, if there is one.
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
     /// The relation of the first side to the second.
-    public private(set) final var relation = Relation.equal
+    open private(set) var relation = Relation.equal
     /// The factor of the second attribute.
-    public private(set) final var multiplier: CGFloat = 1
+    open private(set) var multiplier: CGFloat = 1
 
     /// The constant that is added to the second attribute (points). Changing it is the cheapest
     /// change of an active constraint.

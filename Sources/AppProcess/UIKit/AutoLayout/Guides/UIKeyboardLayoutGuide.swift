@@ -79,9 +79,8 @@ public import CoreGraphics
 
 /// The keyboard's layout guide. Main thread.
 extension UIView {
-    /// The part of the view that the keyboard covers. Constrain views to its top anchor to keep
-    /// them visible.
-    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    /// Implements `keyboardLayoutGuide`.
+    var keyboardGuide: UIKeyboardLayoutGuide {
         guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else { preconditionFailure("the guide has a wrong class") }
         return guide
     }

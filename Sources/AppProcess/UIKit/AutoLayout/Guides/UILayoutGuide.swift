@@ -93,6 +93,29 @@ public import Foundation
         return owner?.layoutHost?.isAmbiguous(self) ?? false
     }
 
+    // MARK: Anchors
+
+    /// The leading edge: left, or right if lines run from right to left.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    /// The trailing edge: right, or left if lines run from right to left.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    /// The left edge.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    /// The right edge.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    /// The width.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    /// The height.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    /// The horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    /// The vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+
     /// Sets the rectangle that constraints determine. The size of a content guide becomes the
     /// scroll view's content size.
     func setRectangle(_ rect: CGRect) {
@@ -108,16 +131,6 @@ extension UILayoutGuide: LayoutItem {
 
 /// The predefined guides of a view. Main thread.
 extension UIView {
-    /// The part of the view that no bars cover.
-    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-
-    /// The part of the view inside its margins.
-    public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-
-    /// The part of the view inside its margins that is at most as wide as readable text: 672
-    /// points.
-    public var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
-
     /// Returns a predefined guide, which is created when it is first needed.
     func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         if let guide = guides.first(where: { $0.kind == kind }) { return guide }
@@ -139,13 +152,6 @@ extension UIView {
 
 /// The predefined guides of a scroll view. Main thread.
 extension UIScrollView {
-    /// The content, whose size constraints determine. For views inside, the edges of the scroll
-    /// view are its edges.
-    public var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
-
-    /// The visible part of the content. A view that is constrained to it does not scroll.
-    public var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
-
     /// Sets the content size along the axes for which constraints determine it.
     func applyContentSize(_ size: CGSize) {
         guard let host = layoutHost else { return }

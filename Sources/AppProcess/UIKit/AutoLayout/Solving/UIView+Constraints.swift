@@ -2,12 +2,8 @@ import CoreGraphics
 
 /// Auto Layout. Main thread.
 extension UIView {
-    /// The active constraints that the view holds, in the order of activation.
-    public var constraints: [NSLayoutConstraint] { constraintState?.held.all ?? [] }
-
-    /// Adds a constraint to the view, which activates it. Its items must be the view or its
-    /// descendants, or guides of these.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    /// Implements `addConstraint(_:)`.
+    func install(_ constraint: NSLayoutConstraint) {
         UIKitException.requireMainThread()
         guard let common = constraint.commonView, common.isDescendant(of: self) else {
             UIKitException.raise(
@@ -19,47 +15,10 @@ extension UIView {
         hold(constraint)
     }
 
-    /// Adds constraints to the view, which activates them.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
-
-    /// Deactivates a constraint that the view holds.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        UIKitException.requireMainThread()
-        if constraint.holder === self { release(constraint) }
-    }
-
-    /// Deactivates constraints that the view holds.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
-
-    // MARK: Debugging
-
-    /// Returns the constraints that determine the position and size of the view along an axis.
-    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        prepareLayout()
-        return layoutHost?.constraints(determining: self, axis) ?? []
-    }
-
-    /// A Boolean value that indicates whether other positions or sizes of the view satisfy the
-    /// constraints equally well.
-    public var hasAmbiguousLayout: Bool {
-        prepareLayout()
-        return layoutHost?.isAmbiguous(self) ?? false
-    }
-
-    /// Moves the view, at random, to another position or size that satisfies the constraints
-    /// equally well, if there is one.
-    public func exerciseAmbiguityInLayout() {
-        prepareLayout()
-        layoutHost?.exerciseAmbiguity(of: self, within: parentView?.bounds ?? bounds)
-    }
-
     // MARK: Guides
 
-    /// The guides that were added to the view.
-    public var layoutGuides: [UILayoutGuide] { guides.filter { $0.kind == .custom } }
-
-    /// Adds a guide to the view and removes it from the view that owned it.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    /// Implements `addLayoutGuide(_:)`.
+    func adopt(_ layoutGuide: UILayoutGuide) {
         UIKitException.requireMainThread()
         guard layoutGuide.kind == .custom, layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
@@ -67,8 +26,8 @@ extension UIView {
         layoutGuide.owner = self
     }
 
-    /// Removes a guide and the constraints that refer to it.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    /// Implements `removeLayoutGuide(_:)`.
+    func release(_ layoutGuide: UILayoutGuide) {
         UIKitException.requireMainThread()
         guard layoutGuide.kind == .custom, layoutGuide.owner === self else { return }
         for constraint in layoutGuide.referencingConstraints.all { constraint.holder?.release(constraint) }

@@ -175,7 +175,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     ///     It is called after `traitCollectionDidChange(_:)`.
     /// - Returns: The registration, with which `unregisterForTraitChanges(_:)` removes the handler.
     @discardableResult
-    public func registerForTraitChanges(
+    open func registerForTraitChanges(
         _ traits: [UITrait], observer: @escaping TraitChangeHandler<any UITraitChangeObservable>
     ) -> any UITraitChangeRegistration {
         self.traits.observers.add(traits, observer)
@@ -183,7 +183,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// Removes a registration, so that its handler is no longer called. Does nothing for a
     /// registration with another object.
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traits.observers.remove(registration) }
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traits.observers.remove(registration) }
 }
 
 /// The view in which a presentation takes place. It covers the presenter and blocks its touches.

@@ -21,22 +21,8 @@ extension UIViewController {
         return item
     }
 
-    /// The nearest navigation controller among the ancestors.
-    public var navigationController: UINavigationController? { parent?.firstInParentChain { $0 as? UINavigationController } }
-
-    /// The presentation controller that presents, or would present, the controller as a sheet.
-    public var sheetPresentationController: UISheetPresentationController? {
-        presentationController as? UISheetPresentationController
-    }
-
-    /// The presentation controller that currently presents the controller or its nearest presented
-    /// ancestor, or nil.
-    public var activePresentationController: UIPresentationController? {
-        firstInParentChain { $0.modal.presenting == nil ? nil : $0.modal.controller }
-    }
-
-    /// A button that toggles editing.
-    public var editButtonItem: UIBarButtonItem {
+    /// Implements `editButtonItem`.
+    var ownEditButton: UIBarButtonItem {
         if let button = bars.editButton { return button }
         let button = UIBarButtonItem(
             title: nil, image: nil,

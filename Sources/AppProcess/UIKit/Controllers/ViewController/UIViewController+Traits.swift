@@ -55,42 +55,13 @@ extension UIViewController {
         updateTraitsOfHierarchy()
     }
 
-    /// Sets trait overrides for a child, or removes them if `collection` is nil. The child's own
-    /// `traitOverrides` take precedence.
-    public func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+    /// Implements `setOverrideTraitCollection(_:forChild:)`.
+    func setOverrides(_ collection: UITraitCollection?, of childViewController: UIViewController) {
         UIKitException.requireMainThread("setOverrideTraitCollection(_:forChild:)", of: "UIViewController")
         guard childViewController.parent === self else { return }
         childViewController.traits.parentOverrides = collection
         childViewController.updateTraitsOfHierarchy()
     }
-
-    /// Returns the overrides that `setOverrideTraitCollection(_:forChild:)` set for a child.
-    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
-        childViewController.parent === self ? childViewController.traits.parentOverrides : nil
-    }
-
-    /// Updates the traits of the controller. Traits update as soon as an ancestor's change, so
-    /// there is normally nothing to do.
-    public func updateTraitsIfNeeded() { loadedView?.updateTraits() }
-
-    /// Registers a handler for changes of any of some traits, until it is removed or the controller
-    /// is deallocated.
-    ///
-    /// - Parameters:
-    ///   - traits: The traits to observe.
-    ///   - observer: A closure that receives the controller and its previous traits. It is called
-    ///     after `traitCollectionDidChange(_:)`.
-    /// - Returns: The registration, with which `unregisterForTraitChanges(_:)` removes the handler.
-    @discardableResult
-    public func registerForTraitChanges(
-        _ traits: [UITrait], observer: @escaping TraitChangeHandler<any UITraitChangeObservable>
-    ) -> any UITraitChangeRegistration {
-        self.traits.observers.add(traits, observer)
-    }
-
-    /// Removes a registration, so that its handler is no longer called. Does nothing for a
-    /// registration with another object.
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traits.observers.remove(registration) }
 }
 
 extension UIView {

@@ -243,6 +243,40 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         set { setOverride(newValue) }
     }
 
+    /// Sets trait overrides for a child, or removes them if `collection` is nil. The child's own
+    /// `traitOverrides` take precedence.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        setOverrides(collection, of: childViewController)
+    }
+
+    /// Returns the overrides that `setOverrideTraitCollection(_:forChild:)` set for a child.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.parent === self ? childViewController.traits.parentOverrides : nil
+    }
+
+    /// Updates the traits of the controller. Traits update as soon as an ancestor's change, so
+    /// there is normally nothing to do.
+    open func updateTraitsIfNeeded() { loadedView?.updateTraits() }
+
+    /// Registers a handler for changes of any of some traits, until it is removed or the controller
+    /// is deallocated.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - observer: A closure that receives the controller and its previous traits. It is called
+    ///     after `traitCollectionDidChange(_:)`.
+    /// - Returns: The registration, with which `unregisterForTraitChanges(_:)` removes the handler.
+    @discardableResult
+    open func registerForTraitChanges(
+        _ traits: [UITrait], observer: @escaping TraitChangeHandler<any UITraitChangeObservable>
+    ) -> any UITraitChangeRegistration {
+        self.traits.observers.add(traits, observer)
+    }
+
+    /// Removes a registration, so that its handler is no longer called. Does nothing for a
+    /// registration with another object.
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traits.observers.remove(registration) }
+
     // MARK: Containment
 
     /// The parent controller, or nil.
@@ -369,6 +403,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The coordinator of the transition in which the controller takes part, or nil.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { firstInParentChain { $0.modal.coordinator } }
 
+    /// The presentation controller that presents, or would present, the controller as a sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    /// The presentation controller that currently presents the controller or its nearest presented
+    /// ancestor, or nil.
+    open var activePresentationController: UIPresentationController? {
+        firstInParentChain { $0.modal.presenting == nil ? nil : $0.modal.controller }
+    }
+
     // MARK: Bars
 
     /// The item that represents the controller in a navigation bar. Created on first access.
@@ -398,6 +443,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         bars.isEditing = editing
         bars.editButton.map { updateEditButton($0) }
     }
+
+    /// The nearest navigation controller among the ancestors.
+    open var navigationController: UINavigationController? { parent?.firstInParentChain { $0 as? UINavigationController } }
+
+    /// A button that toggles editing.
+    open var editButtonItem: UIBarButtonItem { ownEditButton }
 
     // MARK: Events
 

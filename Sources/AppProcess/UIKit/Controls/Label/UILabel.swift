@@ -177,7 +177,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// A Boolean value that indicates whether a font of a text style follows the preferred text
     /// size. The default is false.
-    public var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { followTextSize() } } }
+    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { followTextSize() } } }
 
     // MARK: Size
 
