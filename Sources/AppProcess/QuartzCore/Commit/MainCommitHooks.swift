@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The work that UIKit does at fixed points of the main thread's commits.
 ///
@@ -12,6 +13,9 @@ package struct MainCommitHooks {
     private let didCommit: @MainActor () -> Void
 
     @MainActor private static var installed: MainCommitHooks?
+    /// A Boolean value that indicates whether hooks are installed. Without hooks, commits skip the
+    /// checks of the thread and the actor, which take a quarter of the commit of one property.
+    private static let isInstalled = Atomic(false)
 
     package init(prepareLayout: @escaping @MainActor () -> Void, didCommit: @escaping @MainActor () -> Void) {
         self.prepareLayout = prepareLayout
@@ -24,15 +28,16 @@ package struct MainCommitHooks {
     @MainActor package func install() {
         precondition(Self.installed == nil, "lamina: MainCommitHooks are installed twice")
         Self.installed = self
+        Self.isInstalled.store(true, ordering: .releasing)
     }
 
     static func callPrepareLayout() {
-        guard Thread.isMainThread else { return }
+        guard isInstalled.load(ordering: .acquiring), Thread.isMainThread else { return }
         MainActor.assumeIsolated { installed?.prepareLayout() }
     }
 
     static func callDidCommit() {
-        guard Thread.isMainThread else { return }
+        guard isInstalled.load(ordering: .acquiring), Thread.isMainThread else { return }
         MainActor.assumeIsolated { installed?.didCommit() }
     }
 
