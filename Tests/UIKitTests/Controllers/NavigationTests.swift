@@ -47,6 +47,23 @@ struct NavigationTests {
         window.isHidden = true
     }
 
+    @Test("LA4 The bar content of a pushed controller fades in at its own frame")
+    func barContentFadesInPlace() throws {
+        let (navigation, window) = navigation("first")
+        let bar = navigation.navigationBar
+        let second = controller("second")
+        second.navigationItem.title = "Second"
+        navigation.pushViewController(second, animated: true)
+        settle(window)
+        let content = try #require(bar.subviews.compactMap { $0 as? NavigationBarContent }.last)
+        func keys(_ view: UIView) -> [String] {
+            (view.layer.animationKeys() ?? []) + view.subviews.flatMap(keys)
+        }
+        #expect(content.frame.size == bar.bounds.size)
+        #expect(Set(keys(content)) == ["opacity", "transform"])
+        window.isHidden = true
+    }
+
     @Test("AL5 Custom views in a bar have the size that constraints give them")
     func sizesCustomViews() {
         let (navigation, window) = navigation("first")

@@ -122,14 +122,18 @@ import UIFoundation
         content = new
         updateAppearance()
         guard let new else { return former?.removeFromSuperview() ?? () }
-        new.frame = contentFrame
-        new.overrideUserInterfaceStyle = barStyle.interfaceStyle
-        addSubview(new)
-        new.layoutIfNeeded()
-        guard let direction, let former else { return former?.removeFromSuperview() ?? () }
-        let shift = bounds.width / 3 * (direction == .forward ? 1 : -1)
-        new.slide(by: shift)
-        new.alpha = 0
+        let shift = direction.map { bounds.width / 3 * ($0 == .forward ? 1 : -1) } ?? 0
+        // The content appears at its frame; only its fade and the slide of its title are animated.
+        UIView.performWithoutAnimation {
+            new.frame = contentFrame
+            new.overrideUserInterfaceStyle = barStyle.interfaceStyle
+            addSubview(new)
+            new.layoutIfNeeded()
+            guard direction != nil, former != nil else { return }
+            new.slide(by: shift)
+            new.alpha = 0
+        }
+        guard direction != nil, let former else { return former?.removeFromSuperview() ?? () }
         TransitionAnimation.run(
             duration: NavigationAnimator.duration, curve: .easeInOut,
             {
