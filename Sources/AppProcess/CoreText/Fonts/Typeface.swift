@@ -7,7 +7,7 @@ struct TypefaceKey: Hashable {
     var file: String
     var index: Int32
     var variations: String
-    /// The amount added to x for each unit of y.
+    /// The horizontal shear: the ratio of the shift in x to y.
     var slant: Double
     var isEmboldened: Bool
 }
@@ -24,7 +24,7 @@ final class Typeface: @unchecked Sendable {
     /// A description that resolves to this face.
     let description: FaceDescription
     let isMonospaced: Bool
-    /// The shear that synthesizes a missing slant: the amount added to x for each unit of y.
+    /// The horizontal shear that synthesizes a missing slant.
     let slant: Double
     /// A Boolean value that indicates whether thickened outlines synthesize a missing weight.
     let isEmboldened: Bool

@@ -37,7 +37,7 @@ extension NSAttributedString.Key {
     public static let shadow = TextAttributeName.shadow
     /// The distance by which glyphs are raised (points).
     public static let baselineOffset = TextAttributeName.baselineOffset
-    /// The shear of the outlines: the amount added to x for each unit of y.
+    /// The horizontal shear of the outlines, such as 0.2 for a slant of about 11°.
     public static let obliqueness = TextAttributeName.obliqueness
     /// The natural logarithm of the factor by which glyphs are widened.
     public static let expansion = TextAttributeName.expansion

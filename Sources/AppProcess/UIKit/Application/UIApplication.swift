@@ -107,18 +107,18 @@ import QuartzCore
     // MARK: Ignoring touches
 
     /// Stops the delivery of touches and pointer events and cancels the current ones. Calls nest.
-    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    @available(*, deprecated, message: "Use UIView's isUserInteractionEnabled instead")
     open func beginIgnoringInteractionEvents() {
         ignoredDepth += 1
         if ignoredDepth == 1 { cancelTouches() }
     }
 
     /// Resumes the delivery of touches and pointer events when the calls are balanced.
-    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    @available(*, deprecated, message: "Use UIView's isUserInteractionEnabled instead")
     open func endIgnoringInteractionEvents() { ignoredDepth = max(0, ignoredDepth - 1) }
 
     /// A Boolean value that indicates whether touches and pointer events are ignored.
-    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    @available(*, deprecated, message: "Use UIView's isUserInteractionEnabled instead")
     open var isIgnoringInteractionEvents: Bool { ignoredDepth > 0 }
 
     // MARK: Status bar

@@ -47,7 +47,7 @@ import QuartzCore
     public var potentialEDRHeadroom: CGFloat { 1 }
 
     /// The part of the screen that is available to the app: all of it.
-    @available(*, deprecated, message: "Use -[UIScreen bounds]")
+    @available(*, deprecated, message: "Use bounds")
     public var applicationFrame: CGRect { bounds }
 
     /// The coordinate space of the screen (points).

@@ -41,7 +41,7 @@ extension AttributeScopes {
         public let shadow: ShadowAttribute
         /// The distance by which glyphs are raised (points).
         public let baselineOffset: BaselineOffsetAttribute
-        /// The shear of the outlines: the amount added to x for each unit of y.
+        /// The horizontal shear of the outlines, such as 0.2 for a slant of about 11°.
         public let obliqueness: ObliquenessAttribute
         /// The natural logarithm of the factor by which glyphs are widened.
         public let expansion: ExpansionAttribute

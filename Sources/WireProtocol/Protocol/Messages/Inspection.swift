@@ -4,7 +4,7 @@ public import SceneModel
 public struct Statistics: Equatable, Sendable {
     /// The counters of an app.
     public struct Client: Equatable, Sendable {
-        /// The id of the app's process.
+        /// The app's process identifier.
         public var pid: Int32
         /// The name that the app stated in its handshake.
         public var name: String
@@ -12,7 +12,7 @@ public struct Statistics: Equatable, Sendable {
         public var layers: Int
         /// The number of animations in the current frame.
         public var animations: Int
-        /// The size of the app's surfaces (bytes).
+        /// The total size of the surfaces that the app has shared (bytes).
         public var surfaceBytes: UInt64
         /// The number of complete commits received.
         public var commits: UInt64

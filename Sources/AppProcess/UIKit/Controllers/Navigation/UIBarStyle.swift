@@ -5,7 +5,7 @@ public enum UIBarStyle: Int, Sendable {
     /// The bar has its dark appearance, whatever its traits.
     case black = 1
     /// The former name of `black` with a translucent bar.
-    @available(*, deprecated, message: "Use UIBarStyleBlack and set the translucent property to YES instead.")
+    @available(*, deprecated, message: "Use black and a translucent bar.")
     case blackTranslucent = 2
 
     /// The former name of `black`.
