@@ -105,9 +105,10 @@ struct BlurTests {
     }
 
     @Test(
-        "With extended edges, a blur continues the outermost pixels of an image and writes only the target", arguments: deviations
+        "With normalized edges, a blur is the weighted mean of the pixels within the edges, and writes only the target",
+        arguments: deviations
     )
-    func extendedEdges(sigma: Double) {
+    func normalizedEdges(sigma: Double) {
         var numbers = SeededNumbers(40)
         let source = Canvas(PixelRect(x0: -5, y0: 2, x1: 66, y1: 25))
         for y in source.bounds.y0..<source.bounds.y1 {
@@ -115,19 +116,19 @@ struct BlurTests {
         }
         let target = Canvas(PixelRect(x0: 1, y0: 0, x1: 80, y1: 20), pixel: 0x1234_5678)
         var rasterizer = Rasterizer()
-        rasterizer.blur(source.buffer, into: target.buffer, sigmaX: sigma, sigmaY: sigma, edges: .extended)
+        rasterizer.blur(source.buffer, into: target.buffer, sigmaX: sigma, sigmaY: sigma, edges: .normalized)
         let exact = weights(sigma)
         let reach = exact.count / 2
-        func extended(_ line: [Double]) -> [Double] {
-            let (first, last) = (line[0], line[line.count - 1])
-            let longer = Array(repeating: first, count: reach) + line + Array(repeating: last, count: reach)
-            return Array(convolved(longer, exact)[reach..<reach + line.count])
+        func normalized(_ line: [Double]) -> [Double] {
+            let clear = Array(repeating: 0.0, count: reach)
+            func sums(_ line: [Double]) -> [Double] { Array(convolved(clear + line + clear, exact)[reach..<reach + line.count]) }
+            return zip(sums(line), sums(line.map { _ in 1 })).map { $0 / $1 }
         }
         let bounds = source.bounds
-        let rows = (bounds.y0..<bounds.y1).map { y in extended((bounds.x0..<bounds.x1).map { Double(source[$0, y] & 0xFF) }) }
+        let rows = (bounds.y0..<bounds.y1).map { y in normalized((bounds.x0..<bounds.x1).map { Double(source[$0, y] & 0xFF) }) }
         var worst = 0.0
         for x in 1..<80 {
-            let column = x < bounds.x1 ? extended(rows.map { $0[x - bounds.x0] }) : []
+            let column = x < bounds.x1 ? normalized(rows.map { $0[x - bounds.x0] }) : []
             for y in 0..<20 {
                 guard x < bounds.x1, y >= bounds.y0 else {
                     #expect(target[x, y] == 0x1234_5678)

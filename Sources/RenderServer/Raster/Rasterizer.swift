@@ -193,8 +193,8 @@ public struct Rasterizer: ~Copyable {
     ///   - sigmaY: The standard deviation along columns, with the same limits.
     ///   - edges: The values assumed beyond the source's bounds.
     public mutating func blur(
-        _ source: PixelBuffer, into target: PixelBuffer, sigmaX: Double, sigmaY: Double, edges: BlurEdges = .clear
+        _ source: PixelBuffer, into target: PixelBuffer, sigmaX: Double, sigmaY: Double, edges: BlurEdges = .clear, tone: ColorTone? = nil
     ) {
-        gaussian.blur(source, into: target, sigmaX: sigmaX > 0 ? sigmaX : 0, sigmaY: sigmaY > 0 ? sigmaY : 0, edges: edges)
+        gaussian.blur(source, into: target, sigmaX: sigmaX > 0 ? sigmaX : 0, sigmaY: sigmaY > 0 ? sigmaY : 0, edges: edges, tone: tone)
     }
 }

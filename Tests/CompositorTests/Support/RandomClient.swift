@@ -16,7 +16,7 @@ struct RandomClient {
     private static let appearances: [LayerProperty] = [
         .contentsCenter, .contentsCenter, .cornerCurve, .minificationFilter, .minificationFilterBias,
         .shadowOpacity, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor, .shadowPath, .shouldRasterize, .rasterizationScale,
-        .blurRadius, .backgroundBlurRadius,
+        .blurRadius, .backgroundBlurRadius, .backdropSaturation, .backdropCurve, .backdropCurveAmount,
     ]
     let key: UInt32
     private var numbers: SeededNumbers
@@ -248,6 +248,9 @@ struct RandomClient {
         case .shadowOffset: return .size(Size(width: whole(-9...9), height: whole(-9...9)))
         case .shadowPath where numbers.chance(0.5): return .none
         case .blurRadius, .backgroundBlurRadius: return .scalar(numbers.chance(0.5) ? 0 : numbers.double(0...6))
+        case .backdropSaturation: return .scalar(numbers.chance(0.5) ? 1 : numbers.double(0...3))
+        case .backdropCurve: return .numbers(numbers.chance(0.5) ? [] : (0..<4).map { _ in numbers.double(0...1) })
+        case .backdropCurveAmount: return .scalar(numbers.double(0...1))
         case .rasterizationScale: return .scalar(numbers.chance(0.5) ? 1 : numbers.double(0.3...3))
         case .opacity: return .scalar(numbers.chance(0.3) ? 1 : numbers.double(0...1))
         case .backgroundColor, .borderColor: return numbers.chance(0.2) ? .none : color()

@@ -65,27 +65,30 @@ struct ReferencePicture {
     }
 
     /// Returns the convolution with a Gaussian of 5 σ to each side. Outside the edges pixels are
-    /// clear, or, if extended, equal to those at the edge.
-    func blurred(_ sigma: Double, extended: Bool = false) -> ReferencePicture {
+    /// clear. Within a box, the weights of pixels outside it are 0, and the sum of the others is 1.
+    func blurred(_ sigma: Double, within box: PixelRect? = nil) -> ReferencePicture {
         let reach = Int((5 * sigma).rounded(.up))
         var weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let sum = weights.reduce(0, +)
         weights = weights.map { $0 / sum }
-        func convolve(_ count: Int, _ pixel: (Int) -> SIMD4<Double>) -> [SIMD4<Double>] {
+        func convolve(_ count: Int, _ limits: Range<Int>, _ pixel: (Int) -> SIMD4<Double>) -> [SIMD4<Double>] {
             (0..<count).map { index in
-                (-reach...reach).reduce(SIMD4<Double>.zero) { sum, offset in
-                    let position = extended ? min(max(index + offset, 0), count - 1) : index + offset
-                    return position < 0 || position >= count ? sum : sum + pixel(position) * weights[offset + reach]
+                var (sum, weight) = (SIMD4<Double>.zero, 0.0)
+                for offset in -reach...reach where limits.contains(index + offset) {
+                    sum += pixel(index + offset) * weights[offset + reach]
+                    weight += weights[offset + reach]
                 }
+                return box == nil ? sum : weight > 0 ? sum / weight : .zero
             }
         }
+        let (columns, rows) = (box.map { $0.x0..<$0.x1 } ?? 0..<width, box.map { $0.y0..<$0.y1 } ?? 0..<height)
         var (across, result) = (self, self)
         for y in 0..<height {
-            let row = convolve(width) { self[$0, y] }
+            let row = convolve(width, columns) { self[$0, y] }
             for x in 0..<width { across.pixels[y * width + x] = row[x] }
         }
         for x in 0..<width {
-            let column = convolve(height) { across[x, $0] }
+            let column = convolve(height, rows) { across[x, $0] }
             for y in 0..<height { result.pixels[y * width + x] = column[y] }
         }
         return result

@@ -28,6 +28,9 @@ enum AnimatedProperty: String {
     case shadowOffset
     case shadowRadius
     case backgroundBlurRadius = "backgroundFilters.visualEffect.inputRadius"
+    case backdropSaturation
+    case backdropBrightness
+    case backdropCurveAmount
 
     /// A Boolean value that indicates whether overlapping animations of the property do not add up
     /// in any order, because intermediate results are clamped to a range or are products of
@@ -67,6 +70,9 @@ enum AnimatedProperty: String {
         case .shadowOffset: .size(layer.shadowOffset)
         case .shadowRadius: .number(Double(layer.shadowRadius))
         case .backgroundBlurRadius: .number((layer.value(forKeyPath: rawValue) as? NSNumber)?.doubleValue ?? 0)
+        case .backdropSaturation: .number(Double(layer.backdropSaturation))
+        case .backdropBrightness: .number(Double(layer.backdropBrightness))
+        case .backdropCurveAmount: .number(Double(layer.backdropCurveAmount))
         }
     }
 
@@ -95,6 +101,9 @@ enum AnimatedProperty: String {
         case (.shadowOffset, .size(let value)): layer.shadowOffset = value
         case (.shadowRadius, .number(let value)): layer.shadowRadius = .init(value)
         case (.backgroundBlurRadius, .number(let value)): layer.setValue(value, forKeyPath: rawValue)
+        case (.backdropSaturation, .number(let value)): layer.backdropSaturation = .init(value)
+        case (.backdropBrightness, .number(let value)): layer.backdropBrightness = .init(value)
+        case (.backdropCurveAmount, .number(let value)): layer.backdropCurveAmount = .init(value)
         default: break
         }
     }

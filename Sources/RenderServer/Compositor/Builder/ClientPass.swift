@@ -81,5 +81,6 @@ extension LayerProperties {
         appearance.shouldRasterize = false
         appearance.blurRadius = 0
         appearance.backgroundBlurRadius = 0
+        (appearance.backdropSaturation, appearance.backdropBrightness, appearance.backdropCurveAmount) = (1, 0, 0)
     }
 }

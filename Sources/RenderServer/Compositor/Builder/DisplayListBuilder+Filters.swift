@@ -10,29 +10,36 @@ extension DisplayListBuilder {
     /// The greatest distance beyond the clip from which pixels are blurred into it (pixels).
     private static let reachLimit = 512
 
-    /// Appends a blurred copy of the pixels behind the layer, within its shape.
+    /// Appends a blurred and toned copy of the pixels behind the layer, within its shape.
     mutating func appendBackdrop(
         _ visit: borrowing LayerVisit, _ pass: borrowing ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
-        guard visit.properties.blursBackground else { return }
+        guard visit.properties.filtersBackdrop else { return }
         let sigma = visit.placement.homography.deviations(
             of: visit.properties.appearance.backgroundBlurRadius, at: visit.properties.center)
-        guard max(sigma.x, sigma.y) >= Self.visibleSigma else { return }
+        let tone = visit.properties.backdropTone
+        guard max(sigma.x, sigma.y) >= Self.visibleSigma || tone != nil else { return }
         let shape = visit.shape
         let extent = shape.extent(within: visit.placement.clip, &outline)
         let name = visit.name(.backdrop)
-        let sampled = Backdrop.sampled(for: extent, within: pass.bounds, sigmaX: sigma.x, sigmaY: sigma.y)
+        let limit = shape.extent(within: reach(of: sigma, beyond: visit.placement.clip).intersection(pass.bounds), &outline)
+        let sampled = Backdrop.sampled(for: extent, within: limit, sigmaX: sigma.x, sigmaY: sigma.y)
         // The items behind are painted once more.
         let share = Double(sampled.area) / Double(max(1, pass.bounds.area))
         guard !extent.isEmpty, list.budget.charge(PaintBudget.blurCost * Double(sampled.area) + share * list.budget.itemCost),
             case let pixels = extent.area + sampled.area,
             let backdrop = caches.backdrops.bitmap(pass.key(name), pixels: pixels, &caches.memory)
         else { return }
-        backdrop.update(sigmaX: sigma.x, sigmaY: sigma.y, pixelCount: pixels)
+        backdrop.update(sigma: sigma, tone: tone, limit: limit, pixelCount: pixels)
         let opacity = visit.placement.opacity
         list.appendBackdrop(
             name, .backdrop(shape, backdrop, opacity: opacity, tint: Color.white.tinted(visit.space.tint)),
             isOpaque: offscreenGroups.isEmpty && shape.isPixelAligned && opacity >= 1, extent: extent)
+    }
+
+    /// Returns a rectangle that also contains the pixels that are blurred into it.
+    private func reach(of sigma: (x: Double, y: Double), beyond rect: PixelRect) -> PixelRect {
+        rect.grown(x: min(BlurReach.pixels(of: sigma.x), Self.reachLimit), y: min(BlurReach.pixels(of: sigma.y), Self.reachLimit))
     }
 
     /// Opens the offscreen group of a blurred layer, and changes the visit's placement to that
@@ -42,8 +49,7 @@ extension DisplayListBuilder {
         let sigma = visit.placement.homography.deviations(of: visit.properties.appearance.blurRadius, at: visit.properties.center)
         guard max(sigma.x, sigma.y) >= Self.visibleSigma else { return }
         var inside = visit.placement
-        inside.clip = inside.clip.grown(
-            x: min(BlurReach.pixels(of: sigma.x), Self.reachLimit), y: min(BlurReach.pixels(of: sigma.y), Self.reachLimit))
+        inside.clip = reach(of: sigma, beyond: inside.clip)
         inside.clipContents(visit.properties, visit.parts, &outline)
         open(.filter(sigmaX: sigma.x, sigmaY: sigma.y), inside, &visit, &pass, &list)
     }

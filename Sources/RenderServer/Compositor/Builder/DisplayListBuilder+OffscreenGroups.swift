@@ -219,7 +219,7 @@ extension LayerVisit {
     /// visible beyond it, and it is opaque or shows a blurred backdrop.
     fileprivate var castsShadowOfShape: Bool {
         let layer = properties
-        if layer.blursBackground { return true }
+        if layer.filtersBackdrop { return true }
         guard layer.isOpaqueShape, parts.sublayers == 0, placement.transition == nil, kind == .layer, layer.appearance.blurRadius == 0
         else { return false }
         return (layer.contents == nil && layer.contentsFade == nil)

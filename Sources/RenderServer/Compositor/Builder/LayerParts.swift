@@ -1,4 +1,5 @@
 import Geometry
+import Raster
 import RenderTree
 import SceneModel
 
@@ -43,9 +44,17 @@ extension LayerProperties {
     /// A Boolean value that indicates whether the bounds, with their round corners, are opaque.
     var isOpaqueShape: Bool { (backgroundColor?.alpha ?? 0) >= 1 }
 
-    /// A Boolean value that indicates whether the layer shows a blurred copy of the pixels behind
-    /// it.
-    var blursBackground: Bool { !hasPlainAppearance && appearance.backgroundBlurRadius > 0 }
+    /// A Boolean value that indicates whether the layer shows a blurred or toned copy of the pixels
+    /// behind it.
+    var filtersBackdrop: Bool { !hasPlainAppearance && (appearance.backgroundBlurRadius > 0 || backdropTone != nil) }
+
+    /// The change of the colors behind the layer, or nil.
+    var backdropTone: ColorTone? {
+        guard !hasPlainAppearance, case let appearance = appearance else { return nil }
+        return ColorTone(
+            curve: appearance.backdropCurve, amount: appearance.backdropCurveAmount, saturation: appearance.backdropSaturation,
+            brightness: appearance.backdropBrightness)
+    }
 
     /// A Boolean value that indicates whether the layer has a visible shadow.
     var castsShadow: Bool {

@@ -47,7 +47,7 @@ struct LayerPlacement {
         guard !layer.isHidden || transition != nil, layer.opacity > 0 else { return nil }
         let memberCount =
             (layer.showsBackground ? 1 : 0) + parts.contentItems + (layer.showsBorder ? 1 : 0) + (layer.castsShadow ? 1 : 0)
-            + (layer.blursBackground ? 1 : 0) + parts.sublayers
+            + (layer.filtersBackdrop ? 1 : 0) + parts.sublayers
         guard memberCount > 0 || transition != nil else { return nil }
         homography = layer.map(in: space)
         guard homography.isFinite else { return nil }

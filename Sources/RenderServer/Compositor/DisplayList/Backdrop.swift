@@ -3,9 +3,15 @@ import Raster
 
 /// A blurred copy of the pixels behind a layer: a bitmap that stays from frame to frame, of which
 /// only damaged pixels are painted again.
+///
+/// As on iOS, the blur does not depend on pixels outside the layer: content beside a pane does not
+/// shine into its edges.
 final class Backdrop {
     /// The standard deviations of the blur (pixels).
     private var sigma = (x: 0.0, y: 0.0)
+    private var tone: ColorTone?
+    /// The pixels of the layer, beyond which none are sampled.
+    private var limit = PixelRect.empty
     /// The pixels that are shown blurred.
     private var shown = PixelRect.empty
     /// The pixels that these depend on.
@@ -20,11 +26,14 @@ final class Backdrop {
     /// The pixels charged to the client's memory budget.
     private(set) var pixelCount = 0
 
-    /// Sets the blur and the number of pixels charged for the bitmaps.
-    func update(sigmaX: Double, sigmaY: Double, pixelCount: Int) {
+    /// Sets the effect, the pixels that it may sample, and the number of pixels charged for the
+    /// bitmaps.
+    func update(sigma: (x: Double, y: Double), tone: ColorTone?, limit: PixelRect, pixelCount: Int) {
         self.pixelCount = pixelCount
-        guard (sigmaX, sigmaY) != sigma else { return }
-        sigma = (sigmaX, sigmaY)
+        self.limit = limit
+        guard sigma != self.sigma || tone != self.tone else { return }
+        self.sigma = sigma
+        self.tone = tone
         isPainted = false
     }
 
@@ -35,7 +44,7 @@ final class Backdrop {
 
     /// Records damage behind the layer, and adds the blurred pixels that depend on it.
     func addDamage(_ region: inout DamageRegion, showing extent: PixelRect, within bounds: PixelRect) {
-        let needed = Self.sampled(for: extent, within: bounds, sigmaX: sigma.x, sigmaY: sigma.y)
+        let needed = Self.sampled(for: extent, within: bounds.intersection(limit), sigmaX: sigma.x, sigmaY: sigma.y)
         guard isPainted, extent == shown, needed == sampled else {
             // Bitmaps that are much larger than necessary are released.
             if sharp.pixelCapacity > 4 * needed.area + 4096 { (sharp, blurred, source) = (PixelStorage(), PixelStorage(), nil) }
@@ -68,7 +77,7 @@ final class Backdrop {
     /// - Parameter isOpaque: Whether all of them are opaque.
     func finish(_ rasterizer: inout Rasterizer, isOpaque: Bool) {
         let result = blurred.buffer(for: shown)
-        rasterizer.blur(sharp.buffer(for: sampled), into: result, sigmaX: sigma.x, sigmaY: sigma.y, edges: .extended)
+        rasterizer.blur(sharp.buffer(for: sampled), into: result, sigmaX: sigma.x, sigmaY: sigma.y, edges: .normalized, tone: tone)
         source = ImageSource(result, isOpaque: isOpaque)
         damage.removeAll()
         isPainted = true

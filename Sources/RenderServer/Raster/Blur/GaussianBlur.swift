@@ -16,14 +16,17 @@ struct GaussianBlur: ~Copyable {
     /// - Parameters:
     ///   - sigmaX: The horizontal standard deviation (pixels, at least 0).
     ///   - sigmaY: The vertical standard deviation (pixels, at least 0).
-    mutating func blur(_ source: PixelBuffer, into target: PixelBuffer, sigmaX: Double, sigmaY: Double, edges: BlurEdges) {
+    ///   - tone: A change of the colors before they are blurred, or nil.
+    mutating func blur(
+        _ source: PixelBuffer, into target: PixelBuffer, sigmaX: Double, sigmaY: Double, edges: BlurEdges, tone: ColorTone?
+    ) {
         let part = target.bounds.intersection(source.bounds)
         let (width, height) = (source.bounds.width, source.bounds.height)
         guard !part.isEmpty else { return }
         rows.extend(to: part.width * height, with: Pixel())
         line.prepare(sigma: sigmaX, count: width, edges: edges)
         let columns = part.x0 - source.bounds.x0..<part.x1 - source.bounds.x0
-        for y in 0..<height { blurRow(source.base + y * source.stride, width, columns, into: rows.base + y * part.width) }
+        for y in 0..<height { blurRow(source.base + y * source.stride, width, columns, tone, into: rows.base + y * part.width) }
         line.prepare(sigma: sigmaY, count: height, edges: edges)
         let first = target.base + (part.y0 - target.bounds.y0) * target.stride + part.x0 - target.bounds.x0
         let resultRows = part.y0 - source.bounds.y0..<part.y1 - source.bounds.y0
@@ -31,7 +34,9 @@ struct GaussianBlur: ~Copyable {
     }
 
     /// Writes the given columns of a row, blurred, to `target`.
-    private func blurRow(_ source: UnsafePointer<UInt32>, _ width: Int, _ columns: Range<Int>, into target: UnsafeMutablePointer<Pixel>) {
+    private func blurRow(
+        _ source: UnsafePointer<UInt32>, _ width: Int, _ columns: Range<Int>, _ tone: ColorTone?, into target: UnsafeMutablePointer<Pixel>
+    ) {
         var isClear = true
         for x in 0..<width where source[x] != 0 {
             isClear = false
@@ -39,7 +44,11 @@ struct GaussianBlur: ~Copyable {
         }
         if isClear { return target.update(repeating: Pixel(), count: columns.count) }
         let input = line.input
-        for x in 0..<width { input[x] = Self.real(source[x]) }
+        if let tone {
+            for x in 0..<width { input[x] = tone.applied(to: Self.real(source[x])) }
+        } else {
+            for x in 0..<width { input[x] = Self.real(source[x]) }
+        }
         target.update(from: line.blur() + columns.lowerBound, count: columns.count)
     }
 

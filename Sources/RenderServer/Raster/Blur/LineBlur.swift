@@ -2,8 +2,9 @@
 public enum BlurEdges: Sendable {
     /// Transparent black.
     case clear
-    /// The outermost pixels, repeated.
-    case extended
+    /// None: each result is divided by the sum of the weights of the pixels within the edges, as by
+    /// Core Animation's `inputNormalizeEdges`.
+    case normalized
 }
 
 /// Convolves one line of pixels at a time with a Gaussian.
@@ -23,11 +24,12 @@ struct LineBlur: ~Copyable {
     /// on each side hold the pixels onto which halving spreads the ends.
     private var length = 0
     private var lead = 0
-    private var edges = BlurEdges.clear
+    /// The reciprocals of the weights within the edges, if the edges are normalized.
+    private var normalization = ScratchBuffer<Float>(capacity: 1)
+    private var isNormalized = false
 
     /// Computes the weights and allocates storage for lines of `count` pixels.
     mutating func prepare(sigma: Double, count: Int, edges: BlurEdges) {
-        self.edges = edges
         kernel.prepare(sigma: sigma)
         self.count = count
         lead = 2 << kernel.halvings
@@ -36,6 +38,13 @@ struct LineBlur: ~Copyable {
         length = (count + 2 * lead + unit - 1) / unit * unit
         front.extend(to: length + 2 * Self.margin, with: Pixel())
         back.extend(to: length + 2 * Self.margin, with: Pixel())
+        isNormalized = false
+        guard edges == .normalized, count > 0 else { return }
+        normalization.extend(to: count, with: 0)
+        input.update(repeating: Pixel(repeating: 1), count: count)
+        let weights = blur()
+        for index in 0..<count { normalization.base[index] = 1 / weights[index].x }
+        isNormalized = true
     }
 
     /// The memory for the pixels of the line. `blur` fills the surrounding pixels.
@@ -45,8 +54,8 @@ struct LineBlur: ~Copyable {
     func blur() -> UnsafePointer<Pixel> {
         var source = front.base + Self.margin
         var target = back.base + Self.margin
-        fill(source, lead, as: source[lead])
-        fill(source + lead + count, length - lead - count, as: source[lead + count - 1])
+        clear(source, lead)
+        clear(source + lead + count, length - lead - count)
         var length = length
         for _ in 0..<kernel.halvings {
             halve(source, length, into: target)
@@ -60,24 +69,18 @@ struct LineBlur: ~Copyable {
             swap(&source, &target)
             length *= 2
         }
-        return UnsafePointer(source + lead)
-    }
-
-    /// Returns the pixel assumed beyond an end of the line.
-    private func beyond(_ end: Pixel) -> Pixel {
-        switch edges {
-        case .clear: Pixel()
-        case .extended: end
+        source += lead
+        if isNormalized {
+            for index in 0..<count { source[index] *= normalization.base[index] }
         }
+        return UnsafePointer(source)
     }
 
-    private func fill(_ start: UnsafeMutablePointer<Pixel>, _ count: Int, as end: Pixel) {
-        start.update(repeating: beyond(end), count: count)
-    }
+    private func clear(_ start: UnsafeMutablePointer<Pixel>, _ count: Int) { start.update(repeating: Pixel(), count: count) }
 
     private func halve(_ source: UnsafeMutablePointer<Pixel>, _ length: Int, into target: UnsafeMutablePointer<Pixel>) {
-        source[-1] = beyond(source[0])
-        source[length] = beyond(source[length - 1])
+        source[-1] = Pixel()
+        source[length] = Pixel()
         for index in 0..<(length / 2) {
             let four = source + 2 * index
             target[index] = (four[0] + four[1]) * 0.375 + (four[-1] + four[2]) * 0.125
@@ -85,8 +88,8 @@ struct LineBlur: ~Copyable {
     }
 
     private func double(_ source: UnsafeMutablePointer<Pixel>, _ length: Int, into target: UnsafeMutablePointer<Pixel>) {
-        source[-1] = beyond(source[0])
-        source[length] = beyond(source[length - 1])
+        source[-1] = Pixel()
+        source[length] = Pixel()
         for index in 0..<length {
             let own = source[index] * 0.75
             target[2 * index] = own + source[index - 1] * 0.25
@@ -96,8 +99,8 @@ struct LineBlur: ~Copyable {
 
     private func convolve(_ source: UnsafeMutablePointer<Pixel>, _ length: Int, into target: UnsafeMutablePointer<Pixel>) {
         let reach = kernel.reach
-        fill(source - reach, reach, as: source[0])
-        fill(source + length, reach, as: source[length - 1])
+        clear(source - reach, reach)
+        clear(source + length, reach)
         let weights = kernel.weights.base
         var index = 0
         while index < length {

@@ -46,6 +46,9 @@ extension LayerKeys {
         "edgeAntialiasingMask": LayerKey(flags: \CALayer.edgeAntialiasingMask),
         "allowsEdgeAntialiasing": LayerKey(\CALayer.allowsEdgeAntialiasing),
         "compositingFilter": LayerKey(any: \CALayer.compositingFilter),
+        "backdropSaturation": LayerKey(\CALayer.backdropSaturation),
+        "backdropBrightness": LayerKey(\CALayer.backdropBrightness),
+        "backdropCurveAmount": LayerKey(\CALayer.backdropCurveAmount),
     ]
 
     /// The properties that `CAShapeLayer` declares.
@@ -129,5 +132,6 @@ extension LayerKeys {
         "rasterizationScale",
         "edgeAntialiasingMask",
         "allowsEdgeAntialiasing",
+        "backdropSaturation",
     ]
 }

@@ -46,6 +46,16 @@ public struct AppearanceProperties: Equatable, Sendable {
     /// The standard deviation of the blur of the layer's backdrop (points, at least 0). The default
     /// is 0.
     public var backgroundBlurRadius: Double = 0
+    /// The factor of the saturation of the layer's backdrop (0…16). The default is 1.
+    public var backdropSaturation: Double = 1
+    /// The value added to the color components of the layer's backdrop (-1…1). The default is 0.
+    public var backdropBrightness: Double = 0
+    /// The ordinates of the four control points of the cubic Bézier curve that maps the luminance
+    /// of the layer's backdrop; other counts stand for no curve (0…1). The default is an empty
+    /// list.
+    public var backdropCurve: [Double] = []
+    /// The share of the curve's gray in the layer's backdrop (0…1). The default is 0.
+    public var backdropCurveAmount: Double = 0
     /// The fade that an animation of `contents` makes. It is not a property.
     public var contentsFade: ContentsFade?
 
@@ -72,6 +82,10 @@ public struct AppearanceProperties: Equatable, Sendable {
         case .preservesDepth: .bool(preservesDepth)
         case .blurRadius: .scalar(blurRadius)
         case .backgroundBlurRadius: .scalar(backgroundBlurRadius)
+        case .backdropSaturation: .scalar(backdropSaturation)
+        case .backdropBrightness: .scalar(backdropBrightness)
+        case .backdropCurve: .numbers(backdropCurve)
+        case .backdropCurveAmount: .scalar(backdropCurveAmount)
         default: .none
         }
     }
@@ -105,6 +119,10 @@ public struct AppearanceProperties: Equatable, Sendable {
         case (.preservesDepth, .bool(let v)): preservesDepth = v
         case (.blurRadius, .scalar(let v)): blurRadius = v
         case (.backgroundBlurRadius, .scalar(let v)): backgroundBlurRadius = v
+        case (.backdropSaturation, .scalar(let v)): backdropSaturation = v
+        case (.backdropBrightness, .scalar(let v)): backdropBrightness = v
+        case (.backdropCurve, .numbers(let v)): backdropCurve = v
+        case (.backdropCurveAmount, .scalar(let v)): backdropCurveAmount = v
         default: return false
         }
         return true

@@ -154,7 +154,8 @@ extension LayerProperties {
         case .timing: .timing(timing)
         case .contentsCenter, .minificationFilterBias, .mask, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath,
             .cornerCurve, .shouldRasterize, .rasterizationScale, .edgeAntialiasingMask, .allowsEdgeAntialiasing, .compositingFilter,
-            .preservesDepth, .blurRadius, .backgroundBlurRadius:
+            .preservesDepth, .blurRadius, .backgroundBlurRadius, .backdropSaturation, .backdropBrightness, .backdropCurve,
+            .backdropCurveAmount:
             appearance.value(of: property)
         case .path, .fillColor, .fillRule, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineCap, .lineJoin,
             .lineDashPhase, .lineDashPattern:
@@ -221,7 +222,8 @@ extension LayerProperties {
         switch property {
         case .contentsCenter, .minificationFilterBias, .mask, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath,
             .cornerCurve, .shouldRasterize, .rasterizationScale, .edgeAntialiasingMask, .allowsEdgeAntialiasing, .compositingFilter,
-            .preservesDepth, .blurRadius, .backgroundBlurRadius:
+            .preservesDepth, .blurRadius, .backgroundBlurRadius, .backdropSaturation, .backdropBrightness, .backdropCurve,
+            .backdropCurveAmount:
             appearance.set(property, to: value)
         case .path, .fillColor, .fillRule, .strokeColor, .strokeStart, .strokeEnd, .lineWidth, .miterLimit, .lineCap, .lineJoin,
             .lineDashPhase, .lineDashPattern:

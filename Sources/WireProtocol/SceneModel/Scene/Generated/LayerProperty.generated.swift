@@ -176,6 +176,15 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     case blurRadius = 80
     /// The standard deviation of the blur of the layer's backdrop (points).
     case backgroundBlurRadius = 81
+    /// The factor of the saturation of the layer's backdrop.
+    case backdropSaturation = 82
+    /// The value added to the color components of the layer's backdrop.
+    case backdropBrightness = 83
+    /// The ordinates of the four control points of the cubic Bézier curve that maps the luminance
+    /// of the layer's backdrop; other counts stand for no curve.
+    case backdropCurve = 84
+    /// The share of the curve's gray in the layer's backdrop.
+    case backdropCurveAmount = 85
 }
 
 extension LayerProperty {
@@ -263,6 +272,10 @@ extension LayerProperty {
         Declaration("emitterCells", .cells, animatable: false, of: .emitter),
         Declaration("filters.inputRadius", .scalar(0...Limits.coordinate)),
         Declaration("backgroundFilters.inputRadius", .scalar(0...Limits.coordinate)),
+        Declaration("backdropSaturation", .scalar(0...16)),
+        Declaration("backdropBrightness", .scalar(-1...1)),
+        Declaration("backdropCurve", .numbers(0...1), animatable: false),
+        Declaration("backdropCurveAmount", .scalar(0...1)),
     ]
 
     /// The name of a value of a property that is one of several choices.
