@@ -21,6 +21,15 @@ struct VisualEffectViewTests {
         return color.getWhite(&white, alpha: &alpha) ? [white, alpha] : []
     }
 
+    /// Returns the shade of a material in front of a gray, from 0 to 1, without its tone.
+    private static func shade(of gray: Double, in material: BlurMaterial) -> Double {
+        guard material.curve.count == 4 else { return gray }
+        let v = material.curve
+        let mapped = (1 - gray) * (1 - gray) * (1 - gray) * v[0] + 3 * gray * (1 - gray) * (1 - gray) * v[1]
+        let mapped2 = 3 * gray * gray * (1 - gray) * v[2] + gray * gray * gray * v[3]
+        return gray + (mapped + mapped2 - gray) * material.curveAmount + material.brightness
+    }
+
     private static func expect(_ layer: CALayer, _ radius: Double, _ white: CGFloat, _ alpha: CGFloat, at sourceLocation: SourceLocation) {
         #expect(self.radius(layer) == radius, sourceLocation: sourceLocation)
         let tone = tone(layer)
@@ -33,10 +42,10 @@ struct VisualEffectViewTests {
         view.frame = CGRect(x: 10, y: 20, width: 300, height: 200)
         view.layoutIfNeeded()
         let backdrop = Self.backdrop(of: view)
-        // The values of Apple's UIImageEffects.
+        // The radii and tones that iOS's views have.
         Self.expect(backdrop, 30, 1, 0.3, at: #_sourceLocation)
         view.effect = UIBlurEffect(style: .extraLight)
-        Self.expect(backdrop, 20, 0.97, 0.82, at: #_sourceLocation)
+        Self.expect(backdrop, 20, 0.97, 0.8, at: #_sourceLocation)
         view.effect = UIBlurEffect(style: .dark)
         Self.expect(backdrop, 20, 0.11, 0.73, at: #_sourceLocation)
         #expect(view.effect as? UIBlurEffect == UIBlurEffect(style: .dark))
@@ -53,7 +62,12 @@ struct VisualEffectViewTests {
         let views = styles.map { UIVisualEffectView(effect: UIBlurEffect(style: $0)) }
         for view in views { window.addSubview(view) }
         window.windowDidChange(to: window, from: nil)
-        func isDark() -> [Bool] { views.map { Self.tone(Self.backdrop(of: $0)).first ?? 1 < 0.5 } }
+        func isDark() -> [Bool] {
+            views.map { view in
+                let backdrop = Self.backdrop(of: view)
+                return backdrop.backdropCurve.first.map { $0 < 0.5 } ?? (Self.tone(backdrop).first ?? 1 < 0.5)
+            }
+        }
         window.overrideUserInterfaceStyle = .light
         window.updateTraitsIfNeeded()
         #expect(isDark() == [false, false, false, true, false])
@@ -63,9 +77,43 @@ struct VisualEffectViewTests {
         // A thicker material is more opaque.
         let order: [UIBlurEffect.Style] = [.systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial]
         for isDark in [false, true] {
-            let alphas = order.map { BlurMaterial($0, isDark: isDark).alpha }
-            #expect(alphas == alphas.sorted())
+            let amounts = order.map { BlurMaterial($0, isDark: isDark).curveAmount }
+            #expect(amounts == amounts.sorted() && amounts.allSatisfy { $0 > 0 && $0 <= 1 })
         }
+    }
+
+    @Test("UK System materials have the shades in front of black and white that were measured on iOS")
+    func hasMeasuredShades() {
+        let measured: [(UIBlurEffect.Style, light: (Double, Double), dark: (Double, Double))] = [
+            (.systemUltraThinMaterial, (88, 245), (31, 177)), (.systemThinMaterial, (142, 245), (31, 125)),
+            (.systemMaterial, (197, 245), (31, 83)), (.systemThickMaterial, (232, 245), (31, 37)),
+            (.systemChromeMaterial, (178, 247), (18, 87)),
+        ]
+        for (style, light, dark) in measured {
+            for (isDark, (black, white)) in [(false, light), (true, dark)] {
+                let material = BlurMaterial(style, isDark: isDark)
+                #expect(abs(Self.shade(of: 0, in: material) * 255 - black) < 0.01, "\(style)")
+                #expect(abs(Self.shade(of: 1, in: material) * 255 - white) < 0.01, "\(style)")
+            }
+        }
+        // The parameters dumped from iOS's HUD, whose material is the standard one.
+        let (light, dark) = (BlurMaterial(.systemMaterial, isDark: false), BlurMaterial(.systemMaterial, isDark: true))
+        #expect(abs(light.curveAmount - 0.75) < 0.01 && abs(light.brightness - 0.1) < 0.01)
+        #expect(abs(dark.curveAmount - 0.75) < 0.01 && abs(dark.brightness) < 0.01)
+        #expect(light.radius == 29.5 && light.saturation == 1.5)
+    }
+
+    @Test("UK A material's saturation, brightness and curve are those of its layer, and a share of them applies to a share of it")
+    func appliesTone() {
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterialLight))
+        let (backdrop, material) = (Self.backdrop(of: view), BlurMaterial(.systemThinMaterial, isDark: false))
+        #expect(backdrop.backdropSaturation == 1.35 && backdrop.backdropBrightness == material.brightness)
+        #expect(backdrop.backdropCurve == material.curve && backdrop.backdropCurveAmount == material.curveAmount)
+        view.intensity = 0.5
+        #expect(abs(backdrop.backdropSaturation - 1.175) < 1e-9 && backdrop.backdropBrightness == material.brightness / 2)
+        #expect(backdrop.backdropCurveAmount == material.curveAmount / 2 && Self.radius(backdrop) == material.radius / 2)
+        view.effect = nil
+        #expect(backdrop.backdropSaturation == 1 && backdrop.backdropBrightness == 0 && backdrop.backdropCurveAmount == 0)
     }
 
     @Test("UK In an animation block, an effect's blur and tone are animated")
@@ -84,11 +132,48 @@ struct VisualEffectViewTests {
                 expectNear(Self.radius(shown), 30 * seconds, "radius")
                 expectNear(Self.tone(shown).first ?? -1, 1, "white", within: 1e-3)
                 expectNear(Self.tone(shown).last ?? -1, 0.3 * seconds, "alpha", within: 1e-3)
+                expectNear(shown.backdropSaturation, 1 + 0.8 * seconds, "saturation")
             }
             fixture.advance(to: 1.1)
             #expect(backdrop.animationKeys() == nil && Self.radius(backdrop) == 30)
             view.effect = nil
             #expect(backdrop.animationKeys() == nil && Self.radius(backdrop) == 0)
+        }
+    }
+
+    @Test("UK Vibrant content darkens a light material and lightens a dark one, and text has no color of its own")
+    func blendsVibrantContent() {
+        for (style, isLight) in [(UIBlurEffect.Style.systemMaterialLight, true), (.systemMaterialDark, false)] {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+            root.backgroundColor = UIColor(red: 0.6, green: 0.5, blue: 0.4, alpha: 1)
+            let blur = UIBlurEffect(style: style)
+            let (material, vibrant) = (UIVisualEffectView(effect: blur), UIVisualEffectView(effect: nil))
+            material.frame = root.bounds
+            vibrant.frame = root.bounds
+            root.addSubview(material)
+            material.contentView.addSubview(vibrant)
+            let fill = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 60))
+            vibrant.contentView.addSubview(fill)
+            let label = UILabel(frame: CGRect(x: 30, y: 0, width: 90, height: 60))
+            label.text = "■■"
+            label.font = .systemFont(ofSize: 40)
+            label.textColor = .green
+            vibrant.contentView.addSubview(label)
+            vibrant.effect = UIVibrancyEffect(blurEffect: blur, style: .fill)
+            fill.backgroundColor = vibrant.contentView.tintColor
+            let pixels = rendering(of: root)
+            let change = (isLight ? -0.36 : 0.36) * 255
+            let expected = [0.6, 0.5, 0.4].map { min(max($0 * 255 + change, 0), 255) }
+            func differs(_ x: Int, _ y: Int) -> Double {
+                let parts = [16, 8, 0].map { Double(pixels[x, y] >> UInt32($0) & 255) }
+                return zip(parts, expected).map { abs($0 - $1) }.max() ?? 255
+            }
+            #expect(differs(10, 30) <= 2, "\(style)")
+            // Some pixel of the text is covered completely.
+            let ink = (30..<120).flatMap { x in (0..<60).map { differs(x, $0) } }.min() ?? 255
+            #expect(ink <= 2, "\(style)")
+            vibrant.effect = nil
+            #expect(vibrant.contentView.layer.compositingFilter == nil && !label.traitCollection[VibrantTextTrait.self])
         }
     }
 
@@ -158,15 +243,16 @@ struct VisualEffectViewTests {
     @Test("UK A bar can have an effect, with its color over it")
     func showsEffectInBar() {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-        bar.layoutIfNeeded()
-        #expect(Self.effectViews(in: bar).isEmpty && UINavigationBarAppearance().backgroundEffect == nil)
         let look = UINavigationBarAppearance()
-        look.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        look.backgroundEffect = UIBlurEffect(style: .dark)
         look.backgroundColor = .clear
         bar.standardAppearance = look
         bar.layoutIfNeeded()
         let view = Self.effectViews(in: bar).first
-        #expect(view?.effect as? UIBlurEffect == UIBlurEffect(style: .systemChromeMaterial) && view?.contentView.backgroundColor == .clear)
+        #expect(view?.effect as? UIBlurEffect == UIBlurEffect(style: .dark) && view?.contentView.backgroundColor == .clear)
         #expect(UINavigationBarAppearance(barAppearance: look).backgroundEffect == look.backgroundEffect)
+        look.backgroundEffect = nil
+        bar.standardAppearance = look
+        #expect(Self.effectViews(in: bar).first?.effect == nil)
     }
 }

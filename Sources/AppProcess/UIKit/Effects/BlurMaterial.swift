@@ -1,9 +1,23 @@
 import CoreGraphics
 
-/// The parameters of a blur style: the radius of the blur and the tone over it.
+/// The parameters of a blur style, which the render server applies in this order: a curve of the
+/// luminance, saturation and brightness, a blur, and a tone over the result.
+///
+/// The filters and their order are those of iOS's backdrop layers, dumped and measured on an iPhone
+/// SE with iOS 26.1 (`_UIMaterialMix` of github.com/Vercantez/openuikit): a `gaussianBlur` and a
+/// `colorSaturate` of 1.8 below a tone for the styles of iOS 8, and `luminanceCurveMap`,
+/// `colorSaturate`, `colorBrightness` and `gaussianBlur` without a tone for the system materials.
 struct BlurMaterial: Equatable {
     /// The standard deviation of the blur (points).
     var radius: Double
+    /// The factor of the saturation.
+    var saturation = 1.8
+    /// The value added to the color components.
+    var brightness = 0.0
+    /// The ordinates of the control points of the luminance's curve; empty for none.
+    var curve: [Double] = []
+    /// The share of the curve's gray, from 0 to 1.
+    var curveAmount = 0.0
     /// The brightness of the tone, from 0 to 1.
     var white: CGFloat
     /// The opacity of the tone, from 0 to 1.
@@ -12,45 +26,90 @@ struct BlurMaterial: Equatable {
     var tone: UIColor { UIColor(white: white, alpha: alpha) }
 
     /// Creates the material of a style in light or dark appearance.
-    ///
-    /// The values of the first three styles are those of Apple's sample "UIImageEffects" (WWDC
-    /// 2013).
     init(_ style: UIBlurEffect.Style, isDark: Bool) {
         self =
             switch style {
-            case .light: BlurMaterial(radius: 30, white: 1, alpha: 0.3)
-            case .extraLight: BlurMaterial(radius: 20, white: 0.97, alpha: 0.82)
-            case .dark: BlurMaterial(radius: 20, white: 0.11, alpha: 0.73)
-            case .regular: isDark ? .dark(0.73) : .light(0.72)
-            case .prominent: isDark ? .dark(0.85) : .light(0.85)
-            case .systemUltraThinMaterial: isDark ? .dark(0.4) : .light(0.4)
-            case .systemThinMaterial: isDark ? .dark(0.55) : .light(0.55)
-            case .systemMaterial: isDark ? .dark(0.7) : .light(0.7)
-            case .systemThickMaterial: isDark ? .dark(0.82) : .light(0.82)
-            case .systemChromeMaterial: isDark ? .dark(0.76) : .light(0.76)
-            case .systemUltraThinMaterialLight: .light(0.4)
-            case .systemThinMaterialLight: .light(0.55)
-            case .systemMaterialLight: .light(0.7)
-            case .systemThickMaterialLight: .light(0.82)
-            case .systemChromeMaterialLight: .light(0.76)
-            case .systemUltraThinMaterialDark: .dark(0.4)
-            case .systemThinMaterialDark: .dark(0.55)
-            case .systemMaterialDark: .dark(0.7)
-            case .systemThickMaterialDark: .dark(0.82)
-            case .systemChromeMaterialDark: .dark(0.76)
+            case .light: .light
+            case .extraLight: .extraLight
+            case .dark: .dark
+            case .regular: isDark ? .dark : .light
+            case .prominent: isDark ? .dark : .extraLight
+            case .systemUltraThinMaterial: .ultraThin(isDark)
+            case .systemThinMaterial: .thin(isDark)
+            case .systemMaterial: .standard(isDark)
+            case .systemThickMaterial: .thick(isDark)
+            case .systemChromeMaterial: .chrome(isDark)
+            case .systemUltraThinMaterialLight: .ultraThin(false)
+            case .systemThinMaterialLight: .thin(false)
+            case .systemMaterialLight: .standard(false)
+            case .systemThickMaterialLight: .thick(false)
+            case .systemChromeMaterialLight: .chrome(false)
+            case .systemUltraThinMaterialDark: .ultraThin(true)
+            case .systemThinMaterialDark: .thin(true)
+            case .systemMaterialDark: .standard(true)
+            case .systemThickMaterialDark: .thick(true)
+            case .systemChromeMaterialDark: .chrome(true)
             }
     }
 
-    private init(radius: Double, white: CGFloat, alpha: CGFloat) {
-        (self.radius, self.white, self.alpha) = (radius, white, alpha)
+    private init(radius: Double, white: CGFloat, alpha: CGFloat) { (self.radius, self.white, self.alpha) = (radius, white, alpha) }
+
+    private static let light = BlurMaterial(radius: 30, white: 1, alpha: 0.3)
+    private static let extraLight = BlurMaterial(radius: 20, white: 0.97, alpha: 0.8)
+    private static let dark = BlurMaterial(radius: 20, white: 0.11, alpha: 0.73)
+
+    /// Creates a system material.
+    ///
+    /// The curve is that of `systemMaterial` (dumped with amounts of 0.75). Its amount and the
+    /// brightness follow from the measured shades v₀ · a + b and 1 − a + v₃ · a + b.
+    ///
+    /// - Parameters:
+    ///   - black: The shade of the material in front of black (1/255).
+    ///   - white: The shade of the material in front of white (1/255).
+    private init(radius: Double, saturation: Double, black: Double, white: Double, isDark: Bool) {
+        self.init(radius: radius, white: isDark ? 0 : 1, alpha: 0)
+        self.saturation = saturation
+        curve = isDark ? [0.16, 0.26, 0.1, 0.1] : [0.9, 0.83, 0.925, 0.815]
+        curveAmount = (1 + (black - white) / 255) / (1 + curve[0] - curve[3])
+        brightness = black / 255 - curve[0] * curveAmount
     }
 
-    private static func light(_ alpha: CGFloat) -> BlurMaterial { BlurMaterial(radius: 20, white: 0.97, alpha: alpha) }
+    private static func ultraThin(_ isDark: Bool) -> BlurMaterial {
+        BlurMaterial(radius: 22.5, saturation: 1.1, black: isDark ? 31 : 88, white: isDark ? 177 : 245, isDark: isDark)
+    }
 
-    private static func dark(_ alpha: CGFloat) -> BlurMaterial { BlurMaterial(radius: 20, white: 0.13, alpha: alpha) }
+    private static func thin(_ isDark: Bool) -> BlurMaterial {
+        BlurMaterial(radius: 29.5, saturation: 1.35, black: isDark ? 31 : 142, white: isDark ? 125 : 245, isDark: isDark)
+    }
 
-    /// Returns a material without blur, with a transparent tone of another material's brightness.
-    static func none(like other: BlurMaterial?) -> BlurMaterial { BlurMaterial(radius: 0, white: other?.white ?? 1, alpha: 0) }
+    private static func standard(_ isDark: Bool) -> BlurMaterial {
+        BlurMaterial(radius: 29.5, saturation: 1.5, black: isDark ? 31 : 197, white: isDark ? 83 : 245, isDark: isDark)
+    }
+
+    private static func thick(_ isDark: Bool) -> BlurMaterial {
+        BlurMaterial(radius: 45, saturation: 1.5, black: isDark ? 31 : 232, white: isDark ? 37 : 245, isDark: isDark)
+    }
+
+    private static func chrome(_ isDark: Bool) -> BlurMaterial {
+        BlurMaterial(radius: 22.5, saturation: isDark ? 2 : 1.1, black: isDark ? 18 : 178, white: isDark ? 87 : 247, isDark: isDark)
+    }
+
+    /// A Boolean value that indicates whether the material is dark.
+    var isDark: Bool { curve.isEmpty ? white < 0.5 : curve[0] < 0.5 }
+
+    /// Returns the material with a share of its effect.
+    func scaled(_ part: CGFloat) -> BlurMaterial {
+        var result = self
+        result.radius *= part
+        result.saturation = 1 + (saturation - 1) * part
+        result.brightness *= part
+        result.curveAmount *= part
+        result.alpha *= part
+        return result
+    }
+
+    /// Returns a material without effect, with the curve and the tone's brightness of another one.
+    static func none(like other: BlurMaterial?) -> BlurMaterial { (other ?? .light).scaled(0) }
 }
 
 extension UIVibrancyEffectStyle {

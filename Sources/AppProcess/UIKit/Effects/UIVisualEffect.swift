@@ -100,7 +100,9 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// An effect that makes content over a blur partly transparent.
+/// An effect that blends content with a blur: content darkens a light material and lightens a dark
+/// one. Labels and template images have the tint color of the content view, which the effect sets;
+/// other content keeps its colors.
 ///
 /// Unchecked: immutable.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {

@@ -72,11 +72,37 @@ open class UIVisualEffectView: UIView {
         }
     }
 
+    /// The share of a blur effect that is applied, from 0 to 1.
+    var intensity: CGFloat = 1 { didSet { if intensity != oldValue { applyEffect() } } }
+
     private func applyEffect() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let blur = currentEffect as? UIBlurEffect
-        backdrop.material = blur.map { BlurMaterial($0.style, isDark: isDark) }
-        content.alpha = (currentEffect as? UIVibrancyEffect)?.style.opacity ?? 1
+        backdrop.material = blur.map { BlurMaterial($0.style, isDark: isDark).scaled(intensity) }
+        applyVibrancy(currentEffect as? UIVibrancyEffect)
+    }
+
+    /// A Boolean value that indicates whether the content is vibrant.
+    private var isVibrant = false
+
+    /// Blends the content with the material behind it: content darkens a light material and
+    /// lightens a dark one, so that the material's hues show. As on iOS, text and template images
+    /// have the tint color of the content view, which is black or white.
+    private func applyVibrancy(_ effect: UIVibrancyEffect?) {
+        content.alpha = effect?.style.opacity ?? 1
+        guard let effect else {
+            guard isVibrant else { return }
+            isVibrant = false
+            content.layer.compositingFilter = nil
+            content.tintColor = nil
+            content.traitOverrides.remove(VibrantTextTrait.self)
+            return
+        }
+        isVibrant = true
+        let isDark = BlurMaterial(effect.blurEffect.style, isDark: traitCollection.userInterfaceStyle == .dark).isDark
+        content.layer.compositingFilter = isDark ? "plusL" : "plusD"
+        content.tintColor = isDark ? .white : .black
+        content.traitOverrides[VibrantTextTrait.self] = true
     }
 
     open override func didAddSubview(_ subview: UIView) {
@@ -113,6 +139,13 @@ extension UIVisualEffectView {
     }
 }
 
+/// A Boolean value that indicates whether labels are drawn in their tint color, because they are in
+/// the content of a vibrancy effect.
+enum VibrantTextTrait: UITraitDefinition {
+    static var defaultValue: Bool { false }
+    static var affectsColorAppearance: Bool { true }
+}
+
 /// The blurred content behind a view, with a tone over it.
 private final class BackdropView: UIView {
     override init(frame: CGRect) {
@@ -136,6 +169,10 @@ private final class BackdropView: UIView {
             // A tone that fades in has its brightness from the start.
             if oldValue == nil { UIView.performWithoutAnimation { backgroundColor = BlurMaterial.none(like: current).tone } }
             layer.setValue(current.radius, forKeyPath: AnimatedProperty.backgroundBlurRadius.rawValue)
+            layer.backdropCurve = current.curve
+            layer.backdropCurveAmount = current.curveAmount
+            layer.backdropSaturation = current.saturation
+            layer.backdropBrightness = current.brightness
             backgroundColor = current.tone
         }
     }

@@ -28,7 +28,8 @@ extension UILabel {
     /// The text with the colors of the current state.
     private var shownText: StyledText? {
         guard let text = composedText else { return nil }
-        let highlight = isHighlighted ? highlightedTextColor : nil
+        let vibrant = traitCollection[VibrantTextTrait.self] ? tintColor : nil
+        let highlight = vibrant ?? (isHighlighted ? highlightedTextColor : nil)
         guard highlight != nil || !isEnabled else { return text }
         let isFaded = !isEnabled
         return text.changed { attributes in
