@@ -30,6 +30,8 @@ struct ScrollState {
     /// A Boolean value that indicates whether the delegate will be notified of the arrival at the
     /// top.
     var isScrollingToTop = false
+    /// The object that adapts bars to the offset.
+    weak var edgeObserver: (any ScrollEdgeObserver)?
 }
 
 /// A drag in progress.

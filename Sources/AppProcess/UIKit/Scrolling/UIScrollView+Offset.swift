@@ -99,6 +99,7 @@ extension UIScrollView {
         }
         guard bounds.origin != former.origin || bounds.size != former.size else { return }
         layOutIndicators()
+        state.edgeObserver?.contentDidMove(in: self)
         if bounds.origin != former.origin { delegate?.scrollViewDidScroll(self) }
     }
 
@@ -122,5 +123,6 @@ extension UIScrollView {
         } else {
             restartMotion(movedBy: .zero)
         }
+        state.edgeObserver?.contentDidMove(in: self)
     }
 }

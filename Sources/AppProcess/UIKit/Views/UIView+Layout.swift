@@ -12,6 +12,7 @@ extension UIView {
                 controller?.viewWillLayoutSubviews()
                 layoutSubviews()
                 controller?.viewDidLayoutSubviews()
+                controller?.contentDidLayOut()
                 ConstraintsPass.flushHosts()
             }
         }

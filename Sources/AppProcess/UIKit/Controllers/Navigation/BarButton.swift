@@ -9,15 +9,17 @@ final class BarButton: UIView {
         var title: String?
         var image: UIImage?
         var hasArrow = false
-        var isBold = false
+        /// A Boolean value that indicates whether the button has the done style.
+        var isDone = false
         var isEnabled = true
         var isSelected = false
     }
 
-    /// The padding at each side (points), the size of the arrow, and its distance from the title.
+    /// The padding at each side (points), the distance of the back indicator from the title, and
+    /// the height of a background image.
     private static let padding: CGFloat = 8
-    private static let arrow = CGSize(width: 11, height: 19)
     private static let gap: CGFloat = 6
+    private static let backgroundHeight: CGFloat = 30
 
     var content = Content() {
         didSet {
@@ -26,6 +28,24 @@ final class BarButton: UIView {
         }
     }
     var tapped: (() -> Void)?
+    /// The appearances that apply to the button. Later ones take precedence.
+    var appearances: [UIBarButtonItemAppearance] = [] {
+        didSet {
+            superview?.setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+    /// The image that replaces the back indicator, or nil.
+    var backIndicator: UIImage? { didSet { setNeedsDisplay() } }
+    /// A Boolean value that indicates whether a finger presses the button.
+    private var isPressed = false {
+        didSet {
+            guard isPressed != oldValue else { return }
+            let hasOwnHighlight = appearances.contains { $0.highlighted.values.titleTextAttributes != nil }
+            alpha = isPressed && !hasOwnHighlight ? 0.3 : 1
+            setNeedsDisplay()
+        }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -35,15 +55,32 @@ final class BarButton: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The values of the appearances in the current state.
+    private var values: BarButtonValues {
+        appearances.reduce(BarButtonValues()) { result, appearance in
+            let state = !content.isEnabled ? appearance.disabled : isPressed ? appearance.highlighted : appearance.normal
+            let own = state.resolved
+            var values = own.completed(by: result)
+            values.titleTextAttributes = (result.titleTextAttributes ?? [:]).merging(own.titleTextAttributes ?? [:]) { $1 }
+            return values
+        }
+    }
+
     private var attributes: [NSAttributedString.Key: Any] {
-        [.font: UIFont.systemFont(ofSize: 17, weight: content.isBold ? .semibold : .regular), .foregroundColor: color]
+        let isBold = appearances.last.map { $0.style == .done } ?? content.isDone
+        let standard: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 17, weight: isBold ? .semibold : .regular), .foregroundColor: color,
+        ]
+        return standard.merging(values.titleTextAttributes ?? [:]) { $1 }
     }
 
     private var color: UIColor { content.isEnabled ? tintColor : .tertiaryLabel }
 
+    private var arrowSize: CGSize { backIndicator?.size ?? BackIndicator.size }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         var width = 2 * Self.padding
-        if content.hasArrow { width += Self.arrow.width + (content.title == nil ? 0 : Self.gap) }
+        if content.hasArrow { width += arrowSize.width + (content.title == nil ? 0 : Self.gap) }
         if let image = content.image {
             width += image.size.width
         } else if let title = content.title {
@@ -62,10 +99,16 @@ final class BarButton: UIView {
             tintColor.withAlphaComponent(0.2).setFill()
             UIBezierPath(roundedRect: bounds.insetBy(dx: 2, dy: 6), cornerRadius: 8).fill()
         }
+        drawBackground()
         var x = Self.padding
         if content.hasArrow {
-            drawArrow(at: x)
-            x += Self.arrow.width + Self.gap
+            let frame = CGRect(origin: CGPoint(x: x, y: (bounds.height - arrowSize.height) / 2), size: arrowSize)
+            if let backIndicator {
+                backIndicator.withTintColor(color, renderingMode: .alwaysTemplate).draw(in: frame)
+            } else {
+                BackIndicator.draw(in: frame, color)
+            }
+            x += arrowSize.width + Self.gap
         }
         if let image = content.image {
             let size = image.size
@@ -74,38 +117,36 @@ final class BarButton: UIView {
         } else if let title = content.title {
             let size = (title as NSString).size(withAttributes: attributes)
             if !content.hasArrow { x = max(x, (bounds.width - size.width) / 2) }
-            let box = CGRect(x: x, y: (bounds.height - size.height) / 2, width: bounds.width - x, height: size.height)
+            let offset = values.titlePositionAdjustment ?? .zero
+            let box = CGRect(
+                x: x + offset.horizontal, y: (bounds.height - size.height) / 2 + offset.vertical, width: bounds.width - x,
+                height: size.height)
             let line = NSMutableParagraphStyle()
             line.lineBreakMode = .byTruncatingTail
             (title as NSString).draw(in: box, withAttributes: attributes.merging([.paragraphStyle: line]) { own, _ in own })
         }
     }
 
-    private func drawArrow(at x: CGFloat) {
-        let path = UIBezierPath()
-        let (top, middle) = ((bounds.height - Self.arrow.height) / 2, bounds.midY)
-        path.move(to: CGPoint(x: x + Self.arrow.width - 1.5, y: top + 1.5))
-        path.addLine(to: CGPoint(x: x + 1.5, y: middle))
-        path.addLine(to: CGPoint(x: x + Self.arrow.width - 1.5, y: top + Self.arrow.height - 1.5))
-        path.lineWidth = 2.5
-        path.lineCapStyle = .round
-        path.lineJoinStyle = .round
-        color.setStroke()
-        path.stroke()
+    private func drawBackground() {
+        let values = values
+        guard let image = values.backgroundImage else { return }
+        let offset = values.backgroundImagePositionAdjustment ?? .zero
+        let frame = CGRect(x: 2, y: (bounds.height - Self.backgroundHeight) / 2, width: bounds.width - 4, height: Self.backgroundHeight)
+        image.draw(in: frame.offsetBy(dx: offset.horizontal, dy: offset.vertical))
     }
 
     // MARK: Touches
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 0.3 }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = touches.contains(where: isNear) ? 0.3 : 1 }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = touches.contains(where: isNear) }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        alpha = 1
+        isPressed = false
         if touches.contains(where: isNear) { tapped?() }
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { alpha = 1 }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
 
     /// Returns whether a touch is close enough to the button to activate it: a finger may stray
     /// from a button it has pressed.
@@ -116,8 +157,31 @@ extension BarButton {
     /// Shows an item and performs its action when tapped.
     func show(_ item: UIBarButtonItem) {
         content = Content(
-            title: item.title, image: item.image, isBold: item.style == .done, isEnabled: item.isEnabled, isSelected: item.isSelected)
+            title: item.title, image: item.image, isDone: item.style == .done, isEnabled: item.isEnabled, isSelected: item.isSelected)
         tintColor = item.tintColor
         tapped = { [weak item] in item?.primaryAction?.perform(sender: item) }
+    }
+}
+
+/// The default back indicator: an arrow without a shaft.
+@MainActor enum BackIndicator {
+    /// The size (points).
+    static let size = CGSize(width: 11, height: 19)
+
+    /// The indicator as a template image.
+    static let image = UIGraphicsImageRenderer(size: size).image { _ in
+        draw(in: CGRect(origin: .zero, size: size), .black)
+    }.withRenderingMode(.alwaysTemplate)
+
+    static func draw(in frame: CGRect, _ color: UIColor) {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: frame.maxX - 1.5, y: frame.minY + 1.5))
+        path.addLine(to: CGPoint(x: frame.minX + 1.5, y: frame.midY))
+        path.addLine(to: CGPoint(x: frame.maxX - 1.5, y: frame.maxY - 1.5))
+        path.lineWidth = 2.5
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        color.setStroke()
+        path.stroke()
     }
 }

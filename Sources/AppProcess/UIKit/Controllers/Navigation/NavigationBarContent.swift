@@ -42,9 +42,16 @@ final class NavigationBarContent: UIView {
         return button
     }
 
-    func showTitle(_ attributes: [NSAttributedString.Key: Any], offset: UIOffset) {
-        title.attributes = attributes
-        self.offset = offset
+    /// Shows the title and the buttons in an appearance.
+    ///
+    /// - Parameter titleAttributes: The attributes of the title.
+    func show(_ appearance: UINavigationBarAppearance, titleAttributes: [NSAttributedString.Key: Any]) {
+        title.attributes = titleAttributes
+        offset = appearance.titlePositionAdjustment
+        for case let button as BarButton in leading + trailing {
+            button.backIndicator = appearance.customBackIndicator
+            button.appearances = appearance.appearances(of: button)
+        }
         setNeedsLayout()
     }
 
@@ -163,38 +170,5 @@ final class BarCustomView: UIView {
         let size = contentSize
         if content.bounds.size != size { content.bounds.size = size }
         content.center = CGPoint(x: bounds.midX, y: bounds.midY)
-    }
-}
-
-/// The background of a bar.
-final class BarBackground: UIView {
-    private let line = UIView(frame: .zero)
-    private let imageView = UIView(frame: .zero)
-    private var effectView: UIVisualEffectView?
-    private let edge: UIRectEdge
-
-    /// - Parameter edge: The edge at which the shadow line is drawn.
-    init(edge: UIRectEdge) {
-        self.edge = edge
-        super.init(frame: .zero)
-        isUserInteractionEnabled = false
-        addSubview(imageView)
-        addSubview(line)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ appearance: UIBarAppearance, color: UIColor?) {
-        UIVisualEffectView.setBackground(
-            appearance.backgroundEffect, color ?? appearance.backgroundColor, behindAllIn: self, using: &effectView)
-        imageView.layer.contents = appearance.backgroundImage?.cgImage
-        line.backgroundColor = appearance.shadowColor
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        imageView.frame = bounds
-        let thickness = 1 / max(1, traitCollection.displayScale)
-        line.frame = CGRect(x: 0, y: edge == .bottom ? bounds.height - thickness : 0, width: bounds.width, height: thickness)
     }
 }

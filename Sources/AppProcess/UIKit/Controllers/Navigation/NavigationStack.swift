@@ -88,6 +88,7 @@ extension UINavigationController {
 
     /// Shows the items of the stack in the bars.
     func updateBars(_ direction: UINavigationBar.Direction?) {
+        tracking.follow(topViewController)
         navigationBar.change(to: stack.map(\.navigationItem), direction)
         toolbar.setItems(topViewController?.toolbarItems, animated: direction != nil)
     }
@@ -102,7 +103,10 @@ extension UINavigationController {
         navigationBar.isHidden = isNavigationBarHidden
         toolbar.isHidden = isToolbarHidden
         content.frame = bounds
-        if transition == nil, let shown { layOut(shown) }
+        // A transition animates the bars to the new content.
+        guard transition == nil else { return }
+        if let shown { layOut(shown) }
+        tracking.follow(topViewController)
     }
 
     /// Sets the frame of a controller's view and the insets that bars cover.

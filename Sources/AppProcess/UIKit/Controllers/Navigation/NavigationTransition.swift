@@ -94,6 +94,7 @@ extension UINavigationController {
             if former.view.superview !== content { content.addSubview(former.view) }
             new.endAppearance()
             former.endAppearance()
+            tracking.follow(former)
             navigationBar.change(to: items, nil)
         }
         settleChildren()

@@ -24,6 +24,8 @@ import UIFoundation
 
     private func prepare() {
         addSubview(background)
+        standard.changed = { [weak self] in self?.updateAppearance() }
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (bar: UINavigationBar, _) in bar.updateAppearance() }
         updateAppearance()
     }
 
@@ -36,8 +38,58 @@ import UIFoundation
 
     // MARK: Appearance
 
-    /// The bar's appearance.
-    open var standardAppearance = UINavigationBarAppearance() { didSet { updateAppearance() } }
+    private var standard = UINavigationBarAppearance()
+    private var compact: UINavigationBarAppearance?
+    private var scrollEdge: UINavigationBarAppearance?
+    private var compactScrollEdge: UINavigationBarAppearance?
+
+    /// The appearance while content is beneath the bar. A copy is stored.
+    ///
+    /// A bar without a navigation controller always has its standard or compact appearance.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { standard }
+        set {
+            standard = copy(newValue)
+            updateAppearance()
+        }
+    }
+
+    /// The appearance in a compact height; nil for the standard one. A copy is stored.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { compact }
+        set {
+            compact = newValue.map(copy)
+            updateAppearance()
+        }
+    }
+
+    /// The appearance while the content's top edge is at the bar or there is no scroll view; nil
+    /// for the standard one with a transparent background. A copy is stored.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { scrollEdge }
+        set {
+            scrollEdge = newValue.map(copy)
+            updateAppearance()
+        }
+    }
+
+    /// The scroll-edge appearance in a compact height. If it is nil, the bar uses its scroll-edge
+    /// appearance, or else its compact or standard one with a transparent background. A copy is
+    /// stored.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { compactScrollEdge }
+        set {
+            compactScrollEdge = newValue.map(copy)
+            updateAppearance()
+        }
+    }
+
+    private func copy(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        appearance.copy { [weak self] in self?.updateAppearance() }
+    }
+
+    /// The state between the scroll-edge appearance (0) and the standard one (1).
+    var scrollProgress: CGFloat = 1 { didSet { if scrollProgress != oldValue { updateAppearance() } } }
 
     /// The bar's style. The default is `.default`.
     ///
@@ -60,10 +112,23 @@ import UIFoundation
     /// The attributes of the title, which take precedence over the appearance's.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
 
-    private func updateAppearance() {
-        let appearance = topItem?.standardAppearance ?? standardAppearance
-        background.show(appearance, color: barTintColor)
-        content?.showTitle(titleAttributes(appearance), offset: appearance.titlePositionAdjustment)
+    /// The appearances of the bar. Those of the top item take precedence.
+    private var appearances: BarAppearances<UINavigationBarAppearance> {
+        BarAppearances(
+            standard: topItem?.standardAppearance ?? standard, compact: topItem?.compactAppearance ?? compact,
+            scrollEdge: topItem?.scrollEdgeAppearance ?? scrollEdge,
+            compactScrollEdge: topItem?.compactScrollEdgeAppearance ?? compactScrollEdge)
+    }
+
+    func updateAppearance() {
+        let (appearances, isCompact) = (appearances, traitCollection.verticalSizeClass == .compact)
+        let scrolled = appearances.whileScrolled(isCompact: isCompact)
+        let edge = appearances.atScrollEdge(isCompact: isCompact)
+        background.show(
+            (edge.map { BarBackgroundContent($0) } ?? .transparent)
+                .blended(with: BarBackgroundContent(scrolled, color: barTintColor), scrollProgress))
+        let shown = scrollProgress > 0 ? scrolled : edge ?? scrolled
+        content?.show(shown, titleAttributes: titleAttributes(shown))
     }
 
     private func titleAttributes(_ appearance: UINavigationBarAppearance) -> [NSAttributedString.Key: Any] {

@@ -45,6 +45,7 @@ import QuartzCore
     /// The transition that starts when the current one has ended.
     var queuedTransition: (animated: Bool, operation: Operation)?
     var pop: InteractivePop?
+    private(set) lazy var tracking = BarScrollTracking(self)
 
     let content = UIView(frame: .zero)
     private let bar: UINavigationBar

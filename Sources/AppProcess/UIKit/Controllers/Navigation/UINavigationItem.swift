@@ -119,8 +119,49 @@ public import Foundation
 
     // MARK: Appearance
 
-    /// The bar's appearance while this item is on top; nil for the bar's own.
-    open var standardAppearance: UINavigationBarAppearance? { didSet { barItemDidChange() } }
+    private var ownAppearances = OwnAppearances()
+
+    private struct OwnAppearances {
+        var standard: UINavigationBarAppearance?
+        var compact: UINavigationBarAppearance?
+        var scrollEdge: UINavigationBarAppearance?
+        var compactScrollEdge: UINavigationBarAppearance?
+    }
+
+    /// The bar's standard appearance while this item is on top; nil for the bar's own. A copy is
+    /// stored.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { ownAppearances.standard }
+        set { setAppearance(\.standard, newValue) }
+    }
+
+    /// The bar's compact appearance while this item is on top; nil for the bar's own. A copy is
+    /// stored.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { ownAppearances.compact }
+        set { setAppearance(\.compact, newValue) }
+    }
+
+    /// The bar's scroll-edge appearance while this item is on top; nil for the bar's own. A copy is
+    /// stored.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { ownAppearances.scrollEdge }
+        set { setAppearance(\.scrollEdge, newValue) }
+    }
+
+    /// The bar's compact scroll-edge appearance while this item is on top; nil for the bar's own. A
+    /// copy is stored.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { ownAppearances.compactScrollEdge }
+        set { setAppearance(\.compactScrollEdge, newValue) }
+    }
+
+    private func setAppearance(_ path: WritableKeyPath<OwnAppearances, UINavigationBarAppearance?>, _ new: UINavigationBarAppearance?) {
+        ownAppearances[keyPath: path] = new?.copy { [weak self] in self?.appearanceDidChange() }
+        appearanceDidChange()
+    }
+
+    private func appearanceDidChange() { if bar?.topItem === self { bar?.updateAppearance() } }
 
     func barItemDidChange() { bar?.itemDidChange(self) }
 }

@@ -22,11 +22,65 @@ public import Foundation
 
     private func prepare() {
         addSubview(background)
+        standard.changed = { [weak self] in self?.updateAppearance() }
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (bar: UIToolbar, _) in bar.updateAppearance() }
         updateAppearance()
     }
 
-    /// The bar's appearance.
-    open var standardAppearance = UIToolbarAppearance() { didSet { updateAppearance() } }
+    // MARK: Appearance
+
+    private var standard = UIToolbarAppearance()
+    private var compact: UIToolbarAppearance?
+    private var scrollEdge: UIToolbarAppearance?
+    private var compactScrollEdge: UIToolbarAppearance?
+
+    /// The appearance while content is beneath the bar. A copy is stored.
+    ///
+    /// A toolbar without a navigation controller always has its standard or compact appearance.
+    open var standardAppearance: UIToolbarAppearance {
+        get { standard }
+        set {
+            standard = copy(newValue)
+            updateAppearance()
+        }
+    }
+
+    /// The appearance in a compact height; nil for the standard one. A copy is stored.
+    open var compactAppearance: UIToolbarAppearance? {
+        get { compact }
+        set {
+            compact = newValue.map(copy)
+            updateAppearance()
+        }
+    }
+
+    /// The appearance while the content's bottom edge is at the bar or there is no scroll view; nil
+    /// for the standard one with a transparent background. A copy is stored.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { scrollEdge }
+        set {
+            scrollEdge = newValue.map(copy)
+            updateAppearance()
+        }
+    }
+
+    /// The scroll-edge appearance in a compact height. If it is nil, the bar uses its scroll-edge
+    /// appearance, or else its compact or standard one with a transparent background. A copy is
+    /// stored.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { compactScrollEdge }
+        set {
+            compactScrollEdge = newValue.map(copy)
+            updateAppearance()
+        }
+    }
+
+    private func copy(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
+        appearance.copy { [weak self] in self?.updateAppearance() }
+    }
+
+    /// The state between the scroll-edge appearance (0) and the standard one (1).
+    var scrollProgress: CGFloat = 1 { didSet { if scrollProgress != oldValue { updateAppearance() } } }
 
     /// The bar's style. The default is `.default`.
     ///
@@ -52,7 +106,25 @@ public import Foundation
     /// Sets the items of the bar.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    private func updateAppearance() { background.show(standardAppearance, color: barTintColor) }
+    private func updateAppearance() {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let appearances = BarAppearances(
+            standard: standard, compact: compact, scrollEdge: scrollEdge, compactScrollEdge: compactScrollEdge)
+        let scrolled = appearances.whileScrolled(isCompact: isCompact)
+        let edge = appearances.atScrollEdge(isCompact: isCompact)
+        background.show(
+            (edge.map { BarBackgroundContent($0) } ?? .transparent)
+                .blended(with: BarBackgroundContent(scrolled, color: barTintColor), scrollProgress))
+        shown = scrollProgress > 0 ? scrolled : edge ?? scrolled
+        styleButtons()
+    }
+
+    /// The appearance that the buttons have.
+    private var shown: UIToolbarAppearance?
+
+    private func styleButtons() {
+        for case let button as BarButton in views { button.appearances = shown?.appearances(of: button) ?? [] }
+    }
 
     func barItemDidChange() {
         for view in views { view.removeFromSuperview() }
@@ -62,6 +134,7 @@ public import Foundation
             if barStyle != .default { view.overrideUserInterfaceStyle = barStyle.interfaceStyle }
             addSubview(view)
         }
+        styleButtons()
         setNeedsLayout()
     }
 

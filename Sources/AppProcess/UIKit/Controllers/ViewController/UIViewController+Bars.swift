@@ -11,6 +11,7 @@ struct ControllerBars {
     /// A Boolean value that indicates whether a navigation controller has notified the controller
     /// that it is in its stack.
     var isSettled = false
+    var scrollViews = ContentScrollViews()
 }
 
 extension UIViewController {
@@ -51,4 +52,11 @@ extension UIViewController {
 
     /// Updates the layout of containers after a child's extension under bars changed.
     func barsDidChange() { (self as? UINavigationController)?.viewIfLoaded?.setNeedsLayout() }
+
+    /// Updates the scroll views that bars observe after the controller's view laid out its
+    /// subviews.
+    func contentDidLayOut() {
+        guard let navigation = navigationController, navigation.transition == nil, let top = navigation.topViewController else { return }
+        if firstInParentChain({ $0 === top ? true : nil }) == true { navigation.tracking.follow(top) }
+    }
 }

@@ -447,6 +447,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The nearest navigation controller among the ancestors.
     open var navigationController: UINavigationController? { parent?.firstInParentChain { $0 as? UINavigationController } }
 
+    /// Returns the scroll view that bars observe for an edge: the one that was set, or else the
+    /// first one in the view's hierarchy that extends to the edge. Overrides that return nil keep
+    /// the bars in their scroll-edge appearance.
+    ///
+    /// - Parameter edge: The top or the bottom edge. Another value ends the process.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { observedScrollView(edge) }
+
+    /// Sets the scroll view that bars observe for the top edge, the bottom edge or both. If it is
+    /// nil, the controller finds one.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { observe(scrollView, edge) }
+
     /// A button that toggles editing.
     open var editButtonItem: UIBarButtonItem { ownEditButton }
 

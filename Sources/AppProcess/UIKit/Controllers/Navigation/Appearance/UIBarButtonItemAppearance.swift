@@ -1,0 +1,134 @@
+import CoreGraphics
+public import Foundation
+
+/// The appearance of a bar's buttons of one style, in each state. Main thread only.
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
+    /// The style whose default font the buttons have.
+    private(set) var style: UIBarButtonItem.Style
+    /// Notifies the bar appearance that contains this appearance of a change.
+    final var changed: (() -> Void)? {
+        didSet { for state in [normal, highlighted, disabled, focused] { state.changed = changed } }
+    }
+
+    /// The appearance in the normal state, and of the values that another state lacks.
+    public let normal: UIBarButtonItemStateAppearance
+
+    /// The appearance while a finger presses the button.
+    public let highlighted: UIBarButtonItemStateAppearance
+
+    /// The appearance of a disabled button.
+    public let disabled: UIBarButtonItemStateAppearance
+
+    /// The appearance of a button with the focus. It is not shown, because there is no focus
+    /// engine.
+    public let focused: UIBarButtonItemStateAppearance
+
+    /// Creates the default appearance of the plain style.
+    public convenience override init() { self.init(style: .plain) }
+
+    /// Creates the default appearance of a style.
+    public required init(style: UIBarButtonItem.Style) {
+        self.style = style
+        normal = UIBarButtonItemStateAppearance(fallback: nil)
+        highlighted = UIBarButtonItemStateAppearance(fallback: normal)
+        disabled = UIBarButtonItemStateAppearance(fallback: normal)
+        focused = UIBarButtonItemStateAppearance(fallback: normal)
+        super.init()
+    }
+
+    /// Creates a copy of an appearance.
+    convenience init(_ other: UIBarButtonItemAppearance) {
+        self.init(style: other.style)
+        other.copyValues(to: self)
+    }
+
+    private func copyValues(to copy: UIBarButtonItemAppearance) {
+        copy.normal.values = normal.values
+        copy.highlighted.values = highlighted.values
+        copy.disabled.values = disabled.values
+        copy.focused.values = focused.values
+    }
+
+    /// Returns a copy of the appearance.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = Self(style: style)
+        copyValues(to: copy)
+        return copy
+    }
+
+    /// Restores the default appearance of a style in every state.
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        self.style = style
+        for state in [normal, highlighted, disabled, focused] { state.values = BarButtonValues() }
+        changed?()
+    }
+}
+
+/// The appearance of a bar's buttons in one state. Values that are not set are those of the normal
+/// state. Main thread only.
+@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    var values = BarButtonValues()
+    var changed: (() -> Void)?
+    /// The normal state, or nil if this is the normal state.
+    private let fallback: UIBarButtonItemStateAppearance?
+
+    init(fallback: UIBarButtonItemStateAppearance?) {
+        self.fallback = fallback
+        super.init()
+    }
+
+    private func set<Value>(_ path: WritableKeyPath<BarButtonValues, Value?>, _ value: Value?) {
+        values[keyPath: path] = value
+        changed?()
+    }
+
+    /// The attributes of the title. The default ones apply to keys that are not set.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] {
+        get { resolved.titleTextAttributes ?? [:] }
+        set { set(\.titleTextAttributes, newValue) }
+    }
+
+    /// The offset of the title from its default position (points).
+    open var titlePositionAdjustment: UIOffset {
+        get { resolved.titlePositionAdjustment ?? .zero }
+        set { set(\.titlePositionAdjustment, newValue) }
+    }
+
+    /// An image behind the button's content, which is stretched.
+    open var backgroundImage: UIImage? {
+        get { resolved.backgroundImage }
+        set { set(\.backgroundImage, newValue) }
+    }
+
+    /// The offset of the background image from its default position (points).
+    open var backgroundImagePositionAdjustment: UIOffset {
+        get { resolved.backgroundImagePositionAdjustment ?? .zero }
+        set { set(\.backgroundImagePositionAdjustment, newValue) }
+    }
+
+    /// The values of the state, and those of the normal state that it lacks.
+    var resolved: BarButtonValues { values.completed(by: fallback?.values) }
+}
+
+/// The values of a button in one state; nil for those that are not set.
+struct BarButtonValues {
+    var titleTextAttributes: [NSAttributedString.Key: Any]?
+    var titlePositionAdjustment: UIOffset?
+    var backgroundImage: UIImage?
+    var backgroundImagePositionAdjustment: UIOffset?
+
+    /// Returns the values, and others for those that are not set.
+    func completed(by others: BarButtonValues?) -> BarButtonValues {
+        BarButtonValues(
+            titleTextAttributes: titleTextAttributes ?? others?.titleTextAttributes,
+            titlePositionAdjustment: titlePositionAdjustment ?? others?.titlePositionAdjustment,
+            backgroundImage: backgroundImage ?? others?.backgroundImage,
+            backgroundImagePositionAdjustment: backgroundImagePositionAdjustment ?? others?.backgroundImagePositionAdjustment)
+    }
+}
+
+/// A bar appearance that determines the appearance of buttons.
+@MainActor protocol BarButtonAppearances {
+    /// Returns the appearances that apply to a button. Later ones take precedence.
+    func appearances(of button: BarButton) -> [UIBarButtonItemAppearance]
+}
