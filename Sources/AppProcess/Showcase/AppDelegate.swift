@@ -16,6 +16,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     /// The screen that the command line selects, or the menu.
     private static var screen: UIViewController {
         if let screen = ShowcaseSettings.current.screen { return screen.makeController() }
-        return UINavigationController(rootViewController: MenuViewController())
+        let navigation = UINavigationController(rootViewController: MenuViewController())
+        navigation.navigationBar.prefersLargeTitles = true
+        return navigation
     }
 }

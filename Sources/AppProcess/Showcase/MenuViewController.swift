@@ -20,6 +20,8 @@ final class MenuViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Showcase"
+        // The screens that follow have inline titles, too, unless they ask for large ones.
+        navigationItem.largeTitleDisplayMode = .never
     }
 }
 

@@ -9,6 +9,13 @@ struct ScrollExtent {
     /// The inset with the part of the safe area that is added to it.
     var adjustedInset = UIEdgeInsets.zero
     var insetAdjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+    /// The distance by which a bar at the top grows and shrinks as the content moves, and the
+    /// distance by which it can still grow beyond the adjusted inset.
+    var barRange: CGFloat = 0
+    var barReserve: CGFloat = 0
+    /// A Boolean value that indicates whether the adjusted inset follows the content, so that it
+    /// must not move the content.
+    var movesWithBar = false
     /// The alignment of content that is smaller than the view, in unit coordinates.
     var alignment = CGPoint.zero
 }

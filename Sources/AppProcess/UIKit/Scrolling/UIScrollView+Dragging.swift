@@ -104,6 +104,8 @@ extension UIScrollView {
         let (x, y) = (horizontalRange, verticalRange)
         var motionX = motion(offset.x, velocity.x, x, bounds.width, initialOffset.x, bouncesHorizontally)
         var motionY = motion(offset.y, velocity.y, y, bounds.height, initialOffset.y, bouncesVertically)
+        let restingY = restingBesideLargeTitle(motionY.target)
+        if restingY != motionY.target { motionY = motion(from: offset.y, to: restingY, velocity.y, y, bouncesVertically) }
         guard isDrag else { return decelerate(from: time, motionX, motionY) }
         let planned = roundedToPixels(CGPoint(x: motionX.target, y: motionY.target))
         var target = planned

@@ -53,6 +53,11 @@ extension UIScrollView {
         guard inset != former else { return }
         let offset = contentOffset
         extent.adjustedInset = inset
+        guard !extent.movesWithBar else {
+            adjustedContentInsetDidChange()
+            delegate?.scrollViewDidChangeAdjustedContentInset(self)
+            return layOutIndicators()
+        }
         if case .none = state.motion, state.drag == nil {
             var moved = offset
             // The app's own insets do not move content that can still rest where it is.

@@ -14,7 +14,7 @@ extension UIScrollView {
     /// The vertical offsets at which the content can rest (points).
     var verticalRange: ClosedRange<CGFloat> {
         let inset = extent.adjustedInset
-        return Self.range(bounds.height, extent.contentSize.height, inset.top, inset.bottom, contentAlignmentPoint.y)
+        return Self.range(bounds.height, extent.contentSize.height, inset.top + extent.barReserve, inset.bottom, contentAlignmentPoint.y)
     }
 
     private static func range(

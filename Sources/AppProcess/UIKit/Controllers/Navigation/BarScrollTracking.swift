@@ -18,11 +18,13 @@ import CoreGraphics
     private unowned let navigation: UINavigationController
     private weak var top: UIScrollView?
     private weak var bottom: UIScrollView?
+    private weak var controller: UIViewController?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
     /// Observes the content scroll views of a controller, and updates the bars.
     func follow(_ controller: UIViewController?) {
+        self.controller = controller
         let former = [top, bottom]
         let loaded = controller.flatMap { $0.isViewLoaded ? $0 : nil }
         top = loaded?.contentScrollView(for: .top)
@@ -37,6 +39,7 @@ import CoreGraphics
     func contentDidMove(in scrollView: UIScrollView) { update() }
 
     private func update() {
+        if let controller { navigation.contentDidMove(of: controller) }
         navigation.navigationBar.scrollProgress = Self.progress(top.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0)
         navigation.toolbar?.scrollProgress = Self.progress(bottom.map(Self.distanceBelow) ?? 0)
     }

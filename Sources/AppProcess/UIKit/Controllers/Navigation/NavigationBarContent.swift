@@ -55,6 +55,9 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
+    /// Sets the opacity of the title. A title view of the app is not affected.
+    func setTitleOpacity(_ opacity: CGFloat) { title.alpha = opacity }
+
     /// Moves the title horizontally, during a transition to another item.
     func slide(by shift: CGFloat) {
         self.shift = shift

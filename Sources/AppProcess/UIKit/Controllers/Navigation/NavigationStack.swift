@@ -97,8 +97,8 @@ extension UINavigationController {
     func layOutBars() {
         guard let view = viewIfLoaded else { return }
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
-        let (top, bottom) = (UINavigationBar.height + safe.top, UIToolbar.height + safe.bottom)
-        navigationBar.frame = CGRect(x: 0, y: isNavigationBarHidden ? -top : 0, width: bounds.width, height: top)
+        let bottom = UIToolbar.height + safe.bottom
+        layOutNavigationBar()
         toolbar.frame = CGRect(x: 0, y: bounds.height - (isToolbarHidden ? 0 : bottom), width: bounds.width, height: bottom)
         navigationBar.isHidden = isNavigationBarHidden
         toolbar.isHidden = isToolbarHidden
@@ -113,12 +113,9 @@ extension UINavigationController {
     func layOut(_ controller: UIViewController) {
         controller.loadViewIfNeeded()
         let frame = frame(for: controller)
-        let covered = UIEdgeInsets(
-            top: isNavigationBarHidden || frame.minY > 0 ? 0 : UINavigationBar.height, left: 0,
-            bottom: isToolbarHidden || frame.maxY < content.bounds.maxY ? 0 : UIToolbar.height, right: 0)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if controller.view.frame != frame { controller.view.frame = frame }
-        controller.setBarInsets(covered)
+        updateBarInsets(of: controller)
     }
 
     /// Returns the frame of a controller's view: all of the content, or the part between bars under
@@ -130,7 +127,7 @@ extension UINavigationController {
             controller.edgesForExtendedLayout.contains(edge) && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
         }
         if !isNavigationBarHidden, !extends(.top, navigationBar.isTranslucent) {
-            let covered = UINavigationBar.height + safe.top
+            let covered = coveredBarHeight(for: controller) + safe.top
             frame.origin.y += covered
             frame.size.height -= covered
         }

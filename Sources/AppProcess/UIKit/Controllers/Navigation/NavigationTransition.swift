@@ -62,6 +62,8 @@ extension UINavigationController {
                 in: navigationBar,
                 animation: { [weak self] _ in
                     self?.updateBars(operation == .pop ? .back : .forward)
+                    self?.layOutNavigationBar()
+                    self?.navigationBar.layoutIfNeeded()
                 }, completion: nil)
         } else {
             updateBars(nil)

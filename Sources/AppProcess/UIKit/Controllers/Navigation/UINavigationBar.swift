@@ -10,6 +10,10 @@ import UIFoundation
     private var stack: [UINavigationItem] = []
     private let background = BarBackground(edge: .bottom)
     private var content: NavigationBarContent?
+    private var largeTitle: LargeTitleView?
+    /// The distance of the buttons from the bar's top edge (points); nil for a bar without a
+    /// navigation controller, whose title is at the bottom edge.
+    var topInset: CGFloat? { didSet { if topInset != oldValue { setNeedsLayout() } } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -25,7 +29,7 @@ import UIFoundation
     private func prepare() {
         addSubview(background)
         standard.changed = { [weak self] in self?.updateAppearance() }
-        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (bar: UINavigationBar, _) in bar.updateAppearance() }
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (bar: UINavigationBar, _) in bar.largeTitlesDidChange() }
         updateAppearance()
     }
 
@@ -98,8 +102,7 @@ import UIFoundation
     open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { styleDidChange() } } }
 
     private func styleDidChange() {
-        background.overrideUserInterfaceStyle = barStyle.interfaceStyle
-        content?.overrideUserInterfaceStyle = barStyle.interfaceStyle
+        for view in [background, content, largeTitle] as [UIView?] { view?.overrideUserInterfaceStyle = barStyle.interfaceStyle }
     }
 
     /// A Boolean value that indicates whether the bar lets content behind it show. The default is
@@ -120,6 +123,13 @@ import UIFoundation
             compactScrollEdge: topItem?.compactScrollEdgeAppearance ?? compactScrollEdge)
     }
 
+    /// The appearance of the title and the buttons.
+    private var contentAppearance: UINavigationBarAppearance {
+        let (appearances, isCompact) = (appearances, traitCollection.verticalSizeClass == .compact)
+        let scrolled = appearances.whileScrolled(isCompact: isCompact)
+        return scrollProgress > 0 ? scrolled : appearances.atScrollEdge(isCompact: isCompact) ?? scrolled
+    }
+
     func updateAppearance() {
         let (appearances, isCompact) = (appearances, traitCollection.verticalSizeClass == .compact)
         let scrolled = appearances.whileScrolled(isCompact: isCompact)
@@ -127,14 +137,47 @@ import UIFoundation
         background.show(
             (edge.map { BarBackgroundContent($0) } ?? .transparent)
                 .blended(with: BarBackgroundContent(scrolled, color: barTintColor), scrollProgress))
-        let shown = scrollProgress > 0 ? scrolled : edge ?? scrolled
+        let shown = contentAppearance
         content?.show(shown, titleAttributes: titleAttributes(shown))
+        largeTitle?.attributes = largeTitleAttributes(shown)
+    }
+
+    private func largeTitleAttributes(_ appearance: UINavigationBarAppearance) -> [NSAttributedString.Key: Any] {
+        [.font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label]
+            .merging(appearance.largeTitleTextAttributes) { $1 }.merging(largeTitleTextAttributes ?? [:]) { $1 }
     }
 
     private func titleAttributes(_ appearance: UINavigationBarAppearance) -> [NSAttributedString.Key: Any] {
         [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label]
             .merging(appearance.titleTextAttributes) { $1 }.merging(titleTextAttributes ?? [:]) { $1 }
     }
+
+    // MARK: Large titles
+
+    /// A Boolean value that indicates whether titles are large, unless an item's
+    /// `largeTitleDisplayMode` or a compact height prevents it. The default is false.
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange() } } }
+
+    /// The attributes of large titles, which take precedence over the appearance's.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
+
+    func largeTitlesDidChange() {
+        invalidateIntrinsicContentSize()
+        change(to: stack, nil)
+        owner?.barsDidChange()
+    }
+
+    /// Returns whether the bar shows the large title of one of some items.
+    func showsLargeTitle(of item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+        let index = items.lastIndex { $0 === item } ?? items.count - 1
+        let decisive = items.prefix(index + 1).last { $0.largeTitleDisplayMode != .automatic }
+        return decisive?.largeTitleDisplayMode != .never
+    }
+
+    private var showsLargeTitle: Bool { topItem.map { showsLargeTitle(of: $0, in: stack) } ?? false }
+
+    private var preferredHeight: CGFloat { Self.height + (showsLargeTitle ? LargeTitleView.height : 0) }
 
     // MARK: Items
 
@@ -185,12 +228,14 @@ import UIFoundation
         let former = content
         let new = topItem.map { NavigationBarContent($0, back: backItem, in: self) }
         content = new
+        changeLargeTitle(direction)
         updateAppearance()
         guard let new else { return former?.removeFromSuperview() ?? () }
         let shift = direction.map { bounds.width / 3 * ($0 == .forward ? 1 : -1) } ?? 0
         // The content appears at its frame; only its fade and the slide of its title are animated.
         UIView.performWithoutAnimation {
             new.frame = contentFrame
+            new.setTitleOpacity(LargeTitleView.inlineOpacity(at: largeTitle?.bounds.height ?? 0))
             new.overrideUserInterfaceStyle = barStyle.interfaceStyle
             addSubview(new)
             new.layoutIfNeeded()
@@ -209,6 +254,41 @@ import UIFoundation
             }, completion: { _ in former.removeFromSuperview() })
     }
 
+    /// Shows the large title of the top item, if the bar shows it. With a direction, it slides in
+    /// while the former one slides out.
+    private func changeLargeTitle(_ direction: Direction?) {
+        let former = largeTitle
+        let new = showsLargeTitle ? topItem.map { LargeTitleView($0.title ?? "") } : nil
+        largeTitle = new
+        let shift = direction.map { bounds.width * ($0 == .forward ? 1 : -1) * (isRightToLeft ? -1 : 1) } ?? 0
+        if let new {
+            UIView.performWithoutAnimation {
+                new.frame = largeTitleFrame
+                // The bar will have the height that the new content requires.
+                if let owner, let top = owner.topViewController { new.frame.size.height = owner.largeTitleHeight(for: top) }
+                new.overrideUserInterfaceStyle = barStyle.interfaceStyle
+                new.attributes = largeTitleAttributes(contentAppearance)
+                insertSubview(new, aboveSubview: background)
+                new.layoutIfNeeded()
+                new.alpha = direction == nil || former == nil ? 1 : 0
+                new.transform = CGAffineTransform(translationX: shift, y: 0)
+            }
+        }
+        guard direction != nil else {
+            new?.transform = .identity
+            former?.removeFromSuperview()
+            return
+        }
+        TransitionAnimation.run(
+            duration: NavigationAnimator.duration, curve: .easeInOut,
+            {
+                new?.alpha = 1
+                new?.transform = .identity
+                former?.alpha = 0
+                former?.transform = CGAffineTransform(translationX: -shift, y: 0)
+            }, completion: { _ in former?.removeFromSuperview() })
+    }
+
     func itemDidChange(_ item: UINavigationItem) {
         guard item === topItem || item === backItem else { return }
         change(to: stack, nil)
@@ -216,20 +296,32 @@ import UIFoundation
 
     // MARK: Layout
 
-    /// The part of the bar inside the safe area.
+    /// The part of the bar with the buttons and the inline title.
     private var contentFrame: CGRect {
-        CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
+        let y = topInset ?? max(0, bounds.height - preferredHeight)
+        return CGRect(x: 0, y: y, width: bounds.width, height: Self.height)
+    }
+
+    /// The part of the bar with the large title.
+    private var largeTitleFrame: CGRect {
+        let y = contentFrame.maxY
+        return CGRect(x: 0, y: y, width: bounds.width, height: max(0, bounds.height - y))
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
         content?.frame = contentFrame
+        if let largeTitle {
+            largeTitle.bounds.size = largeTitleFrame.size
+            largeTitle.center = CGPoint(x: largeTitleFrame.midX, y: largeTitleFrame.midY)
+        }
+        content?.setTitleOpacity(LargeTitleView.inlineOpacity(at: largeTitle == nil ? 0 : largeTitleFrame.height))
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: preferredHeight) }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: preferredHeight) }
 
     func goBack() {
         if let action = topItem?.backAction { return action.perform(sender: self) }

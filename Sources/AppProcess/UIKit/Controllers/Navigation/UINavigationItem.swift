@@ -13,6 +13,16 @@ public import Foundation
         case minimal = 2
     }
 
+    /// The ways to decide between a large and an inline title.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// As for the previous item of the bar; large for the first one.
+        case automatic = 0
+        /// Large.
+        case always = 1
+        /// Inline.
+        case never = 2
+    }
+
     private weak var controller: UIViewController?
     weak var bar: UINavigationBar?
 
@@ -53,6 +63,10 @@ public import Foundation
 
     /// A view that is shown instead of the title.
     open var titleView: UIView? { didSet { barItemDidChange() } }
+
+    /// The way in which a bar that prefers large titles shows this item's title. The default is
+    /// `.automatic`.
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { bar?.largeTitlesDidChange() } }
 
     // MARK: Back button
 

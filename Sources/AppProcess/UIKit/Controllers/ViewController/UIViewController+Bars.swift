@@ -12,6 +12,8 @@ struct ControllerBars {
     /// that it is in its stack.
     var isSettled = false
     var scrollViews = ContentScrollViews()
+    /// A Boolean value that indicates whether the insets include those of a large title.
+    var hasLargeTitle = false
 }
 
 extension UIViewController {
