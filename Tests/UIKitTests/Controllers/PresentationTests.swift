@@ -148,13 +148,13 @@ struct PresentationTests {
         let window = show(root)
         root.present(modal, animated: false)
         let sheet = modal.sheetPresentationController
-        #expect(sheet?.presentedView?.frame == CGRect(x: 0, y: 30, width: 320, height: 450))
+        #expect(sheet?.presentedView?.frame == CGRect(x: 0, y: 10, width: 320, height: 470))
         sheet?.detents = [.medium(), .large()]
         settle(window)
         #expect(sheet?.presentedView?.frame == CGRect(x: 0, y: 240, width: 320, height: 240))
         sheet?.selectedDetentIdentifier = .large
         settle(window)
-        #expect(modal.view.bounds.height == 450)
+        #expect(modal.view.bounds.height == 470)
         sheet?.detents = [.custom { _ in 100 }]
         settle(window)
         #expect(modal.view.bounds.height == 100)

@@ -46,6 +46,7 @@ import Foundation
         let raised = position < highest ? highest + (position - highest) * Self.resistance : position
         let resisted = raised > lowest ? lowest + (raised - lowest) * Self.resistance : raised
         controller.sheet.frame.origin.y = heights.isAttached ? resisted : top + max(0, distance)
+        controller.updatePushBack()
     }
 
     /// Ends the drag: the sheet settles at the nearest detent or at the one it was flicked to, or

@@ -3,7 +3,10 @@ import Foundation
 
 /// The frame of a sheet in its container, according to its detents.
 @MainActor final class SheetHeights: NSObject, UISheetPresentationControllerDetentResolutionContext {
-    /// The distance of the highest sheet from the safe area (points).
+    /// The distance of the highest sheet at the bottom edge from the safe area, as on iOS since 13
+    /// (points).
+    static let topMargin: CGFloat = 10
+    /// The least distance of a centered sheet from the container's edges (points).
     private static let margin: CGFloat = 30
     /// The size of a form sheet without a preferred size, and the width of a page sheet (points).
     private static let formSize = CGSize(width: 540, height: 620)
@@ -21,7 +24,7 @@ import Foundation
 
     var containerHeight: CGFloat { container.bounds.height }
 
-    var maximumDetentValue: CGFloat { containerHeight - container.safeAreaInsets.top - Self.margin }
+    var maximumDetentValue: CGFloat { containerHeight - container.safeAreaInsets.top - Self.topMargin }
 
     /// The heights of the detents, in their order (points).
     var values: [CGFloat] { controller.detents.compactMap { $0.resolvedValue(in: self) }.map { min(max($0, 0), maximumDetentValue) } }
@@ -45,6 +48,21 @@ import Foundation
         size.width = min(size.width, bounds.width - 2 * Self.margin)
         size.height = min(size.height, bounds.height - 2 * Self.margin)
         return CGRect(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    }
+
+    /// Returns how far the presenter of a sheet with a visible height (points) is pushed back, from
+    /// 0 to 1.
+    ///
+    /// Only a sheet that is attached to the bottom edge in a compact width and rests at the full
+    /// height pushes its presenter back. The presenter moves while the sheet moves between that
+    /// height and the next lower detent, or the bottom edge.
+    func pushBackProgress(at visible: CGFloat) -> CGFloat {
+        let full = maximumDetentValue
+        guard containerTraitCollection.horizontalSizeClass != .regular, full > 0, let highest = values.max(), highest > full - 0.5,
+            controller.largestUndimmedDetentIdentifier != .large
+        else { return 0 }
+        let lower = values.filter { $0 < full - 0.5 }.max() ?? 0
+        return min(max((visible - lower) / (full - lower), 0), 1)
     }
 
     /// A Boolean value that indicates whether the sheet is attached to the bottom edge: in a

@@ -118,26 +118,80 @@ public import Foundation
         sheet.grabber.isHidden = !prefersGrabberVisible
         updateAppearance()
         let opacity = dimmingOpacity
-        presentedViewController.modal.coordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = opacity })
+        let progress = pushBackProgress
+        preparePushBack()
+        presentedViewController.modal.coordinator?.animate(alongsideTransition: { [weak self, dimming] _ in
+            dimming.alpha = opacity
+            self?.pushBack(to: progress)
+        })
         drag = SheetDrag(self)
     }
 
-    open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { dimming.removeFromSuperview() } }
+    open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { removeEffects() } }
 
     open override func dismissalTransitionWillBegin() {
-        presentedViewController.modal.coordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 0 })
+        presentedViewController.modal.coordinator?.animate(alongsideTransition: { [weak self, dimming] _ in
+            dimming.alpha = 0
+            self?.pushBack(to: 0)
+        })
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
-        if completed { dimming.removeFromSuperview() } else { dimming.alpha = dimmingOpacity }
+        guard !completed else { return removeEffects() }
+        dimming.alpha = dimmingOpacity
+        updatePushBack()
+    }
+
+    /// Removes the effects on the presenter.
+    private func removeEffects() {
+        dimming.removeFromSuperview()
+        pushedBack?.restore()
+        pushedBack = nil
+    }
+
+    // MARK: Pushing back the presenter
+
+    private var pushedBack: PushedBackPresenter?
+
+    private var pushBackProgress: CGFloat {
+        guard coverStyle == nil, let container else { return 0 }
+        return SheetHeights(self, in: container).pushBackProgress(at: container.bounds.maxY - sheet.frame.minY)
+    }
+
+    /// Prepares the presenter's view, or the sheet that shows it, if some detent pushes it back.
+    private func preparePushBack() {
+        guard pushedBack == nil, let container, coverStyle == nil,
+            SheetHeights(self, in: container).pushBackProgress(at: .greatestFiniteMagnitude) > 0
+        else { return }
+        let presenter = presentingViewController
+        let sheet = presenter.modal.presenting == nil ? nil : presenter.modal.controller?.presentedView
+        guard let view = sheet ?? presenter.viewIfLoaded, view.superview != nil else { return }
+        pushedBack = PushedBackPresenter(view)
+    }
+
+    private func pushBack(to progress: CGFloat) { pushedBack?.move(to: progress, top: container?.safeAreaInsets.top ?? 0) }
+
+    /// Moves the presenter to the position that the sheet's height requires.
+    func updatePushBack() {
+        // A sheet that is itself pushed back has a transform.
+        guard sheet.transform.isIdentity else { return }
+        preparePushBack()
+        pushBack(to: pushBackProgress)
     }
 
     override func layOutPresentedView() {
         guard presentedViewController.modal.stage == .presented, drag?.isActive != true else { return }
-        sheet.frame = frameOfPresentedViewInContainerView
+        let frame = frameOfPresentedViewInContainerView
+        // A sheet that another sheet pushes back has a transform.
+        sheet.bounds.size = frame.size
+        sheet.center = CGPoint(x: frame.midX, y: frame.midY)
         dimming.alpha = dimmingOpacity
         updateAppearance()
+        updatePushBack()
     }
+
+    /// The radius of a sheet's corners, as on iOS since 13 (points).
+    private static let cornerRadius: CGFloat = 10
 
     private func invalidateLayout() { container?.setNeedsLayout() }
 
@@ -146,8 +200,9 @@ public import Foundation
     private func updateAppearance() {
         guard let container else { return }
         updateElevation()
-        let isAttached = sheet.frame.maxY >= container.bounds.maxY
-        sheet.layer.cornerRadius = coverStyle == nil ? preferredCornerRadius ?? 12 : 0
+        let isAttached = frameOfPresentedViewInContainerView.maxY >= container.bounds.maxY
+        sheet.layer.cornerRadius = coverStyle == nil ? preferredCornerRadius ?? Self.cornerRadius : 0
+        sheet.layer.cornerCurve = .continuous
         sheet.layer.maskedCorners =
             isAttached
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
