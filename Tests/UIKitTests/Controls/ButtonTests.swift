@@ -14,6 +14,26 @@ struct ButtonTests {
         return CGFloat(CTLineGetTypographicBounds(line, nil, nil, nil)).inPixels
     }
 
+    @Test("The default corner radius follows the size, unless the app set another one")
+    func defaultCornerRadius() {
+        func radius(_ configuration: UIButton.Configuration) -> CGFloat? {
+            let button = UIButton(configuration: configuration)
+            button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+            button.layoutIfNeeded()
+            for view in button.subviews { view.layoutIfNeeded() }
+            return button.subviews.map(\.layer.cornerRadius).max()
+        }
+        var configuration = UIButton.Configuration.filled()
+        #expect(configuration.background.cornerRadius == 5.95 && radius(configuration) == 5.95)
+        configuration.buttonSize = .large
+        #expect(configuration.background.cornerRadius == 8.75 && radius(configuration) == 8.75)
+        configuration.buttonSize = .small
+        #expect(configuration.background.cornerRadius == 14)
+        configuration.background.cornerRadius = 3
+        configuration.buttonSize = .medium
+        #expect(configuration.background.cornerRadius == 3 && radius(configuration) == 3)
+    }
+
     @Test(
         "The size of a button is that of its title with the insets of its configuration's size",
         arguments: [

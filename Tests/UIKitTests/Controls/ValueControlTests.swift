@@ -79,7 +79,7 @@ struct ValueControlTests {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 231, height: 34))
         let track = slider.trackRect(forBounds: slider.bounds)
         func thumb(_ value: Float) -> CGRect { slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value) }
-        #expect(thumb(0).minX == track.minX && thumb(1).maxX == track.maxX && thumb(0).width == 27)
+        #expect(thumb(0).minX == track.minX && thumb(1).maxX == track.maxX && thumb(0).size == CGSize(width: 28, height: 28))
         #expect(abs(thumb(0.5).midX - track.midX) <= 0.5 && abs(thumb(0.5).midY - 17) <= 0.5)
         slider.setThumbImage(render(10, 20) { _ in }, for: .normal)
         #expect(thumb(1).size == CGSize(width: 10, height: 20) && thumb(1).maxX == track.maxX)
@@ -88,7 +88,7 @@ struct ValueControlTests {
     @Test("EV6 A finger on the thumb of a slider moves it, and a finger on the track does not", arguments: [true, false])
     func sliderTouches(_ isContinuous: Bool) {
         let simulator = TouchSimulator()
-        let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 231, height: 34))
+        let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 232, height: 34))
         slider.isContinuous = isContinuous
         let changes = count(slider) { $0.value }
         simulator.window.addSubview(slider)

@@ -32,7 +32,7 @@ enum ControlStyle {
     enum Slider {
         static let height: CGFloat = 34
         static let track: CGFloat = 4
-        static let thumb: CGFloat = 27
+        static let thumb: CGFloat = 28
         /// The distance between the track and the images beside it.
         static let spacing: CGFloat = 12
     }

@@ -59,7 +59,14 @@ extension UIButton {
         /// The rule that determines the corner radius. The default is `dynamic`.
         public var cornerStyle = CornerStyle.dynamic
         /// The size of the text and of the insets. The default is `medium`.
-        public var buttonSize = Size.medium { didSet { if !hasOwnInsets { insets = ButtonStyle.insets(buttonSize) } } }
+        public var buttonSize = Size.medium {
+            didSet {
+                if !hasOwnInsets { insets = ButtonStyle.insets(buttonSize) }
+                // A radius of the app does not follow the size.
+                guard background.cornerRadius == ButtonStyle.cornerRadius(oldValue) else { return }
+                background.cornerRadius = ButtonStyle.cornerRadius(buttonSize)
+            }
+        }
         /// The color of the contents; nil for the style's.
         public var baseForegroundColor: UIColor?
         /// The color that the background color is derived from; nil for the style's.
@@ -130,7 +137,7 @@ extension UIButton {
             self.kind = kind
             insets = ButtonStyle.insets(.medium)
             background = UIBackgroundConfiguration()
-            background.cornerRadius = ButtonStyle.cornerRadius
+            background.cornerRadius = ButtonStyle.cornerRadius(.medium)
         }
 
         /// Returns a configuration without a background, whose contents have the tint color.

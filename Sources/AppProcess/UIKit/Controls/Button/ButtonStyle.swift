@@ -3,10 +3,19 @@ import Foundation
 
 /// The metrics and colors of buttons.
 @MainActor enum ButtonStyle {
-    static let cornerRadius: CGFloat = 8
     /// The space above and below the title of a button without a configuration (points).
     static let plainPadding: CGFloat = 6
     static let minimumWidth: CGFloat = 30
+
+    /// Returns the default radius of the background's corners (points), as
+    /// `UIButton.Configuration.background.cornerRadius` has it on iOS.
+    static func cornerRadius(_ size: UIButton.Configuration.Size) -> CGFloat {
+        switch size {
+        case .mini, .small: 14
+        case .medium: 5.95
+        case .large: 8.75
+        }
+    }
 
     static func insets(_ size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
         let (y, x): (CGFloat, CGFloat) =
