@@ -57,7 +57,7 @@ struct GlyphMaskTests {
             context.fill(CGRect(x: 0, y: 0, width: 420, height: 44))
         }
         prepare(context)
-        if fills { context.setFlatness(0.1) }
+        if fills { context.setFlatness(0.01) }
         TextPainter(context, isFlipped: true).draw(line, at: origin)
         context.flush()
         return canvas
@@ -217,7 +217,7 @@ struct GlyphMaskTests {
                         data: nil, width: 400, height: 40, bitsPerComponent: 8, bytesPerRow: 400, space: space, bitmapInfo: info.rawValue))
                 context.setFillColor(gray: 1, alpha: info == .none ? 1 : 0)
                 context.fill(CGRect(x: 0, y: 0, width: 400, height: 40))
-                if fills { context.setFlatness(0.1) }
+                if fills { context.setFlatness(0.01) }
                 TextPainter(context, isFlipped: false).draw(fills ? splitIntoRuns(line) : line, at: CGPoint(x: 5, y: 12))
                 let data = try #require(context.data)
                 return Array(UnsafeRawBufferPointer(start: data, count: 16_000))

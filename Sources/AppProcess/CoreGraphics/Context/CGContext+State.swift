@@ -111,10 +111,10 @@ extension CGContext {
     }
 
     /// Sets the maximum distance between a curve and the line segments that approximate it
-    /// (pixels); 0 for the default.
+    /// (pixels, 0.01…100); 0 for the default, 0.01.
     public func setFlatness(_ flatness: CGFloat) {
         state.flatness = flatness > 0 ? max(0.01, min(flatness, 100)) : nil
-        cairo_set_tolerance(target.cairo, state.flatness ?? 0.1)
+        cairo_set_tolerance(target.cairo, state.flatness ?? DrawingTarget.defaultFlatness)
     }
 
     /// The filter that samples images drawn at another size.

@@ -45,8 +45,8 @@ struct GraphicsState {
     var text = TextStyle()
     var interpolationQuality = CGInterpolationQuality.default
     var shouldAntialias = true
-    /// The maximum distance between curves and their approximation (pixels); `nil` for cairo's
-    /// default.
+    /// The maximum distance between curves and their approximation (pixels); `nil` for
+    /// ``DrawingTarget/defaultFlatness``.
     var flatness: CGFloat?
     var shouldSubpixelPositionFonts = true
     var shouldSubpixelQuantizeFonts = false
@@ -80,7 +80,7 @@ extension CGContext {
         }
         state.line.apply(to: target.cairo)
         applyAntialiasing(to: target.cairo)
-        cairo_set_tolerance(target.cairo, state.flatness ?? 0.1)
+        cairo_set_tolerance(target.cairo, state.flatness ?? DrawingTarget.defaultFlatness)
     }
 
     func applyAntialiasing(to cairo: OpaquePointer) {
@@ -95,5 +95,11 @@ extension CGContext {
 extension cairo_matrix_t {
     init(_ t: CGAffineTransform) {
         self.init(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
+    }
+}
+
+extension CGAffineTransform {
+    init(_ matrix: cairo_matrix_t) {
+        self.init(a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
     }
 }
