@@ -116,7 +116,8 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case none = 1
     /// Bilinear interpolation.
     case low = 2
-    /// cairo's good filter.
+    /// Bilinear interpolation. If the image is reduced to less than 3/4 of its size, the average of
+    /// the pixels that contribute.
     case medium = 4
     /// cairo's best filter.
     case high = 3

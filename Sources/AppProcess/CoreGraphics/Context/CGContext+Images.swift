@@ -56,18 +56,6 @@ extension CGContext {
             let size = CGSize(
                 width: CGFloat(image.width) / CGFloat(reduced == nil ? 1 : block.x),
                 height: CGFloat(image.height) / CGFloat(reduced == nil ? 1 : block.y))
-            // cairo requires a mutable address but only reads from a source.
-            let mutable = UnsafeMutableRawPointer(mutating: address).assumingMemoryBound(to: UInt8.self)
-            guard
-                let source = cairo_image_surface_create_for_data(
-                    mutable, CAIRO_FORMAT_ARGB32, Int32(clamping: reduced?.width ?? image.width),
-                    Int32(clamping: reduced?.height ?? image.height), Int32(clamping: stride))
-            else { return }
-            // Finish the surface before the pixels are freed, in case cairo still references it.
-            defer {
-                cairo_surface_finish(source)
-                cairo_surface_destroy(source)
-            }
             cairo_save(cairo)
             defer { cairo_restore(cairo) }
             if !byTiling {
@@ -75,14 +63,12 @@ extension CGContext {
                 cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
                 cairo_clip(cairo)
             }
-            var matrix = cairo_matrix_t(CGAffineTransform(scaleX: 1 / size.width, y: 1 / size.height).concatenating(placement))
-            cairo_transform(cairo, &matrix)
-            guard let pattern = cairo_pattern_create_for_surface(source) else { return }
-            defer { cairo_pattern_destroy(pattern) }
             // Pixels along the edges are interpolated from the image's border pixels only.
-            cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-            cairo_pattern_set_filter(pattern, image.shouldInterpolate ? state.interpolationQuality.cairoFilter : CAIRO_FILTER_NEAREST)
-            body(pattern)
+            PlacedPixels(
+                address: address, bytesPerRow: stride, width: reduced?.width ?? image.width, height: reduced?.height ?? image.height,
+                placement: CGAffineTransform(scaleX: 1 / size.width, y: 1 / size.height).concatenating(placement), repeats: byTiling,
+                filter: image.shouldInterpolate ? state.interpolationQuality.cairoFilter : CAIRO_FILTER_NEAREST
+            ).withPattern(on: cairo, body)
         }
     }
 

@@ -45,16 +45,27 @@ public final class CGLayer: Hashable {
             CGAffineTransform(
                 a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
         )
-        var matrix = cairo_matrix_t(base.inverted().concatenating(placement))
+        let toUserSpace = base.inverted().concatenating(placement)
         cairo_save(cairo)
+        defer { cairo_restore(cairo) }
         cairo_new_path(cairo)
         cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
         cairo_clip(cairo)
-        cairo_transform(cairo, &matrix)
-        cairo_set_source_surface(cairo, surface.surface, 0, 0)
-        if !surface.isVector { cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD) }
-        cairo_paint_with_alpha(cairo, alpha)
-        cairo_restore(cairo)
+        guard !surface.isVector else {
+            var matrix = cairo_matrix_t(toUserSpace)
+            cairo_transform(cairo, &matrix)
+            cairo_set_source_surface(cairo, surface.surface, 0, 0)
+            return cairo_paint_with_alpha(cairo, alpha)
+        }
+        surface.withPixels { bytes, bytesPerRow, width, height in
+            PlacedPixels(
+                address: bytes, bytesPerRow: bytesPerRow, width: width, height: height, placement: toUserSpace, repeats: false,
+                filter: CAIRO_FILTER_GOOD
+            ).withPattern(on: cairo) { pattern in
+                cairo_set_source(cairo, pattern)
+                cairo_paint_with_alpha(cairo, alpha)
+            }
+        }
     }
 
     /// Returns whether two layers are the same object.
