@@ -72,7 +72,46 @@ struct PlacementTests {
         ])
         fixture.layOut()
         #expect(child.bounds == rect(0, 0, 100, 50))
-        #expect(child.center == CGPoint(x: 20, y: 80))
+        #expect(child.center == CGPoint(x: 70, y: 55))
+    }
+
+    @Test("AL1 Constraints place a view's center in the middle of their rectangle, whatever its anchor point")
+    func anchorPoint() {
+        let (child, follower) = (fixture.add(), fixture.add())
+        child.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        let left = child.leftAnchor.constraint(equalTo: fixture.view.leftAnchor)
+        NSLayoutConstraint.activate([
+            left, child.topAnchor.constraint(equalTo: fixture.view.topAnchor),
+            child.widthAnchor.constraint(equalToConstant: 100), child.heightAnchor.constraint(equalToConstant: 100),
+            follower.leftAnchor.constraint(equalTo: child.rightAnchor), follower.topAnchor.constraint(equalTo: child.topAnchor),
+            follower.widthAnchor.constraint(equalToConstant: 10), follower.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        fixture.layOut()
+        #expect(child.center == CGPoint(x: 50, y: 50) && child.frame == rect(0, -50, 100, 100))
+        // Other views relate to the rectangle of the constraints.
+        #expect(follower.frame == rect(100, 0, 10, 10))
+        // Another anchor point displaces the view, and the next layout keeps its center.
+        child.layer.anchorPoint = CGPoint(x: 0, y: 0)
+        left.constant = 20
+        fixture.layOut()
+        #expect(child.center == CGPoint(x: 70, y: 50) && child.frame == rect(70, 50, 100, 100))
+        #expect(follower.frame == rect(120, 0, 10, 10))
+    }
+
+    @Test("AL1 A view that is placed by its autoresizing mask takes part in layout as a rectangle around its center")
+    func autoresizedAnchorPoint() {
+        let child = UIView(frame: rect(0, 0, 100, 40))
+        child.layer.anchorPoint = CGPoint(x: 0, y: 1)
+        child.center = CGPoint(x: 150, y: 70)
+        fixture.view.addSubview(child)
+        let follower = fixture.add()
+        NSLayoutConstraint.activate([
+            follower.leftAnchor.constraint(equalTo: child.leftAnchor), follower.topAnchor.constraint(equalTo: child.topAnchor),
+            follower.widthAnchor.constraint(equalTo: child.widthAnchor), follower.heightAnchor.constraint(equalTo: child.heightAnchor),
+        ])
+        fixture.layOut()
+        #expect(child.center == CGPoint(x: 150, y: 70) && child.bounds == rect(0, 0, 100, 40))
+        #expect(follower.frame == rect(100, 50, 100, 40))
     }
 
     @Test("AL2 Edges are on whole pixels, and thirds of a screen leave no gap", arguments: [1, 2, 3])

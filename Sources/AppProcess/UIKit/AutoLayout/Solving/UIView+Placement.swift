@@ -21,25 +21,26 @@ extension UIView {
         }
     }
 
-    /// Sets center and bounds from an alignment rectangle, with edges on pixel boundaries. The
-    /// transform is not taken into account.
+    /// Sets center and bounds from an alignment rectangle, with edges on pixel boundaries.
+    ///
+    /// As on iOS, `center` becomes the middle of the rectangle, whatever the anchor point: a view
+    /// with another anchor point is displaced. The transform is not taken into account.
     func place(inAlignmentRect rect: CGRect) {
         guard let state = constraintState else { return }
         let frame = PixelGrid.round(frame(forAlignmentRect: rect), pixelScale)
         state.isBeingPlaced = true
         defer { state.isBeingPlaced = false }
         if layer.bounds.size != frame.size { bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
-        let anchor = layer.anchorPoint
-        let position = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-        if layer.position != position { center = position }
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        if layer.position != middle { center = middle }
     }
 
-    /// The alignment rectangle in the superview, regardless of the transform.
+    /// The alignment rectangle in the superview that `place(inAlignmentRect:)` converts to the
+    /// current center and bounds.
     var currentAlignmentRect: CGRect {
-        let (position, size, anchor) = (layer.position, layer.bounds.size, layer.anchorPoint)
+        let (middle, size) = (layer.position, layer.bounds.size)
         return alignmentRect(
-            forFrame: CGRect(
-                x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width, height: size.height))
+            forFrame: CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
     }
 
     // MARK: Notifying the engine
