@@ -125,6 +125,40 @@ import UIKit
         #expect(layer.convert(CGPoint(x: 1, y: 1), to: parent) == CGPoint(x: 1, y: 1))
     }
 
+    @MainActor @Test("Class members of views and colors can be overridden")
+    func overridesClassMembers() {
+        AnimationLoggingView.durations = []
+        AnimationLoggingView.animate(withDuration: 3) {}
+        AnimationLoggingView.performWithoutAnimation {}
+        #expect(AnimationLoggingView.durations == [3, 0] && AnimationLoggingView.inheritedAnimationDuration == 42)
+        #expect(UIView.inheritedAnimationDuration == 0)
+        #expect(BrandPalette.systemBlue == .brown && BrandPalette.label == .darkGray && BrandPalette.systemRed == .systemRed)
+    }
+
+    @MainActor @Test("Subclasses without initializers of their own inherit those of UIKit's classes")
+    func inheritsInitializers() throws {
+        let root = UIViewController()
+        #expect(PlainNavigationController(rootViewController: root).viewControllers == [root])
+        #expect(PlainNavigationController(navigationBarClass: nil, toolbarClass: nil).viewControllers.isEmpty)
+        let image = picture("rr", "rr")
+        #expect(try PlainImage(data: #require(image.pngData()))?.cgImage?.width == image.cgImage?.width)
+        #expect(PlainPath(ovalIn: CGRect(x: 0, y: 0, width: 4, height: 2)).bounds.width == 4)
+        #expect(BrandPalette(white: 1, alpha: 1).isEqual(UIColor(white: 1, alpha: 1)))
+    }
+
+    @Test("Images can be subclassed with initializers and members of their own")
+    func subclassesImage() throws {
+        let pixels = try #require(picture("rr", "rr").cgImage)
+        let photo = Photo(pixels, caption: "Red")
+        #expect(photo.caption == "Red" && photo.scale == 2 && photo.size == CGSize(width: 1, height: 11))
+        let data = try #require(photo.pngData())
+        let read = try #require(Photo(data: data, caption: "Read"))
+        #expect(read.caption == "Read" && read.scale == 3 && read.cgImage?.width == pixels.width)
+        #expect(Photo(data: Data(), caption: "") == nil && Photo().caption == "none" && Photo().size.width == 0)
+        #expect((Photo.checkmark as? Photo)?.caption == "none")
+        #expect(Photo.animatedImage(with: [photo], duration: 1)?.duration == 2)
+    }
+
     @MainActor @Test("Touches, events and presses can be created and subclassed, for tests of an app's handlers")
     func createsEvents() {
         let (touch, event, press) = (UITouch(), UIEvent(), UIPress())

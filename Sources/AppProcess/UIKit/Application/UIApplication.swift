@@ -38,7 +38,7 @@ import QuartzCore
     }
 
     /// The app's instance. Accessing it before `UIApplicationMain` has created it ends the process.
-    public class var shared: UIApplication {
+    open class var shared: UIApplication {
         guard let running else {
             UIKitException.raise(
                 "NSInternalInconsistencyException", "UIApplication.shared: there is no application before UIApplicationMain")
@@ -54,6 +54,30 @@ import QuartzCore
 
     /// The app's state.
     open internal(set) var applicationState = State.inactive
+
+    // MARK: Background tasks
+
+    /// Begins a background task. Its time is unlimited, so the expiration handler is never called.
+    nonisolated open func beginBackgroundTask(expirationHandler handler: (@MainActor () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+        beginBackgroundTask(withName: nil, expirationHandler: handler)
+    }
+
+    /// Begins a background task with a name, for debugging.
+    nonisolated open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        BackgroundTasks.begin()
+    }
+
+    /// Ends a background task. Logs an error if no such task is open.
+    nonisolated open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        BackgroundTasks.end(identifier)
+    }
+
+    /// The time that background tasks have left (seconds): unlimited.
+    nonisolated open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    // MARK: Events
 
     /// The number of calls that ignore interaction events minus the number of those that end it.
     var ignoredDepth = 0

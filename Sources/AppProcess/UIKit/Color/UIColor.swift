@@ -32,12 +32,16 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
 
     // The first stored property, as `CoreFoundationInfo` requires.
     private let info = CoreFoundationInfo()
-    let source: Source
+    /// Constant after initialization.
+    final private(set) var source: Source
 
-    init(_ source: Source) {
+    // Not designated: subclasses would not inherit the public initializers.
+    convenience init(_ source: Source) {
+        self.init(cgColor: Self.placeholder)
         self.source = source
-        super.init()
     }
+
+    private static let placeholder = CGColor(gray: 0, alpha: 0)
 
     /// Creates a color from a Core Graphics color.
     public init(cgColor: CGColor) {
@@ -289,6 +293,124 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     /// Returns the color at a level of prominence: its opacity is multiplied by that of the label
     /// color at the same level.
     open func withProminence(_ prominence: Prominence) -> UIColor { atProminence(prominence) }
+
+    // MARK: System colors, which depend on traits
+
+    /// The tint color of the view that is being drawn; in other contexts, system blue.
+    open class var tintColor: UIColor { system("tintColor") }
+    /// The system's red, which adapts to the traits.
+    open class var systemRed: UIColor { system("systemRed") }
+    /// The system's green, which adapts to the traits.
+    open class var systemGreen: UIColor { system("systemGreen") }
+    /// The system's blue, which adapts to the traits.
+    open class var systemBlue: UIColor { system("systemBlue") }
+    /// The system's orange, which adapts to the traits.
+    open class var systemOrange: UIColor { system("systemOrange") }
+    /// The system's yellow, which adapts to the traits.
+    open class var systemYellow: UIColor { system("systemYellow") }
+    /// The system's pink, which adapts to the traits.
+    open class var systemPink: UIColor { system("systemPink") }
+    /// The system's purple, which adapts to the traits.
+    open class var systemPurple: UIColor { system("systemPurple") }
+    /// The system's teal, which adapts to the traits.
+    open class var systemTeal: UIColor { system("systemTeal") }
+    /// The system's indigo, which adapts to the traits.
+    open class var systemIndigo: UIColor { system("systemIndigo") }
+    /// The system's brown, which adapts to the traits.
+    open class var systemBrown: UIColor { system("systemBrown") }
+    /// The system's mint, which adapts to the traits.
+    open class var systemMint: UIColor { system("systemMint") }
+    /// The system's cyan, which adapts to the traits.
+    open class var systemCyan: UIColor { system("systemCyan") }
+    /// The system's standard gray, which adapts to the traits.
+    open class var systemGray: UIColor { system("systemGray") }
+    /// The second gray, closer to the background than ``systemGray``.
+    open class var systemGray2: UIColor { system("systemGray2") }
+    /// The third gray, closer to the background than ``systemGray2``.
+    open class var systemGray3: UIColor { system("systemGray3") }
+    /// The fourth gray, closer to the background than ``systemGray3``.
+    open class var systemGray4: UIColor { system("systemGray4") }
+    /// The fifth gray, closer to the background than ``systemGray4``.
+    open class var systemGray5: UIColor { system("systemGray5") }
+    /// The sixth gray, closest to the background.
+    open class var systemGray6: UIColor { system("systemGray6") }
+    /// The color of text with primary content.
+    open class var label: UIColor { system("label") }
+    /// The color of text with secondary content.
+    open class var secondaryLabel: UIColor { system("secondaryLabel") }
+    /// The color of text with tertiary content.
+    open class var tertiaryLabel: UIColor { system("tertiaryLabel") }
+    /// The color of text with quaternary content.
+    open class var quaternaryLabel: UIColor { system("quaternaryLabel") }
+    /// The color of links.
+    open class var link: UIColor { system("link") }
+    /// The color of placeholder text in empty fields.
+    open class var placeholderText: UIColor { system("placeholderText") }
+    /// The color of thin separator lines, which is translucent.
+    open class var separator: UIColor { system("separator") }
+    /// The color of thin separator lines, which is opaque.
+    open class var opaqueSeparator: UIColor { system("opaqueSeparator") }
+    /// The main background of an interface.
+    open class var systemBackground: UIColor { system("systemBackground") }
+    /// The background of content on top of the main background.
+    open class var secondarySystemBackground: UIColor { system("secondarySystemBackground") }
+    /// The background of content on top of the secondary background.
+    open class var tertiarySystemBackground: UIColor { system("tertiarySystemBackground") }
+    /// The main background of a grouped interface.
+    open class var systemGroupedBackground: UIColor { system("systemGroupedBackground") }
+    /// The background of content on top of the main background of a grouped interface.
+    open class var secondarySystemGroupedBackground: UIColor { system("secondarySystemGroupedBackground") }
+    /// The background of content on top of the secondary background of a grouped interface.
+    open class var tertiarySystemGroupedBackground: UIColor { system("tertiarySystemGroupedBackground") }
+    /// The fill of thin and small shapes, such as a slider's track.
+    open class var systemFill: UIColor { system("systemFill") }
+    /// The fill of medium-size shapes, such as a switch.
+    open class var secondarySystemFill: UIColor { system("secondarySystemFill") }
+    /// The fill of large shapes, such as text fields and buttons.
+    open class var tertiarySystemFill: UIColor { system("tertiarySystemFill") }
+    /// The fill of large areas with complex content.
+    open class var quaternarySystemFill: UIColor { system("quaternarySystemFill") }
+
+    /// The background of a grouped interface.
+    @available(*, deprecated, renamed: "systemGroupedBackground")
+    open class var groupTableViewBackground: UIColor { systemGroupedBackground }
+
+    // MARK: Fixed colors
+
+    /// Black in the grayscale color space.
+    open class var black: UIColor { Fixed.black }
+    /// A gray with a white value of 1/3.
+    open class var darkGray: UIColor { Fixed.darkGray }
+    /// A gray with a white value of 2/3.
+    open class var lightGray: UIColor { Fixed.lightGray }
+    /// White in the grayscale color space.
+    open class var white: UIColor { Fixed.white }
+    /// A gray with a white value of 1/2.
+    open class var gray: UIColor { Fixed.gray }
+    /// Pure red in sRGB.
+    open class var red: UIColor { Fixed.red }
+    /// Pure green in sRGB.
+    open class var green: UIColor { Fixed.green }
+    /// Pure blue in sRGB.
+    open class var blue: UIColor { Fixed.blue }
+    /// Cyan: full green and blue in sRGB.
+    open class var cyan: UIColor { Fixed.cyan }
+    /// Yellow: full red and green in sRGB.
+    open class var yellow: UIColor { Fixed.yellow }
+    /// Magenta: full red and blue in sRGB.
+    open class var magenta: UIColor { Fixed.magenta }
+    /// Orange: full red and half green in sRGB.
+    open class var orange: UIColor { Fixed.orange }
+    /// Purple: half red and half blue in sRGB.
+    open class var purple: UIColor { Fixed.purple }
+    /// Brown: red 0.6, green 0.4 and blue 0.2 in sRGB.
+    open class var brown: UIColor { Fixed.brown }
+    /// Transparent black in the grayscale color space.
+    open class var clear: UIColor { Fixed.clear }
+    /// The color of text on light backgrounds: black.
+    open class var darkText: UIColor { Fixed.darkText }
+    /// The color of text on dark backgrounds: white with an opacity of 60 percent.
+    open class var lightText: UIColor { Fixed.lightText }
 }
 
 /// The type of `#colorLiteral` expressions.

@@ -13,7 +13,7 @@ open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Always true.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes the effect.
     open func encode(with coder: NSCoder) {}

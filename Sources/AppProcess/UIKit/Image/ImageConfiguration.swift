@@ -40,7 +40,7 @@ extension UIImage {
         open override var hash: Int { traitCollection?.hash ?? 0 }
 
         /// Always `true`: decoding accepts only the expected class.
-        public class var supportsSecureCoding: Bool { true }
+        open class var supportsSecureCoding: Bool { true }
 
         /// Encodes the traits.
         open func encode(with coder: NSCoder) {

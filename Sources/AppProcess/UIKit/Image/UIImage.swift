@@ -22,26 +22,33 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         case frames([UIImage], TimeInterval)
     }
 
-    let content: Content
-    let attributes: ImageAttributes
+    // Constant after initialization.
+    final private(set) var content: Content
+    final private(set) var attributes: ImageAttributes
     /// The asset of which the image is a variant.
-    let asset: UIImageAsset?
+    final private(set) var asset: UIImageAsset?
 
-    init(_ content: Content, _ attributes: ImageAttributes, asset: UIImageAsset? = nil) {
+    // Not designated: subclasses would not inherit the public initializers.
+    convenience init(_ content: Content, _ attributes: ImageAttributes, asset: UIImageAsset? = nil) {
+        self.init()
         self.content = content
         self.attributes = attributes
         self.asset = asset
+    }
+
+    // The initializers are designated, as on iOS: subclasses override them and call them from
+    // initializers of their own.
+
+    /// Creates an image without a size.
+    public override init() {
+        (content, attributes, asset) = (.nothing, ImageAttributes(), nil)
         super.init()
     }
 
-    /// Creates an image without a size.
-    public override convenience init() {
-        self.init(.nothing, ImageAttributes())
-    }
-
     /// Creates an image with a scale of 1 and the orientation `.up`.
-    public convenience init(cgImage: CGImage) {
-        self.init(cgImage: cgImage, scale: 1, orientation: .up)
+    public init(cgImage: CGImage) {
+        (content, attributes, asset) = (.bitmap(cgImage), ImageAttributes(), nil)
+        super.init()
     }
 
     /// Creates an image from pixels.
@@ -50,14 +57,18 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     ///   - cgImage: The pixels.
     ///   - scale: The number of pixels per point. Numbers that are not positive mean 1.
     ///   - orientation: The rotation and reflection with which the pixels are displayed.
-    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.init(.bitmap(cgImage), ImageAttributes(scale: scale > 0 ? scale : 1, orientation: orientation))
+    public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        (content, attributes) = (.bitmap(cgImage), ImageAttributes(scale: scale > 0 ? scale : 1, orientation: orientation))
+        asset = nil
+        super.init()
     }
 
     /// Decodes PNG or JPEG data, using its orientation. Fails if the data is not a PNG or JPEG
     /// image.
-    public convenience init?(data: Data) {
-        self.init(data: data, scale: 1)
+    public init?(data: Data) {
+        guard let file = ImageFile(data) else { return nil }
+        (content, attributes, asset) = (.bitmap(file.image), ImageAttributes(scale: 1, orientation: file.orientation), nil)
+        super.init()
     }
 
     /// Decodes PNG or JPEG data, using its orientation. Fails if the data is not a PNG or JPEG
@@ -66,18 +77,21 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     /// - Parameters:
     ///   - data: The data.
     ///   - scale: The number of pixels per point. Numbers that are not positive mean 1.
-    public convenience init?(data: Data, scale: CGFloat) {
+    public init?(data: Data, scale: CGFloat) {
         guard let file = ImageFile(data) else { return nil }
-        self.init(cgImage: file.image, scale: scale, orientation: file.orientation)
+        (content, attributes) = (.bitmap(file.image), ImageAttributes(scale: scale > 0 ? scale : 1, orientation: file.orientation))
+        asset = nil
+        super.init()
     }
 
     /// Reads a PNG or JPEG file, using its orientation. Fails if the file cannot be read.
     ///
     /// The suffix `@2x` or `@3x` of the name is the scale. If the name has no such suffix, the
     /// variant with the screen's scale is preferred.
-    public convenience init?(contentsOfFile path: String) {
+    public init?(contentsOfFile path: String) {
         guard let (file, scale) = ImageFile.read(path, near: UITraitCollection.current.imageScale) else { return nil }
-        self.init(cgImage: file.image, scale: scale, orientation: file.orientation)
+        (content, attributes, asset) = (.bitmap(file.image), ImageAttributes(scale: scale, orientation: file.orientation), nil)
+        super.init()
     }
 
     /// Creates the image of an image literal. Ends the app if it has no resource with the name.
@@ -419,6 +433,60 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingThumbnail(of: size)) }
     }
+
+    // MARK: Sequences
+
+    /// Creates an animated image from a sequence of images.
+    ///
+    /// - Parameters:
+    ///   - images: The frames, which are displayed for equal times.
+    ///   - duration: The duration of one cycle (seconds); 0 means 1/30 of a second per frame.
+    /// - Returns: The animated image, or `nil` if `images` is empty.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        return UIImage(.frames(images, duration > 0 ? duration : TimeInterval(images.count) / 30), first.attributes)
+    }
+
+    /// Creates an animated image from the resources `name0`, `name1` …, or `name1`, `name2` …. At
+    /// most 1024 names are tried.
+    ///
+    /// - Returns: The animated image, or `nil` if there are no such resources.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var images: [UIImage] = []
+        for index in 0..<1024 {
+            guard let image = UIImage(named: "\(name)\(index)") else {
+                // Sequences may start with 1.
+                if index == 0 { continue } else { break }
+            }
+            images.append(image)
+        }
+        return animatedImage(with: images, duration: duration)
+    }
+
+    /// Creates an animated image from the resources `name0`, `name1` …, whose middle is tiled
+    /// between cap insets.
+    open class func animatedResizableImageNamed(_ name: String, capInsets: UIEdgeInsets, duration: TimeInterval) -> UIImage? {
+        animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+    }
+
+    /// Creates an animated image from the resources `name0`, `name1` …, whose middle is resized
+    /// between cap insets.
+    open class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
+    ) -> UIImage? {
+        animatedImageNamed(name, duration: duration)?.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+    }
+
+    // MARK: Standard images
+
+    /// The image for adding an item.
+    open class var add: UIImage { standard("plus.circle.fill") }
+    /// The image for removing an item.
+    open class var remove: UIImage { standard("minus.circle.fill") }
+    /// The image for a menu of actions.
+    open class var actions: UIImage { standard("ellipsis.circle") }
+    /// The image for a selected item.
+    open class var checkmark: UIImage { standard("checkmark.circle.fill") }
 }
 
 /// The type of `#imageLiteral` expressions.

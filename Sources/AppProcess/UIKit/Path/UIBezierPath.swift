@@ -43,9 +43,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    private init(_ path: CGPath) {
+    // Not designated: subclasses would not inherit the public initializers.
+    private convenience init(_ path: CGPath) {
+        self.init()
         self.path = path.mutableCopy() ?? CGMutablePath()
-        super.init()
     }
 
     /// Creates a path with a rectangle, clockwise from its top-left corner.

@@ -25,11 +25,8 @@ extension UITraitCollection {
         set { initial.withLock { $0 = newValue } }
     }
 
-    /// The traits against which dynamic colors resolve on the calling thread.
-    ///
-    /// UIKit sets them while it calls methods such as `draw(_:)` and `layoutSubviews()`. At other
-    /// times they are the screen's.
-    public class var current: UITraitCollection {
+    /// Implements `current`.
+    static var ofThread: UITraitCollection {
         get { threads.object ?? standard }
         set { threads.object = newValue }
     }

@@ -76,10 +76,10 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     }
 
     /// The UIKit traits that affect colors.
-    public class var systemTraitsAffectingColorAppearance: [UITrait] { systemTraits.filter { $0.affectsColorAppearance } }
+    open class var systemTraitsAffectingColorAppearance: [UITrait] { systemTraits.filter { $0.affectsColorAppearance } }
 
     /// The UIKit traits that affect the choice of an image's variant.
-    public class var systemTraitsAffectingImageLookup: [UITrait] {
+    open class var systemTraitsAffectingImageLookup: [UITrait] {
         [
             UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
             UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
@@ -134,6 +134,15 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
     /// The active appearance of the window.
     open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
+
+    /// The traits against which dynamic colors resolve on the calling thread.
+    ///
+    /// UIKit sets them while it calls methods such as `draw(_:)` and `layoutSubviews()`. At other
+    /// times they are the screen's.
+    open class var current: UITraitCollection {
+        get { ofThread }
+        set { ofThread = newValue }
+    }
 
     /// Calls a closure with these traits as the current ones, and restores the previous ones
     /// afterwards.

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import Diagnostics
 public import Foundation
 public import QuartzCore
 
@@ -940,4 +941,300 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Returns the animation of the current animation block, or `NSNull` outside of animation
     /// blocks.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(layer, event) }
+
+    // MARK: Animations
+
+    /// Animates the changes of a block.
+    ///
+    /// ```swift
+    /// let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    /// card.alpha = 0
+    /// UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseOut]) {
+    ///     card.center.y = 120
+    ///     card.alpha = 1
+    /// } completion: { finished in
+    ///     print(finished)
+    /// }
+    /// ```
+    ///
+    /// Views have the new values at once, while the presentation moves toward them in the render
+    /// server. The completion closure is called once, on the main thread, with whether all
+    /// animations reached their end. Without animations, or without a duration, it is called in the
+    /// next pass of the run loop.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration (seconds).
+    ///   - delay: The delay of the start (seconds).
+    ///   - options: The pacing, repetition and side effects.
+    ///   - animations: The changes.
+    ///   - completion: Called at the end, with whether all animations reached it.
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        UIKitException.requireMainThread("animate(withDuration:)")
+        ViewAnimation.run(
+            duration: duration, delay: delay, timing: .curve(options.curve.function), options: options, animations: animations,
+            completion: completion)
+    }
+
+    /// Animates the changes of a block with the curve `easeInOut`.
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    /// Animates the changes of a block with the curve `easeInOut`.
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    /// Animates the changes of a block with a spring that has settled at the end of the duration.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: The damping: at 1 the spring does not overshoot; the closer to 0, the more
+    ///     it does.
+    ///   - velocity: The initial velocity (fractions of the distance per second).
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        UIKitException.requireMainThread("animate(withDuration:)")
+        // A spring that inherits the duration of the outer block settles in that duration.
+        let outer = options.contains(.overrideInheritedDuration) ? nil : AnimationScope.current
+        let spring = SpringShape(
+            dampingRatio: dampingRatio, duration: outer?.settings.duration ?? duration, velocity: CGVector(dx: velocity, dy: velocity))
+        ViewAnimation.run(
+            duration: duration, delay: delay, timing: .spring(spring), options: options, animations: animations, completion: completion)
+    }
+
+    /// Animates the changes of a block with a spring until it has settled.
+    ///
+    /// - Parameters:
+    ///   - duration: The perceived duration (seconds): that of one undamped oscillation.
+    ///   - bounce: The amount of overshoot, −1 to 1; 0 is critically damped.
+    ///   - initialSpringVelocity: The initial velocity (fractions of the distance per second).
+    open class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0, delay: TimeInterval = 0.0,
+        options: UIView.AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        UIKitException.requireMainThread("animate(springDuration:)")
+        let spring = SpringShape(
+            duration: duration, bounce: bounce, velocity: CGVector(dx: initialSpringVelocity, dy: initialSpringVelocity))
+        ViewAnimation.run(
+            duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, timing: .spring(spring), options: options,
+            animations: animations, completion: completion)
+    }
+
+    /// Executes a block whose changes are not animated.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        UIKitException.requireMainThread("performWithoutAnimation(_:)")
+        AnimationScope.withoutAnimation(actionsWithoutAnimation)
+    }
+
+    /// Enables or disables the animations of blocks.
+    open class func setAnimationsEnabled(_ enabled: Bool) {
+        UIKitException.requireMainThread("setAnimationsEnabled(_:)")
+        AnimationScope.isEnabled = enabled
+    }
+
+    /// A Boolean value that indicates whether animation blocks animate.
+    open class var areAnimationsEnabled: Bool { AnimationScope.isEnabled }
+
+    /// The duration of the animation block that is executing (seconds); 0 outside of blocks.
+    open class var inheritedAnimationDuration: TimeInterval { AnimationScope.current?.settings.duration ?? 0 }
+
+    /// Repeats the animations of a block. Call it inside an animation block.
+    ///
+    /// - Parameters:
+    ///   - count: The number of repetitions, which may be fractional.
+    ///   - autoreverses: Whether each repetition plays forward and backward.
+    ///   - animations: The changes.
+    open class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        UIKitException.requireMainThread("modifyAnimations(withRepeatCount:)")
+        guard let block = AnimationScope.current else {
+            UIKitException.raise(
+                "NSInternalInconsistencyException",
+                "+[UIView modifyAnimationsWithRepeatCount:autoreverses:animations:] may only be called inside an animation block")
+        }
+        let before = block.settings.repetition
+        block.settings.repetition = ViewAnimation.Repetition(count: Float(max(0, count)), autoreverses: autoreverses)
+        defer { block.settings.repetition = before }
+        animations()
+    }
+
+    /// Animates views with a predefined animation, together with the changes of a block.
+    ///
+    /// - Parameters:
+    ///   - animation: The animation. `delete` removes the views at its end.
+    ///   - views: The views.
+    ///   - options: The pacing and side effects.
+    ///   - parallelAnimations: Other changes that are animated at the same pace.
+    open class func perform(
+        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        let before = views.map { ($0, $0.alpha, $0.transform) }
+        animate(withDuration: 0.25, delay: 0, options: options) {
+            for view in views {
+                view.alpha = 0
+                view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+            }
+            parallelAnimations?()
+        } completion: { finished in
+            for (view, alpha, transform) in before {
+                view.removeFromSuperview()
+                view.alpha = alpha
+                view.transform = transform
+            }
+            completion?(finished)
+        }
+    }
+
+    // MARK: Keyframes
+
+    /// Animates the changes of keyframe blocks, each in its fraction of the duration.
+    ///
+    /// The curve, `easeInOut` unless the options have the bits of another, applies to the whole.
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        UIKitException.requireMainThread("animateKeyframes(withDuration:)")
+        let options = (options.asAnimationOptions, options.calculationMode)
+        ViewAnimation.run(
+            duration: duration, delay: delay, timing: .curve(options.0.curve.function), options: options.0,
+            recording: KeyframeRecording(options.1), animations: animations, completion: completion)
+    }
+
+    /// Animates the changes of a block in a fraction of the duration of the enclosing keyframe
+    /// animation.
+    ///
+    /// - Parameters:
+    ///   - frameStartTime: The start, as a fraction of the whole (0 to 1).
+    ///   - frameDuration: The duration, as a fraction of the whole (0 to 1).
+    open class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    ) {
+        UIKitException.requireMainThread("addKeyframe(withRelativeStartTime:)")
+        guard let block = AnimationScope.current, let recording = block.recording else {
+            // Outside of an animation, there are no keyframes.
+            return animations()
+        }
+        recording.addKeyframe(start: frameStartTime, duration: frameDuration, animations)
+    }
+
+    // MARK: Transitions
+
+    /// Changes the contents of a view with a transition. Other changes in the block are animated
+    /// too.
+    ///
+    /// - Parameters:
+    ///   - view: The view that performs the transition.
+    ///   - duration: The duration (seconds).
+    ///   - options: The options, including one of the transitions. Without one, only the animation
+    ///     takes place.
+    ///   - animations: The changes.
+    ///   - completion: Called at the end, with whether the transition finished.
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        UIKitException.requireMainThread("transition(with:)")
+        ViewAnimation.run(
+            duration: duration, timing: .curve(options.curve.function), options: options,
+            animations: {
+                let block = AnimationScope.isEnabled ? AnimationScope.current : nil
+                if let block, block.animates { options.transition.begin(in: view, block) }
+                // Changes take effect at once, beneath the transition.
+                if options.transition != .none, !options.contains(.allowAnimatedContent) {
+                    AnimationScope.withoutAnimation { animations?() }
+                } else {
+                    animations?()
+                }
+                if options.transition != .none { view.layoutIfNeeded() }
+            }, completion: completion)
+    }
+
+    /// Replaces a view by another with a transition of their superview.
+    ///
+    /// - Parameter options: With `showHideTransitionViews`, both views stay in the hierarchy, and
+    ///   one of them is hidden.
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        UIKitException.requireMainThread("transition(from:to:)")
+        let change = {
+            if options.contains(.showHideTransitionViews) {
+                fromView.isHidden = true
+                toView.isHidden = false
+            } else {
+                fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }
+        }
+        guard let container = fromView.superview else {
+            change()
+            if let completion { AnimationScope.performInNextPass { completion(true) } }
+            return
+        }
+        transition(with: container, duration: duration, options: options, animations: change, completion: completion)
+    }
+
+    // MARK: Animations between two calls
+
+    /// Begins an animation block with a default duration of 0.2 seconds.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+        UIKitException.requireMainThread("beginAnimations(_:context:)")
+        let settings = ViewAnimation.Settings(duration: 0.2, delay: 0, timing: .standard, options: [], in: AnimationScope.current)
+        let block = ViewAnimation(settings, driver: AnimationScope.current?.driver)
+        block.outer = OuterBlock(animation: AnimationScope.current)
+        AnimationScope.current = block
+    }
+
+    /// Ends the innermost animation block.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func commitAnimations() {
+        UIKitException.requireMainThread("commitAnimations()")
+        guard let block = AnimationScope.current, let outer = block.outer else {
+            return Log.write(.warn, "UIView.commitAnimations() without a beginAnimations(_:context:) before it")
+        }
+        block.end()
+        AnimationScope.current = outer.animation
+    }
+
+    /// Sets the duration of the block's animations (seconds).
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func setAnimationDuration(_ duration: TimeInterval) { changeBlock { $0.duration = max(0, duration) } }
+
+    /// Sets the delay of the block's animations (seconds).
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func setAnimationDelay(_ delay: TimeInterval) { changeBlock { $0.delay = max(0, delay) } }
+
+    /// Sets the start time of the block's animations.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func setAnimationStart(_ startDate: Date) { changeBlock { $0.delay = max(0, startDate.timeIntervalSinceNow) } }
+
+    /// Sets the pacing of the block's animations. The default is `easeInOut`.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func setAnimationCurve(_ curve: UIView.AnimationCurve) { changeBlock { $0.timing = .curve(curve.function) } }
+
+    /// Sets the number of times that the block's animations are played, which may be fractional.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func setAnimationRepeatCount(_ repeatCount: Float) { changeBlock { $0.repetition.count = max(0, repeatCount) } }
+
+    /// Sets whether the block's animations play backward after each pass.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+        changeBlock { $0.repetition.autoreverses = repeatAutoreverses }
+    }
+
+    /// Sets whether the block's animations start from the current presentation values, for
+    /// properties whose animations are not additive.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+        changeBlock { $0.beginsFromCurrentState = fromCurrentState }
+    }
 }

@@ -171,10 +171,10 @@ public import Foundation
     }
 
     /// The value for `setCustomSpacing(_:after:)` that means the stack's spacing.
-    public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+    open class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
     /// The value for `setCustomSpacing(_:after:)` and `spacing` that means the system spacing.
-    public class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
+    open class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
 
     /// Sets the spacing after an arranged view.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {

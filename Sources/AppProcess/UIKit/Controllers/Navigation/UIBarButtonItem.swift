@@ -141,7 +141,7 @@ public import Foundation
     }
 
     /// Returns an item that occupies space of a fixed width (points).
-    public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem()
         item.systemItem = .fixedSpace
         item.width = width
@@ -149,7 +149,7 @@ public import Foundation
     }
 
     /// Returns an item that takes a share of the remaining space.
-    public class func flexibleSpace() -> UIBarButtonItem {
+    open class func flexibleSpace() -> UIBarButtonItem {
         let item = UIBarButtonItem()
         item.systemItem = .flexibleSpace
         return item

@@ -56,21 +56,17 @@ import QuartzCore
     // MARK: Initializers
 
     /// Creates a navigation controller with a root controller.
-    public convenience init(rootViewController: UIViewController) {
-        self.init(nibName: nil, bundle: nil)
+    public init(rootViewController: UIViewController) {
+        bar = UINavigationBar(frame: .zero)
+        tools = UIToolbar(frame: .zero)
+        super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
     }
 
     /// Creates a navigation controller with custom classes of bars.
-    public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        self.init(
-            bar: Self.make(navigationBarClass, "navigationBarClass", UINavigationBar.self),
-            tools: Self.make(toolbarClass, "toolbarClass", UIToolbar.self))
-    }
-
-    private init(bar: UINavigationBar, tools: UIToolbar) {
-        self.bar = bar
-        self.tools = tools
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        bar = Self.make(navigationBarClass, "navigationBarClass", UINavigationBar.self)
+        tools = Self.make(toolbarClass, "toolbarClass", UIToolbar.self)
         super.init(nibName: nil, bundle: nil)
     }
 

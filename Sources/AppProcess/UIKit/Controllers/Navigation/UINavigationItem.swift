@@ -33,10 +33,10 @@ public import Foundation
     }
 
     /// Creates the item of a controller, with its title.
-    init(controller: UIViewController) {
+    convenience init(controller: UIViewController) {
+        self.init(title: "")
         self.controller = controller
         title = controller.title
-        super.init()
     }
 
     /// Creates an item from an archive, with its title and buttons.
