@@ -58,7 +58,13 @@ import QuartzCore
 
     weak var scene: UIWindowScene?
     /// The responder that receives key events first.
-    var firstResponder: UIResponder?
+    var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue, !isReplacingFirstResponder { updateInputViews() } }
+    }
+    /// Whether another object becomes first responder when the present one has resigned.
+    private var isReplacingFirstResponder = false
+    /// The views that the first responder shows in place of a keyboard.
+    var inputHost: InputViewHost?
 
     /// Creates a window in a scene, with the scene's size.
     public init(windowScene: UIWindowScene) {
@@ -151,6 +157,11 @@ import QuartzCore
 
     open override var window: UIWindow? { self }
 
+    private lazy var ownUndoManager = UndoManager()
+
+    /// The undo manager of the window's responders.
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     override var responderWindow: UIWindow? { self }
 
     private func appear() {
@@ -162,6 +173,28 @@ import QuartzCore
     /// Joins the app's scene, if the window has none.
     private func joinScene() {
         if scene == nil { windowScene = UIApplication.running?.defaultScene }
+    }
+
+    /// Makes an object the first responder if the present one resigns. Input views that both share
+    /// stay where they are.
+    func replaceFirstResponder(by responder: UIResponder) -> Bool {
+        let wasReplacing = isReplacingFirstResponder
+        isReplacingFirstResponder = true
+        defer {
+            isReplacingFirstResponder = wasReplacing
+            if !wasReplacing { updateInputViews() }
+        }
+        if let former = firstResponder {
+            guard former.canResignFirstResponder, former.resignFirstResponder() else { return false }
+        }
+        firstResponder = responder
+        return true
+    }
+
+    /// Keeps the views that replace a keyboard in front of others.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        if let host = inputHost, host.superview === self, subview !== host { bringSubviewToFront(host) }
     }
 
     /// Clears references to a view that left the window and to its descendants.

@@ -36,11 +36,7 @@ public import Foundation
         guard let window = responderWindow else { return false }
         guard window.firstResponder !== self else { return true }
         guard canBecomeFirstResponder else { return false }
-        if let former = window.firstResponder {
-            guard former.canResignFirstResponder, former.resignFirstResponder() else { return false }
-        }
-        window.firstResponder = self
-        return true
+        return window.replaceFirstResponder(by: self)
     }
 
     /// Resigns as first responder.
@@ -57,6 +53,44 @@ public import Foundation
 
     /// The window whose key events the object can receive.
     var responderWindow: UIWindow? { next?.responderWindow }
+
+    // MARK: Undo
+
+    /// The undo manager of the first object of the responder chain that has one. Every window has
+    /// one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    // MARK: Input views
+
+    /// The view that the window shows at its bottom, in place of a keyboard, while the object is
+    /// the first responder. The default implementation returns nil, which selects the view of the
+    /// next responder that has one.
+    ///
+    /// The view is as wide as the window. Its height is its own, or the one that its constraints
+    /// determine if it uses Auto Layout. Input is typed with a physical keyboard, so nothing is
+    /// shown without such a view.
+    ///
+    /// ```swift
+    /// final class DieView: UIView {
+    ///     private let pad = UIStackView()
+    ///
+    ///     override var canBecomeFirstResponder: Bool { true }
+    ///     override var inputView: UIView? { pad }
+    /// }
+    /// ```
+    open var inputView: UIView? { nil }
+
+    /// The view that the window shows above the input view, or at its bottom without one, while the
+    /// object is the first responder. The default implementation returns nil, which selects the
+    /// view of the next responder that has one.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Updates the input view and the input accessory view if the object is the first responder:
+    /// after it returns other views, or after their height changed.
+    open func reloadInputViews() {
+        UIKitException.requireMainThread(of: "UIResponder")
+        if isFirstResponder { responderWindow?.updateInputViews(reloads: true) }
+    }
 
     // MARK: Events
 

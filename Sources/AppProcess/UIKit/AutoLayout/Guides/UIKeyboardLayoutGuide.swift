@@ -55,8 +55,9 @@ public import CoreGraphics
 
 /// The part of a view that the keyboard covers. Main thread.
 ///
-/// Lamina uses physical keyboards, so there is no keyboard on the screen: the guide is at the
-/// bottom of the view, as on iOS without one, near that edge and away from the others.
+/// Lamina uses physical keyboards, so only the first responder's input view and input accessory
+/// view take the place of a keyboard on the screen. Without them, the guide is at the bottom of the
+/// view, as on iOS without a keyboard. It is always near that edge and away from the others.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     override var nearEdges: NSDirectionalRectEdge { .bottom }
 
@@ -86,5 +87,16 @@ extension UIView {
     }
 
     /// The height of the part that the guide covers (points).
-    var keyboardHeight: CGFloat { keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0 }
+    var keyboardHeight: CGFloat {
+        let height = keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
+        guard let host = containingWindow?.inputHost else { return height }
+        return max(height, min(bounds.height, bounds.maxY - convert(host.bounds, from: host).minY))
+    }
+
+    /// Updates the keyboard layout guides of the view and its descendants after the frame of the
+    /// input views changed.
+    func keyboardFrameDidChange() {
+        if guides.contains(where: { $0.kind == .keyboard }) { guidesDidChange() }
+        for view in subviewList { view.keyboardFrameDidChange() }
+    }
 }

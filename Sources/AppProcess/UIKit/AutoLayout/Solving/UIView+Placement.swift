@@ -49,8 +49,9 @@ extension UIView {
     func geometryDidChangeForConstraints() {
         guard constraintState != nil else { return }
         forEachHost { $0.frameDidChange(of: self) }
-        // The readable width depends on the view's width.
-        if guides.contains(where: { $0.kind == .readable }) { guidesDidChange() }
+        // The readable width depends on the view's width, and the part that input views cover on
+        // its place.
+        if guides.contains(where: { $0.kind == .readable || $0.kind == .keyboard }) { guidesDidChange() }
     }
 
     /// Called when the insets that guides depend on have changed.
