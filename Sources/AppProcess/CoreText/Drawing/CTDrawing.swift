@@ -32,7 +32,7 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     }
     var line = TextLine(range: part.range)
     line.runs = [part]
-    line.extent = LineExtent(part.face.metrics, part.style)
+    line.extent = LineExtent(part.face, part.style)
     context.drawText([(line, context.textPosition)])
 }
 

@@ -47,7 +47,7 @@ struct TextPainter {
         let style = run.style
         if let shadow = style.shadow { context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color.cgColor) }
         let baseline = CGPoint(x: origin.x, y: origin.y + up * style.baselineOffset)
-        let metrics = style.font.typeface.metrics
+        let metrics = style.font.metrics
         let size = style.font.size
         drawLine(
             style.underline, style.underlineColor ?? style.foreground, middle: metrics.underlinePosition * size,

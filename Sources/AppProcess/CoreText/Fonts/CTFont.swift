@@ -22,6 +22,8 @@ public final class CTFont: Hashable, Sendable {
     let matrix: CGAffineTransform
     /// The face that the request resolved to.
     let typeface: Typeface
+    /// The metrics of the face, or of the font of iOS that it substitutes.
+    let metrics: FaceMetrics
 
     /// The size of a font that is created with a size of 0 (points).
     static let defaultSize: CGFloat = 12
@@ -42,6 +44,7 @@ public final class CTFont: Hashable, Sendable {
             defer { lamina_object_unref(font) }
             return context.typeface(font)
         }
+        metrics = OriginalMetrics.applied(to: typeface.metrics, ofFamily: typeface.names.family, requestedAs: face.families)
     }
 
     /// Logs how to install a font, and exits with the status for an unavailable service (69).

@@ -5,24 +5,24 @@ public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
 /// Returns the transform of a font's outlines.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.matrix }
 /// Returns the distance from the baseline to the top of a line (points, positive).
-public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.typeface.metrics.ascent * font.size }
+public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.metrics.ascent * font.size }
 /// Returns the distance from the baseline to the bottom of a line (points, positive).
-public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.typeface.metrics.descent * font.size }
+public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.metrics.descent * font.size }
 /// Returns the space between lines (points).
-public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.typeface.metrics.leading * font.size }
+public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.metrics.leading * font.size }
 /// Returns the height of capital letters (points).
-public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.typeface.metrics.capHeight * font.size }
+public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.metrics.capHeight * font.size }
 /// Returns the height of a lowercase x (points).
-public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.typeface.metrics.xHeight * font.size }
+public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.metrics.xHeight * font.size }
 /// Returns the position of the underline's center (points, negative below the baseline).
-public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.typeface.metrics.underlinePosition * font.size }
+public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.metrics.underlinePosition * font.size }
 /// Returns the thickness of the underline (points).
-public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.typeface.metrics.underlineThickness * font.size }
+public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.metrics.underlineThickness * font.size }
 /// Returns the slant of italics (degrees, negative if letters lean to the right).
-public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.typeface.metrics.slantAngle }
+public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.metrics.slantAngle }
 /// Returns the smallest rectangle that encloses every glyph (points, y upward).
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
-    font.typeface.metrics.boundingBox.applying(CGAffineTransform(scaleX: font.size, y: font.size).concatenating(font.matrix))
+    font.metrics.boundingBox.applying(CGAffineTransform(scaleX: font.size, y: font.size).concatenating(font.matrix))
 }
 /// Returns the number of the font file's units in an em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.typeface.unitsPerEm) }

@@ -24,15 +24,27 @@ enum FontSubstitutes {
         {
             return name.contains("mono") ? monospaced : system
         }
-        return switch name {
-        case "helvetica", "helvetica neue", "helveticaneue", "arial":
+        return switch key(family) {
+        case "helvetica", "helveticaneue", "arial":
             [family == "HelveticaNeue" ? "Helvetica Neue" : family, "Liberation Sans", "Nimbus Sans"] + system
-        case "courier", "courier new", "couriernew": [family, "Liberation Mono"] + monospaced
-        case "menlo", "monaco", "sf mono", "sfmono", "monospace": [family] + monospaced
-        case "times", "times new roman", "timesnewroman", "timesnewromanps", "georgia", "new york", "palatino", "serif":
+        case "courier", "couriernew": [family, "Liberation Mono"] + monospaced
+        case "sfmono": monospaced
+        case "menlo", "monaco", "monospace": [family] + monospaced
+        case "times", "timesnewroman", "georgia", "newyork", "palatino", "serif":
             [family, "Liberation Serif", "DejaVu Serif", "serif"]
         default: [family] + system
         }
+    }
+
+    /// Returns the name of a family in lowercase, without spaces and without the suffixes of
+    /// PostScript names such as `ArialMT`, `CourierNewPSMT` and `TimesNewRomanPS`.
+    static func key(_ family: String) -> String {
+        let name = family.lowercased().filter { $0 != " " }
+        for suffix in ["psmt", "ps", "mt"] where name.hasSuffix(suffix) {
+            let stem = String(name.dropLast(suffix.count))
+            if ["arial", "couriernew", "timesnewroman"].contains(stem) { return stem }
+        }
+        return name
     }
 
     /// Returns whether the table has a row for a font of iOS, given its family or PostScript name.

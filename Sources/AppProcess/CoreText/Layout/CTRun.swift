@@ -91,7 +91,7 @@ public func CTRunGetTypographicBounds(
     _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
     _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-    let extent = LineExtent(run.run.face.metrics, run.run.style)
+    let extent = LineExtent(run.run.face, run.run.style)
     ascent?.pointee = extent.ascent
     descent?.pointee = extent.descent
     leading?.pointee = extent.leading

@@ -62,7 +62,7 @@ struct ShapedText: Sendable {
 
     /// Returns the ascent, descent and leading of a cluster's font.
     func extent(of cluster: Cluster) -> LineExtent {
-        LineExtent(faces[cluster.face].metrics, styles[cluster.style])
+        LineExtent(faces[cluster.face], styles[cluster.style])
     }
 
     /// Appends the clusters of a short text, such as an ellipsis or a hyphen, and returns their
@@ -90,7 +90,10 @@ struct LineExtent: Hashable, Sendable {
 
     init() {}
 
-    init(_ metrics: FaceMetrics, _ style: RunStyle) {
+    /// Creates the extent of glyphs of a face: the font's own, or one that contains characters
+    /// which the font lacks.
+    init(_ face: Typeface, _ style: RunStyle) {
+        let metrics = face === style.font.typeface ? style.font.metrics : face.metrics
         let size = style.font.size
         ascent = max(metrics.ascent * size + style.baselineOffset, 0)
         descent = max(metrics.descent * size - style.baselineOffset, 0)

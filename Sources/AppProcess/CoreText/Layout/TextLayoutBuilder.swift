@@ -36,7 +36,7 @@ struct TextLayoutBuilder {
             var line = TextLine(range: segment.range.lowerBound..<segment.end)
             line.isRightToLeft = text.baseLevel == 1
             let style = RunStyle(string.attributes(at: segment.range.lowerBound), scale: options.scale)
-            line.extent = LineExtent(style.font.typeface.metrics, style)
+            line.extent = LineExtent(style.font.typeface, style)
             add(line, ruler(paragraph, isFirst: segment.beginsParagraph), paragraph, isAligned: true)
         }
         var start = 0

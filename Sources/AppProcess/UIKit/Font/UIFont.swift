@@ -130,8 +130,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
     open var capHeight: CGFloat { CTFontGetCapHeight(ctFont) }
     /// The height of a lowercase x (points).
     open var xHeight: CGFloat { CTFontGetXHeight(ctFont) }
-    /// The height of lines without the space between them (points).
-    open var lineHeight: CGFloat { ascender - descender }
+    /// The height of lines including the space between them (points).
+    open var lineHeight: CGFloat { ascender - descender + leading }
     /// The space between lines (points).
     open var leading: CGFloat { CTFontGetLeading(ctFont) }
     /// The descriptor that requests this font.
