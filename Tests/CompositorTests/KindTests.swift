@@ -211,7 +211,7 @@ struct KindTests {
         #expect(fixture.pixels == fixture.repainted())
     }
 
-    @Test("LY3 Planes below transform layers are painted by the depth of their centers, whichever layers contain them")
+    @Test("LY3 Planes below transform layers are painted by depth, whichever transform layers contain them")
     func depth() throws {
         let fixture = try RendererFixture {
             $0.layer(1, kind: .transform, 0, 0, 40, 40)

@@ -1,5 +1,6 @@
 import Compositor
 import Geometry
+import Glibc
 import RenderTree
 import SceneModel
 import Testing
@@ -137,5 +138,46 @@ struct PaintBudgetTests {
             }
         }
         #expect(fixture.renderer.statistics(of: key).droppedItems > 0 && fixture.pixels == fixture.repainted())
+    }
+
+    @Test("Tilted layers beyond the limit of comparisons are shown in an approximate order, and counted")
+    func tiltedLayers() throws {
+        func fixture(_ count: UInt32) throws -> RendererFixture {
+            try RendererFixture(width: 64, height: 64) { commit in
+                var tilt = Transform3D.identity
+                (tilt.m11, tilt.m13, tilt.m31, tilt.m33) = (0.8, -0.6, 0.6, 0.8)
+                for id in 1...count {
+                    commit.layer(id, at: Int(id) - 1, 4, 4, 40, 40, id == count ? .green : .red)
+                    commit.set(id, .transform, .transform(tilt))
+                    commit.set(id, .zPosition, .scalar(Double(id)))
+                }
+            }
+        }
+        for (count, isExact) in [(UInt32(1000), true), (UInt32(2000), false)] {
+            let fixture = try fixture(count)
+            #expect((fixture.renderer.statistics(of: key).droppedItems == 0) == isExact)
+            #expect(fixture[24, 24] == Pixel.green)
+        }
+    }
+
+    @Test("Layers that intersect beyond the limit of parts stay visible, and are counted")
+    func intersectingLayers() throws {
+        // Each of 48 planes tilted about the vertical axis intersects each of 48 tilted about the
+        // horizontal one.
+        let fixture = try RendererFixture(width: 64, height: 64) { commit in
+            for id in 1...UInt32(96) {
+                let offset = Double(id) / 8 - 6
+                var tilt = Transform3D.identity
+                if id % 2 == 0 {
+                    (tilt.m11, tilt.m13, tilt.m31, tilt.m33) = (0.8, -0.6, 0.6, 0.8)
+                } else {
+                    (tilt.m22, tilt.m23, tilt.m32, tilt.m33) = (0.8, 0.6, -0.6, 0.8)
+                }
+                commit.layer(id, at: Int(id) - 1, 4 + offset, 4 + offset, 56, 56, .green)
+                commit.set(id, .transform, .transform(tilt))
+            }
+        }
+        #expect(fixture.renderer.statistics(of: key).droppedItems > 0)
+        for x in 12..<52 { #expect(fixture[x, 32] == Pixel.green) }
     }
 }

@@ -49,6 +49,32 @@ extension QuartzCoreTests {
             #expect(top.hitTest(CGPoint(x: 60, y: 33)) === right && top.hitTest(CGPoint(x: 42, y: 42)) === left)
         }
 
+        @Test("D1 Of two planes that intersect, the one in front at the point is hit", arguments: [false, true])
+        func intersecting(isInTransformLayer: Bool) {
+            right.frame = left.frame
+            left.transform = CATransform3DMakeRotation(.pi / 5, 0, 1, 0)
+            right.transform = CATransform3DMakeRotation(-.pi / 5, 0, 1, 0)
+            if isInTransformLayer {
+                let space = CATransformLayer()
+                space.frame = top.bounds
+                top.addSublayer(space)
+                space.addSublayer(left)
+            }
+            // A positive angle about the y axis turns the left half toward the viewer: (x, 0, 0)
+            // maps to z = −x · sin(angle).
+            #expect(top.hitTest(CGPoint(x: 32, y: 40)) === left && top.hitTest(CGPoint(x: 48, y: 40)) === right)
+            right.zPosition = 50
+            #expect(top.hitTest(CGPoint(x: 32, y: 40)) === right && top.hitTest(CGPoint(x: 48, y: 40)) === right)
+        }
+
+        @Test("D1 A translation along z orders sublayers as zPosition does")
+        func translatedInDepth() {
+            left.transform = CATransform3DMakeTranslation(0, 0, 10)
+            #expect(top.hitTest(CGPoint(x: 45, y: 45)) === left)
+            right.zPosition = 11
+            #expect(top.hitTest(CGPoint(x: 45, y: 45)) === right)
+        }
+
         @Test("LY3 A layer that faces away is hit only if it is double-sided")
         func back() {
             right.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)

@@ -131,7 +131,9 @@ extension ClientTree {
         }
         let mayChange = hasEffect || animated.hasEffect
         if mayChange {
-            store.recordChange(of: layer, depth: animated.hasEffect ? animated.presentation.depth : nil, to: hasEffect ? values.depth : nil)
+            store.recordChange(
+                of: layer, depth: animated.hasEffect ? animated.presentation.planeDepth : nil,
+                to: hasEffect ? values.planeDepth : nil)
         }
         animated.presentation = values
         animated.hasEffect = hasEffect

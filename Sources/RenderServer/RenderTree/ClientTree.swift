@@ -218,7 +218,7 @@ public final class ClientTree {
         animationCount -= 1
         wake(index)
         if animated[index].hasEffect {
-            store.recordChange(of: layer, depth: animated[index].presentation.depth, to: nil)
+            store.recordChange(of: layer, depth: animated[index].presentation.planeDepth, to: nil)
         }
         animated[index].running.removeAll { $0.id == id }
         guard animated[index].running.isEmpty else { return }

@@ -61,9 +61,10 @@ struct LayerStore {
             if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators -= 1 }
             slots[id.index].model.set(.instanceDelay, to: assignment.value)
             if slots[id.index].model.replicator.instanceDelay != 0 { delayingReplicators += 1 }
-        case .zPosition:
-            slots[id.index].model.set(.zPosition, to: assignment.value)
-            isRestructured = true
+        case .zPosition, .anchorPointZ, .transform:
+            let depth = slots[id.index].model.planeDepth
+            slots[id.index].model.set(assignment.property, to: assignment.value)
+            if slots[id.index].model.planeDepth != depth { isRestructured = true }
         case .mask:
             if let mask = slots[id.index].mask { slots[mask.index].parent = .none }
             slots[id.index].model.set(.mask, to: assignment.value)
@@ -80,9 +81,9 @@ struct LayerStore {
 
     /// Records that the appearance of a layer may change, and its depth from one value to another.
     /// A nil depth means the committed one.
-    mutating func recordChange(of id: LayerID, depth old: Double?, to new: Double?) {
+    mutating func recordChange(of id: LayerID, depth old: PlaneDepth?, to new: PlaneDepth?) {
         changed.append(id)
-        if old ?? slots[id.index].model.depth != new ?? slots[id.index].model.depth { isRestructured = true }
+        if old ?? slots[id.index].model.planeDepth != new ?? slots[id.index].model.planeDepth { isRestructured = true }
     }
 
     // MARK: Structure
@@ -102,10 +103,4 @@ extension ClientTree.Slot {
     /// A Boolean value that indicates whether the layer is a replicator whose copies lag behind one
     /// another.
     var delaysCopies: Bool { kind == .replicator && model.replicator.instanceDelay != 0 }
-}
-
-extension LayerProperties {
-    /// The z position, read without touching the sparse properties of the many layers that have
-    /// none.
-    var depth: Double { isPlain ? 0 : zPosition }
 }

@@ -30,24 +30,37 @@ public struct Layers {
         slots[id.index].animated.index.flatMap { animated[$0].transition }
     }
 
-    /// Returns the layer's z position at that time.
-    public func zPosition(of id: LayerID) -> Double {
-        if let index = slots[id.index].animated.index, animated[index].hasEffect { return animated[index].presentation.depth }
-        return slots[id.index].model.depth
+    /// Returns the position of the layer's plane in the space around it at that time.
+    public func planeDepth(of id: LayerID) -> PlaneDepth {
+        if let index = slots[id.index].animated.index, animated[index].hasEffect { return animated[index].presentation.planeDepth }
+        return slots[id.index].model.planeDepth
     }
 
     /// Returns the committed contents of the layer.
     public func modelContents(of id: LayerID) -> SurfaceID? { slots[id.index].model.contents }
 
-    /// Returns a Boolean value that indicates whether the layers are in the order of their z
-    /// positions.
-    public func areInOrder(_ siblings: [LayerID]) -> Bool {
+    /// How sibling layers lie in the space around them.
+    public enum Arrangement {
+        /// Their planes are parallel, and none lies behind an earlier one.
+        case inOrder
+        /// Their planes are parallel.
+        case parallel
+        /// Their planes may intersect.
+        case spatial
+    }
+
+    /// Returns how sibling layers lie in the space around them.
+    public func arrangement(of siblings: [LayerID]) -> Arrangement {
         var last = -Double.infinity
-        return siblings.allSatisfy { layer in
-            let z = zPosition(of: layer)
-            defer { last = z }
-            return z >= last
+        var isInOrder = true
+        for layer in siblings {
+            let kind = slots[layer.index].kind
+            guard kind == .layer || !slots[layer.index].model.preservesDepth(kind), case .parallel(let z) = planeDepth(of: layer)
+            else { return .spatial }
+            if z < last { isInOrder = false }
+            last = z
         }
+        return isInOrder ? .inOrder : .parallel
     }
 
     /// Returns the sublayers, in the order in which they were inserted.

@@ -231,6 +231,10 @@ struct RandomClient {
                 t.m14 = numbers.double(-0.01...0.01)
                 t.m34 = numbers.double(-0.01...0.01)
             }
+            if numbers.chance(0.3) {
+                t.m13 = numbers.double(-1...1)
+                t.m23 = numbers.double(-1...1)
+            }
             return .transform(t)
         }
         func whole(_ range: ClosedRange<Double>) -> Double { numbers.chance(0.5) ? numbers.double(range) : numbers.double(range).rounded() }

@@ -89,6 +89,12 @@ extension CALayer {
     /// ancestor, which is nil above the topmost layer. Transform layers have no plane, because they
     /// do not flatten their sublayers.
     final var planeToFlat: (map: Homography, flat: CALayer?) {
+        let (matrix, flat) = matrixToFlat
+        return (Homography(matrix), flat)
+    }
+
+    /// The same map in three dimensions.
+    final var matrixToFlat: (matrix: Transform3D, flat: CALayer?) {
         var matrix = matrixToSuperlayer
         var above = shownParent
         while let layer = above {
@@ -97,7 +103,7 @@ extension CALayer {
             matrix = matrix.concatenating(layer.matrixToSuperlayer)
             above = layer.shownParent
         }
-        return (Homography(matrix), above)
+        return (matrix, above)
     }
 
     /// The matrix from the layer's space to the space in which its superlayer places sublayers.

@@ -19,17 +19,51 @@ extension CALayer {
         return hitSublayer(point) ?? (isInside ? self : nil)
     }
 
-    /// Returns the hit of the frontmost sublayer that has one. Among equal z positions, the last
+    /// Returns the hit of the frontmost sublayer that has one. Among equal depths, the last
     /// sublayer is in front.
     private func hitSublayer(_ p: CGPoint) -> CALayer? {
-        var layers = shownChildren
-        if layers.contains(where: { $0.zPosition != 0 }) {
-            layers = layers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }.map(\.element)
+        let layers = shownChildren
+        guard layers.contains(where: \.mayLeavePlane) else {
+            for layer in layers.reversed() { if let hit = layer.hitTest(p) { return hit } }
+            return nil
         }
-        for layer in layers.reversed() {
-            if let hit = layer.hitTest(p) { return hit }
+        // Sublayers share a space with those of the transform layers among them.
+        var members: [(layer: CALayer, depth: Double)] = []
+        var rest = Array(layers.reversed())
+        while let layer = rest.popLast() {
+            if layer.kind == .transform {
+                if !layer.isHidden { rest += layer.shownChildren.reversed() }
+            } else {
+                members.append((layer, layer.depth(at: p)))
+            }
         }
+        // The sort is stable.
+        members.sort { $0.depth < $1.depth }
+        for (layer, _) in members.reversed() { if let hit = layer.hitTest(p) { return hit } }
         return nil
+    }
+
+    /// A Boolean value that indicates whether the layer or its sublayers may lie outside the plane
+    /// of its superlayer.
+    private var mayLeavePlane: Bool {
+        if kind == .transform { return true }
+        guard !values.isPlain else { return false }
+        let transform = values.transform
+        return values.zPosition != 0 || transform.m13 != 0 || transform.m23 != 0 || transform.m43 != 0 || values.anchorPointZ != 0
+    }
+
+    /// Returns the depth of the layer's plane at a point of the plane of the nearest ancestor that
+    /// has one. Greater depths are nearer to the viewer.
+    ///
+    /// The inverse of the homography takes the point to (x, y, 1) times a factor, and the third
+    /// column of the matrix takes that to z times the factor, as derived for the render server's
+    /// `DepthPlane`.
+    private func depth(at p: CGPoint) -> Double {
+        let matrix = matrixToFlat.matrix
+        guard let inverse = Homography(matrix).inverse else { return -.infinity }
+        let v = inverse.homogeneous(Point(p))
+        let depth = v.x * matrix.m13 + v.y * matrix.m23 + v.z * matrix.m43
+        return depth.isNaN ? -.infinity : depth
     }
 
     /// A Boolean value that indicates whether the layer shows a visible side to the viewer: either

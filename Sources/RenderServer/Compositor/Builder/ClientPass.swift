@@ -23,6 +23,8 @@ struct ClientPass: ~Copyable {
     var bounds: PixelRect
     private var copyCount: UInt32 = 0
     private var particlesLeft = particleLimit
+    /// The remaining comparisons and parts of layers that share a space.
+    var depthLimits = DepthSorter.Limits()
 
     init(
         _ client: ClientKey, _ tree: ClientTree, _ snapshots: [LayerID: TransitionSnapshot], in root: SublayerSpace,
@@ -41,6 +43,7 @@ struct ClientPass: ~Copyable {
     mutating func resetLimits() {
         copyCount = 0
         particlesLeft = Self.particleLimit
+        depthLimits = DepthSorter.Limits()
     }
 
     func key(_ name: DisplayItem.Name) -> DisplayItem.Key { DisplayItem.Key(client: client, name: name) }

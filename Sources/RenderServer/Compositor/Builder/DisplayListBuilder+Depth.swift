@@ -2,65 +2,168 @@ import Geometry
 import RenderTree
 import SceneModel
 
-/// Layers that share a space in three dimensions instead of lying in a plane: those below transform
-/// layers, and below replicators that preserve depth. They are painted by the depth of their
-/// centers, the farthest first.
-extension DisplayListBuilder {
-    /// A layer and the space that contains it.
-    private typealias Member = (layer: LayerID, space: SublayerSpace)
+/// A layer that shares a space in three dimensions with others, and the space that contains it.
+struct SpaceMember {
+    let layer: LayerID
+    var space: SublayerSpace
+}
 
-    /// Pushes the planes below a layer that preserves depth.
-    mutating func pushByDepth(_ id: LayerID, _ layer: LayerProperties, in space: SublayerSpace, _ pass: inout ClientPass) {
+/// A part of a layer that others cut.
+struct CutPart {
+    /// The name of the group that clips to the part.
+    let name: DisplayItem.Name
+    let space: SublayerSpace
+    let outline: CutOutline
+}
+
+/// Layers that share a space in three dimensions: the sublayers of one superlayer if they leave its
+/// plane, together with the sublayers of transform layers among them, and of replicators that
+/// preserve depth.
+extension DisplayListBuilder {
+    /// Visits a layer that preserves depth and lies in no space with others.
+    mutating func visitSpace(
+        _ id: LayerID, _ layer: LayerProperties, in space: SublayerSpace, _ pass: inout ClientPass, _ list: inout DisplayList
+    ) {
         guard !layer.isHidden, layer.opacity > 0, pass.layers.sublayerCount(of: id) > 0 else { return }
-        levels.append(Level(visit: nil, space: SublayerSpace(inside: layer, in: space)))
+        let inner = SublayerSpace(inside: layer, in: space)
+        levels.append(Level(visit: nil, space: inner))
         steps.append(.endLayer)
-        var planes: [(depth: Double, member: Member)] = []
-        var rest = members(of: id, layer, in: space, &pass)
-        while let member = rest.popLast() {
-            let (id, space) = member
-            let layer = space.delay == 0 ? pass.layers.presentation(of: id) : pass.tree.presentation(of: id, delayedBy: space.delay)
-            if !layer.preservesDepth(pass.layers.kind(of: id)) {
-                planes.append((layer.depthOfCenter(in: space), member))
-            } else if !layer.isHidden, layer.opacity > 0 {
-                rest += members(of: id, layer, in: space, &pass)
-            }
-        }
-        // The sort is stable.
-        planes.sort { $0.depth < $1.depth }
-        for plane in planes.reversed() {
-            steps.append(.visit(plane.member.layer))
-            steps.append(.enterSpace(Int32(spaces.count)))
-            spaces.append(plane.member.space)
-        }
+        let members = members(of: id, layer, inside: inner, &pass)
+        pushByDepth(members, in: space, below: id, &pass, &list)
     }
 
-    /// Returns the sublayers of a layer that preserves depth with their spaces, the last first; of
-    /// a replicator, those of all copies.
-    private func members(
-        of id: LayerID, _ layer: LayerProperties, in space: SublayerSpace, _ pass: inout ClientPass
-    ) -> [Member] {
-        let inner = SublayerSpace(inside: layer, in: space)
+    /// Returns the layers in the space of a layer's sublayers, in the order of the layers: the
+    /// sublayers, or, in place of a sublayer that preserves depth, those below it.
+    ///
+    /// - Parameter inner: The space of the sublayers.
+    func members(
+        of id: LayerID, _ layer: LayerProperties, inside inner: SublayerSpace, _ pass: inout ClientPass
+    ) -> [SpaceMember] {
+        var members: [SpaceMember] = []
+        // The last is next.
+        var rest = sublayers(of: id, layer, inside: inner, &pass)
+        while let member = rest.popLast() {
+            let (id, space) = (member.layer, member.space)
+            let kind = pass.layers.kind(of: id)
+            guard kind == .transform || kind == .replicator, case let layer = pass.properties(of: id, in: space), layer.preservesDepth(kind)
+            else {
+                members.append(member)
+                continue
+            }
+            guard !layer.isHidden, layer.opacity > 0 else { continue }
+            rest += sublayers(of: id, layer, inside: SublayerSpace(inside: layer, in: space), &pass)
+        }
+        return members
+    }
+
+    /// Returns the sublayers of a layer with their spaces, the last first; of a replicator, those
+    /// of all copies.
+    private func sublayers(
+        of id: LayerID, _ layer: LayerProperties, inside inner: SublayerSpace, _ pass: inout ClientPass
+    ) -> [SpaceMember] {
         let sublayers = pass.layers.sublayers(of: id)
-        guard pass.layers.kind(of: id) == .replicator else { return sublayers.reversed().map { ($0, inner) } }
+        guard pass.layers.kind(of: id) == .replicator else { return sublayers.reversed().map { SpaceMember(layer: $0, space: inner) } }
         var replication = Replication(layer, base: inner)
-        var members: [Member] = []
+        var members: [SpaceMember] = []
         while replication.next < replication.count, let number = pass.nextCopyNumber() {
             let space = replication.nextSpace(of: layer, number: number)
-            for sublayer in sublayers { members.append((sublayer, space)) }
+            for sublayer in sublayers { members.append(SpaceMember(layer: sublayer, space: space)) }
         }
         return members.reversed()
     }
+
+    /// Pushes layers in a common space, the frontmost first, cut where they intersect.
+    ///
+    /// - Parameters:
+    ///   - plane: The space whose plane the layers are seen on.
+    ///   - superlayer: The layer that contains all of them.
+    mutating func pushByDepth(
+        _ members: [SpaceMember], in plane: SublayerSpace, below superlayer: LayerID, _ pass: inout ClientPass, _ list: inout DisplayList
+    ) {
+        list.depthRecord.insert(superlayer: superlayer, of: pass.client)
+        var members = members
+        var faces = [Bool](repeating: false, count: members.count)
+        depthSorter.removeAll()
+        for (index, member) in members.enumerated() {
+            let layer = pass.properties(of: member.layer, in: member.space)
+            guard !layer.isHidden, layer.opacity > 0 else { continue }
+            let rect = contentRect(of: member.layer, layer, &pass)
+            let isOpaque = rect == layer.bounds && layer.opacity * member.space.opacity >= 1 && pass.isOpaque(member.layer, layer)
+            faces[index] = isOpaque && layer.cornerRadius == 0
+            depthSorter.add(
+                rect ?? layer.bounds.insetBy(dx: -Self.unknownReach, dy: -Self.unknownReach), of: index,
+                through: layer.mapToSuperlayer3D(member.space.sublayerMap), isOpaque: isOpaque)
+        }
+        depthSorter.sort(&pass.depthLimits)
+        if depthSorter.isApproximate { list.budget.countApproximation() }
+        adjustSharedEdges(&members, in: plane, pass) { faces[$0] }
+        for index in depthSorter.order.reversed() { push(depthSorter.facets[Int(index)], members, in: plane, &pass, &list) }
+    }
+
+    /// The distance beyond its bounds to which a layer with content of unknown extent may paint
+    /// (points).
+    private static let unknownReach = 4096.0
+
+    /// Pushes a layer or a part of one.
+    private mutating func push(
+        _ facet: Facet, _ members: [SpaceMember], in plane: SublayerSpace, _ pass: inout ClientPass, _ list: inout DisplayList
+    ) {
+        let member = members[Int(facet.member)]
+        guard facet.cut >= 0 else {
+            steps.append(.visit(member.layer))
+            steps.append(.enterSpace(Int32(spaces.count)))
+            spaces.append(member.space)
+            return
+        }
+        list.depthRecord.insert(cut: member.layer, of: pass.client)
+        guard let outline = CutOutline(of: facet, in: depthSorter, through: plane.homography, within: plane.clip),
+            !outline.extent.isEmpty
+        else { return }
+        guard let number = pass.nextCopyNumber() else { return list.budget.countApproximation() }
+        var space = member.space
+        space.instance = number
+        let name = DisplayItem.Name(
+            layer: member.layer, generation: pass.layers.generation(of: member.layer), part: .cut, instance: number)
+        steps.append(.endPart)
+        steps.append(.visit(member.layer))
+        steps.append(.beginPart(Int32(parts.count)))
+        parts.append(CutPart(name: name, space: space, outline: outline))
+    }
+
+    /// Begins the group of a layer's part.
+    mutating func beginPart(_ part: CutPart, _ list: inout DisplayList) {
+        levels[levels.count - 1].space = part.space
+        list.beginGroup(part.name, .group(opacity: 1, mask: .cut(part.outline)))
+    }
+
+    /// Sets the outlines of faces that share edges with others.
+    private func adjustSharedEdges(
+        _ members: inout [SpaceMember], in plane: SublayerSpace, _ pass: borrowing ClientPass, where isFace: (Int) -> Bool
+    ) {
+        guard let first = depthSorter.order.first.map({ depthSorter.facets[Int($0)] }) else { return }
+        let magnification = plane.homography.magnification(at: (first.low + first.high) * 0.5)
+        guard magnification > 0 else { return }
+        var changes = depthSorter.edgeChanges(width: CutOutline.overlap / magnification, where: isFace)[...]
+        while let change = changes.first {
+            let facet = depthSorter.facets[Int(change.facet)]
+            let own = changes.prefix { $0.facet == change.facet }
+            changes = changes.dropFirst(own.count)
+            let member = members[Int(facet.member)]
+            let layer = pass.properties(of: member.layer, in: member.space)
+            guard let toLayer = Homography(layer.mapToSuperlayer3D(member.space.sublayerMap)).inverse else { continue }
+            members[Int(facet.member)].space.faceOutline = FaceOutline(depthSorter.points[facet.points], own, toLayer)
+        }
+    }
 }
 
-extension LayerProperties {
-    /// Returns the z coordinate of the layer's center, divided by w; greater values are nearer to
-    /// the viewer.
-    fileprivate func depthOfCenter(in space: SublayerSpace) -> Double {
-        let map = mapToSuperlayer3D(space.sublayerMap)
-        let (x, y) = (center.x, center.y)
-        let z = x * map.m13 + y * map.m23 + map.m43
-        let w = x * map.m14 + y * map.m24 + map.m44
-        let depth = w == 0 ? z : z / w
-        return depth.isNaN ? 0 : depth
+extension SublayerSpace {
+    /// Returns whether the superlayer's transform of its sublayers turns their backs to the viewer,
+    /// so that greater z coordinates are farther away.
+    func isSeenFromBehind(at point: Point) -> Bool {
+        guard let map = sublayerMap else { return false }
+        // The sign of the derivative of Z/W by z.
+        let z = point.x * map.m13 + point.y * map.m23 + map.m43
+        let w = point.x * map.m14 + point.y * map.m24 + map.m44
+        return map.m33 * w < z * map.m34
     }
 }

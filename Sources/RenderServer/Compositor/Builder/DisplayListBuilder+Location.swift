@@ -19,8 +19,10 @@ extension DisplayListBuilder {
 
     /// Returns the position of a layer's items.
     ///
+    /// - Parameter depths: The layers of the list whose order depends on their depths.
     /// - Complexity: O(*d*) for a layer of depth *d*.
-    mutating func location(of id: LayerID, in tree: ClientTree, root: SublayerSpace) -> Location {
+    mutating func location(of id: LayerID, in tree: ClientTree, root: SublayerSpace, _ client: ClientKey, _ depths: DepthRecord) -> Location
+    {
         let layers = tree.layers
         ancestors.removeAll(keepingCapacity: true)
         var layer = id
@@ -29,6 +31,7 @@ extension DisplayListBuilder {
             layer = parent
         }
         guard layer == tree.root else { return .hidden }
+        if !depths.isEmpty, dependsOnDepth(id, client, depths) { return .indirect }
         var space = root
         var group: DisplayItem.Name?
         for ancestor in ancestors.reversed() {
@@ -51,10 +54,19 @@ extension DisplayListBuilder {
         return .at(space, group: group)
     }
 
+    /// Returns whether a layer was ordered by depth among its siblings, or it or a layer above was
+    /// cut.
+    private func dependsOnDepth(_ id: LayerID, _ client: ClientKey, _ depths: DepthRecord) -> Bool {
+        if let parent = ancestors.first, depths.orders(sublayersOf: parent, of: client) { return true }
+        return depths.cuts(id, of: client) || ancestors.contains { depths.cuts($0, of: client) }
+    }
+
     /// Returns whether a layer without sublayers is invisible because of its position or of a layer
     /// above it, so that it stays invisible regardless of its colors and opacity. May return
     /// `false` if the answer would be expensive to compute.
-    mutating func isInvisible(_ id: LayerID, in tree: ClientTree, root: SublayerSpace) -> Bool {
+    mutating func isInvisible(
+        _ id: LayerID, in tree: ClientTree, root: SublayerSpace, _ client: ClientKey, _ depths: DepthRecord
+    ) -> Bool {
         let layers = tree.layers
         var ancestor: LayerID? = id
         while let layer = ancestor {
@@ -63,7 +75,7 @@ extension DisplayListBuilder {
         }
         let kind = layers.kind(of: id)
         guard kind == .layer || kind == .gradient else { return false }
-        switch location(of: id, in: tree, root: root) {
+        switch location(of: id, in: tree, root: root, client, depths) {
         case .hidden: return true
         case .indirect, .offscreen: return false
         case .at(let space, _):

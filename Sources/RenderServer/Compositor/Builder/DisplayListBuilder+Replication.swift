@@ -44,10 +44,16 @@ struct Replication {
 
 extension DisplayListBuilder {
     /// Pushes the copies of the innermost level, a replicator.
-    mutating func beginCopies(_ visit: borrowing LayerVisit) {
+    mutating func beginCopies(_ visit: borrowing LayerVisit, _ pass: inout ClientPass, _ list: inout DisplayList) {
         guard let level = levels.last else { return }
         let replication = Replication(visit.properties, base: level.space)
         guard replication.count > 0 else { return }
+        let sublayers = pass.layers.sublayers(of: visit.id)
+        let copyDepth = PlaneDepth(replication.properties.instanceTransform)
+        if copyDepth != .parallel(z: 0) || pass.layers.arrangement(of: sublayers) == .spatial {
+            let members = members(of: visit.id, visit.properties, inside: level.space, &pass)
+            return pushByDepth(members, in: level.space, below: visit.id, &pass, &list)
+        }
         levels[levels.count - 1].replication = replication
         steps.append(.nextCopy)
     }
@@ -59,6 +65,6 @@ extension DisplayListBuilder {
         levels[levels.count - 1].space = replication.nextSpace(of: visit.properties, number: number)
         levels[levels.count - 1].replication = replication
         if replication.next < replication.count { steps.append(.nextCopy) }
-        push(layers.sublayers(of: visit.id), layers)
+        push(layers.sublayers(of: visit.id), layers, areReversed: visit.sublayerSpace.isSeenFromBehind(at: visit.properties.center))
     }
 }

@@ -44,7 +44,7 @@ extension DisplayListBuilder {
         // An opaque background hides the shadow.
         guard !rect.isEmpty, !visit.properties.isOpaqueShape else { return nil }
         if edge.isPixelAligned { return ShadowClip(rect: rect, isGroup: false) }
-        list.beginGroup(visit.name(.shadowMask), .group(opacity: 1, mask: edge))
+        list.beginGroup(visit.name(.shadowMask), .group(opacity: 1, mask: .shape(edge)))
         return ShadowClip(rect: rect, isGroup: true)
     }
 

@@ -77,7 +77,7 @@ extension DisplayListBuilder {
         guard !layer.isHidden, let inverse = layer.mapToSuperlayer(nil).inverse else { return nil }
         var scale = abs(root.homography.determinant).squareRoot()
         var isFlipped = false
-        switch location(of: request.layer, in: request.tree, root: root) {
+        switch location(of: request.layer, in: request.tree, root: root, request.client, DepthRecord()) {
         case .hidden: return nil
         case .indirect, .offscreen: break
         case .at(let space, _):

@@ -23,8 +23,11 @@ import SceneModel
 // - `steps` holds the remaining steps, the next one last. `levels` holds one entry for each layer
 //   whose sublayers are not finished, above one for the surroundings of the root layer; its space
 //   is the space of the sublayers to come.
-// - Layers below a transform layer are sorted by depth, so siblings lie in different spaces. Their
-//   spaces are in `spaces`, and a step `enterSpace` comes before each of them.
+// - Sublayers that leave their superlayer's plane share a space with their siblings and with the
+//   sublayers of transform layers among these. They are sorted by depth, so layers that follow one
+//   another lie in different spaces. Their spaces are in `spaces`, and a step `enterSpace` or
+//   `beginPart` comes before each of them: the latter if others cut the layer into parts, of which
+//   each is a visit of its own within a group that clips to the part.
 // - `offscreenGroups` holds the lists around the list that is being written: opening a group swaps
 //   in an empty list.
 //
@@ -60,6 +63,10 @@ struct DisplayListBuilder: ~Copyable {
         case nextCopy
         /// Changes the space of the innermost level to an entry of `spaces`.
         case enterSpace(Int32)
+        /// Enters the space of a layer's part, an entry of `parts`, and begins its group.
+        case beginPart(Int32)
+        /// Ends the group of a part.
+        case endPart
         /// Finishes the innermost layer.
         case endLayer
         /// Finishes the mask of the innermost layer.
@@ -69,13 +76,18 @@ struct DisplayListBuilder: ~Copyable {
     var steps: [Step] = []
     var levels: [Level] = []
     var spaces: [SublayerSpace] = []
+    /// The parts of layers that others cut.
+    var parts: [CutPart] = []
+    var depthSorter = DepthSorter()
+    /// Scratch memory of `contentRect(of:_:_:)`.
+    var contentStack: [(layer: LayerID, map: Transform3D)] = []
     /// Scratch memory.
     var outline = Outline()
     /// The lists around the current list, from the outermost to the innermost.
     var offscreenGroups: [OpenOffscreenGroup] = []
     /// Lists whose memory is reused for offscreen groups.
     var listPool: [DisplayList] = []
-    /// Scratch memory of `push(_:_:)`.
+    /// Scratch memory of `push(_:_:areReversed:)`.
     private var order: [(z: Double, layer: LayerID)] = []
     /// Scratch memory of `location(of:in:root:)`.
     var ancestors: [LayerID] = []
@@ -97,12 +109,15 @@ struct DisplayListBuilder: ~Copyable {
             case .visit(let layer): visitLayer(layer, layers, &pass, &caches, &list)
             case .nextCopy: visitCopy(layers, &pass)
             case .enterSpace(let index): levels[levels.count - 1].space = spaces[Int(index)]
+            case .beginPart(let index): beginPart(parts[Int(index)], &list)
+            case .endPart: list.endGroup()
             case .endLayer: endLayer(&pass, &caches, &list)
             case .endMask: endMask(&list)
             }
         }
         levels.removeLast()
         spaces.removeAll(keepingCapacity: true)
+        parts.removeAll(keepingCapacity: true)
     }
 
     // MARK: Visiting
@@ -124,7 +139,7 @@ struct DisplayListBuilder: ~Copyable {
         let level = levels.count - 1
         let kind = layers.kind(of: id)
         let parts = LayerParts(properties, kind, sublayers: layers.sublayerCount(of: id))
-        if properties.preservesDepth(kind) { return pushByDepth(id, properties, in: levels[level].space, &pass) }
+        if properties.preservesDepth(kind) { return visitSpace(id, properties, in: levels[level].space, &pass, &list) }
         let transition = layers.transition(of: id).map {
             ActiveTransition(transition: $0.transition, progress: $0.progress, snapshot: pass.snapshots[id])
         }
@@ -151,6 +166,9 @@ struct DisplayListBuilder: ~Copyable {
         openFilter(&inside, &pass, &list)
         if beginTransition(&inside, &list) {
             paint(inside, &pass, &caches, &list)
+        } else if inside.placement.group?.mask != nil {
+            levels.append(Level(visit: inside, space: inside.sublayerSpace))
+            steps.append(.endLayer)
         } else {
             finish(inside, &pass, &caches, &list)
         }
@@ -171,7 +189,7 @@ struct DisplayListBuilder: ~Copyable {
         levels.append(Level(visit: copy visit, space: visit.sublayerSpace))
         steps.append(.endLayer)
         guard showsSublayers else { return }
-        if visit.kind == .replicator { beginCopies(visit) } else { push(pass.layers.sublayers(of: visit.id), pass.layers) }
+        if visit.kind == .replicator { beginCopies(visit, &pass, &list) } else { pushSublayers(visit, &pass, &list) }
     }
 
     /// Begins the group of a layer that is composited as a whole.
@@ -181,17 +199,30 @@ struct DisplayListBuilder: ~Copyable {
     }
 
     private func beginBoundsMask(_ visit: borrowing LayerVisit, _ list: inout DisplayList) {
-        if visit.placement.hasBoundsMask { list.beginGroup(visit.name(.boundsMask), .group(opacity: 1, mask: visit.shape)) }
+        if visit.placement.hasBoundsMask { list.beginGroup(visit.name(.boundsMask), .group(opacity: 1, mask: .shape(visit.shape))) }
     }
 
-    /// Pushes sublayers, the frontmost first: by z position, then by their order.
-    mutating func push(_ sublayers: [LayerID], _ layers: Layers) {
-        guard !layers.areInOrder(sublayers) else {
-            for layer in sublayers.reversed() { steps.append(.visit(layer)) }
-            return
+    /// Pushes the sublayers of a layer, the frontmost first.
+    private mutating func pushSublayers(_ visit: borrowing LayerVisit, _ pass: inout ClientPass, _ list: inout DisplayList) {
+        let sublayers = pass.layers.sublayers(of: visit.id)
+        switch pass.layers.arrangement(of: sublayers) {
+        case .inOrder: for layer in sublayers.reversed() { steps.append(.visit(layer)) }
+        case .parallel: push(sublayers, pass.layers, areReversed: visit.sublayerSpace.isSeenFromBehind(at: visit.properties.center))
+        case .spatial:
+            let members = members(of: visit.id, visit.properties, inside: visit.sublayerSpace, &pass)
+            pushByDepth(members, in: visit.sublayerSpace, below: visit.id, &pass, &list)
         }
+    }
+
+    /// Pushes sublayers in parallel planes, the frontmost first: by depth, then by their order.
+    ///
+    /// - Parameter areReversed: Whether greater depths are farther from the viewer.
+    mutating func push(_ sublayers: [LayerID], _ layers: Layers, areReversed: Bool) {
         order.removeAll(keepingCapacity: true)
-        for layer in sublayers { order.append((layers.zPosition(of: layer), layer)) }
+        for layer in sublayers {
+            guard case .parallel(let z) = layers.planeDepth(of: layer) else { continue }
+            order.append((areReversed ? -z : z, layer))
+        }
         // The sort is stable.
         order.sort { $0.z < $1.z }
         for entry in order.reversed() { steps.append(.visit(entry.layer)) }

@@ -64,10 +64,4 @@ extension LayerProperties {
 
     /// A Boolean value that indicates whether the layer and its sublayers may be painted offscreen.
     var mayNeedOffscreenGroup: Bool { !hasPlainAppearance && (castsShadow || appearance.shouldRasterize || appearance.blurRadius > 0) }
-
-    /// Returns whether the layer is not a plane but a part of the space around it, with its
-    /// sublayers in three dimensions.
-    func preservesDepth(_ kind: LayerKind) -> Bool {
-        kind == .transform || (kind == .replicator && !hasPlainAppearance && appearance.preservesDepth)
-    }
 }

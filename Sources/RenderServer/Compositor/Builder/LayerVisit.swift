@@ -23,7 +23,11 @@ struct LayerVisit {
     }
 
     /// The bounds of the layer, with its round corners, on the screen.
-    var shape: Shape { Shape(properties, through: placement.homography) }
+    var shape: Shape {
+        var shape = Shape(properties, through: placement.homography)
+        if let outline = space.faceOutline { shape.setOutline(outline) }
+        return shape
+    }
 
     /// Returns the pixel value of a color with the layer's tint and opacity.
     func pixel(_ color: Color) -> UInt32 { premultiplied(color.tinted(space.tint), opacity: placement.opacity) }

@@ -24,6 +24,9 @@ struct SublayerSpace {
     /// The number of a replicator's copy; 0 for an original.
     var instance: UInt32 = 0
 
+    /// The outline of the layer that is visited next, if it shares edges with others.
+    var faceOutline: FaceOutline?
+
     /// Creates the space of a root layer, in points.
     init(screen: PixelRect, scale: Double) {
         homography = .scale(x: scale, y: scale)
@@ -52,6 +55,7 @@ struct SublayerSpace {
     /// but a part of the space around it.
     init(inside layer: LayerProperties, in space: SublayerSpace) {
         self = space
+        faceOutline = nil
         var map = layer.mapToSuperlayer3D(space.sublayerMap)
         if let inner = layer.sublayerMap { map = inner.concatenating(map) }
         if layer.isGeometryFlipped {

@@ -20,10 +20,10 @@ extension DisplayItem {
         case backdrop(Shape, Backdrop, opacity: Double, tint: Color)
         /// Paints the members into a clear buffer and composites it with an opacity, within a mask
         /// if there is one.
-        case group(opacity: Double, mask: Shape?, blending: CompositingFilter = .normal)
+        case group(opacity: Double, mask: GroupEdge?, blending: CompositingFilter = .normal)
         /// Paints the members over a copy of the pixels behind them and replaces those within an
         /// edge: for members that blend with pixels behind the group.
-        case clip(Shape)
+        case clip(GroupEdge)
         /// Paints the members into a clear buffer and multiplies the enclosing group by its alpha.
         /// It is the last member of that group.
         case alphaMask
@@ -40,7 +40,7 @@ extension DisplayItem.Paint {
     }
 
     /// The edge of a group that does nothing but clip its members to it.
-    var edge: Shape? {
+    var edge: GroupEdge? {
         switch self {
         case .group(let opacity, let edge, .normal): opacity >= 1 ? edge : nil
         case .clip(let edge): edge

@@ -7,7 +7,7 @@ import SceneModel
 struct DisplayItem {
     /// The part of a layer that an item paints, in painting order.
     enum Part: UInt8, CaseIterable {
-        case group, rasterization, shadowMask, shadow, offscreenContents, backdrop, filtered, transitionSnapshot, transitionGroup,
+        case cut, group, rasterization, shadowMask, shadow, offscreenContents, backdrop, filtered, transitionSnapshot, transitionGroup,
             background,
             gradient, boundsMask, contentsFade, contents, newContentsGroup, newContents, fill, stroke, border, particles, alphaMask
     }

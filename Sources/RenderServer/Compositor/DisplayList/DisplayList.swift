@@ -44,6 +44,8 @@ struct DisplayList {
     }
 
     private var open: [OpenGroup] = []
+    /// The layers of the list whose order depends on their depths.
+    var depthRecord = DepthRecord()
     /// The budget for further items. Items that exceed it are dropped.
     var budget = PaintBudget()
 
@@ -59,6 +61,7 @@ struct DisplayList {
         paints.removeAll(keepingCapacity: true)
         freePaints.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
+        depthRecord.removeAll()
     }
 
     /// Begins the items of a client.

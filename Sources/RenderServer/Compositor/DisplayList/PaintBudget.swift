@@ -17,7 +17,7 @@ struct PaintBudget {
     private(set) var remaining: Double
     /// The cost of the items of a list.
     private(set) var itemCost = 0.0
-    /// The number of operations dropped.
+    /// The number of operations dropped or approximated.
     private(set) var droppedCount = 0
 
     /// Creates the budget of a client.
@@ -51,6 +51,10 @@ struct PaintBudget {
         remaining -= cost
         return true
     }
+
+    /// Counts layers that are shown in an approximate order, because computing the exact one would
+    /// exceed a limit.
+    mutating func countApproximation() { droppedCount += 1 }
 
     /// The same budget with its counters at 0, for a nested list.
     var nested: PaintBudget {

@@ -120,7 +120,7 @@ final class FrameComposer {
             let tree = client.tree
             for layer in tree.changedLayers
             where (layer.rawValue &+ frameCount) % Self.framesBetweenSleepTests == 0 && tree.maySleep(layer) {
-                if builder.isInvisible(layer, in: tree, root: root) { tree.sleep(layer) }
+                if builder.isInvisible(layer, in: tree, root: root, client.key, shown.list.depthRecord) { tree.sleep(layer) }
             }
         }
     }

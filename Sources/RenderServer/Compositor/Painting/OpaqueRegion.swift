@@ -26,7 +26,7 @@ struct OpaqueRegion {
     }
 
     /// Adds the parts of a rectangle within an edge.
-    mutating func add(_ rect: PixelRect, within edge: Shape?) {
+    mutating func add(_ rect: PixelRect, within edge: GroupEdge?) {
         if let edge { edge.forEachInnerRect(within: rect) { add($0) } } else { add(rect) }
     }
 }

@@ -137,10 +137,11 @@ final class TilePainter {
         switch paint {
         case .group(let opacity, let mask, let blending):
             rasterizer.composite(
-                group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: mask.map { area(of: $0) } ?? .rect,
+                group.buffer, onto: target, rect: group.buffer.bounds, opacity: opacity, within: mask.map { area(within: $0) } ?? .rect,
                 filter: blending)
         case .clip(let edge):
-            rasterizer.composite(group.buffer, onto: target, rect: group.buffer.bounds, opacity: 1, within: area(of: edge), filter: .copy)
+            rasterizer.composite(
+                group.buffer, onto: target, rect: group.buffer.bounds, opacity: 1, within: area(within: edge), filter: .copy)
         default: break
         }
     }
@@ -190,6 +191,17 @@ final class TilePainter {
 
     private func fill(_ shape: Shape, _ paint: Paint, _ extent: PixelRect, _ target: PixelBuffer, _ isClear: Bool = false) {
         rasterizer.fill(target, shape.isPixelAligned ? .rect : area(of: shape), paint: paint, clip: extent, isClear: isClear)
+    }
+
+    /// Returns the area within a group's edge, under the conditions of `area(of:without:)`.
+    private func area(within edge: GroupEdge) -> CoveredArea {
+        switch edge {
+        case .shape(let shape): return area(of: shape)
+        case .cut(let cut):
+            outline.removeAll()
+            cut.append(to: &outline)
+            return .outline(outline, .nonZero)
+        }
     }
 
     /// Returns the area of a shape without a hole. The outline in it is scratch memory, valid for

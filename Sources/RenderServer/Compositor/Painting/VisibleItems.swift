@@ -194,7 +194,7 @@ struct VisibleItems: ~Copyable {
     ///
     /// - Parameter mask: The positions of the mask and its members.
     private mutating func addOpaqueParts(
-        ofMask mask: Range<Int>, _ list: borrowing DisplayList, _ part: PixelRect, within edge: Shape?
+        ofMask mask: Range<Int>, _ list: borrowing DisplayList, _ part: PixelRect, within edge: GroupEdge?
     ) {
         let name = list.items[item(at: mask.lowerBound)].name
         for position in mask.dropFirst() {

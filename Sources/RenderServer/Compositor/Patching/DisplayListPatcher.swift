@@ -48,7 +48,11 @@ import SceneModel
 //   · `.hidden`: a layer above is invisible. Either it was so before, and then neither list has
 //     items of this layer, or it became so in this frame, and then it is among the changed layers
 //     and its own patch removes the items (or fails).
-//   · `.indirect`: the items depend on more than the layers above (see I2). Fails.
+//   · `.indirect`: the items depend on more than the layers above (see I2). Fails. This includes
+//     the layers that the list's `depthRecord` names: those that were ordered by depth among their
+//     siblings, whose changes may change the order and the outlines of these, and those that were
+//     cut, with everything below them. A layer that leaves its superlayer's plane in this frame is
+//     not in the record yet, but its change counts as a change of the structure.
 //   · `.offscreen(outer)`: the items are in the list of an offscreen group. Patches `outer` as a
 //     whole instead, once for all changes below it: `outer` is then built with its new values and
 //     those of everything below it. The group's bitmap reports its own damage through the partial
@@ -58,6 +62,7 @@ import SceneModel
 //     with everything below it, before or after. The result is the same: both patches build from
 //     the tree as it is now.
 // The new items replace the old ones if all of the following hold.
+//   · No layers of the new items are ordered by depth: the record of the list would change.
 //   · The list of new items has no backdrop. A backdrop depends on the items behind it and on their
 //     cost, which are known only when a whole list is built.
 //   · The budget dropped none of the new items, and the client's items cost at most half of its
@@ -135,7 +140,7 @@ struct DisplayListPatcher: ~Copyable {
     ) -> Bool {
         let space: SublayerSpace
         let group: DisplayItem.Name?
-        switch builder.location(of: layer, in: pass.tree, root: pass.root) {
+        switch builder.location(of: layer, in: pass.tree, root: pass.root, pass.client, shown.list.depthRecord) {
         case .hidden: return true
         case .indirect: return false
         case .offscreen(let outer):
@@ -148,7 +153,7 @@ struct DisplayListPatcher: ~Copyable {
         replacement.removeAll()
         replacement.budget = PaintBudget(on: pass.root.clip, remaining: halfBudget)
         builder.append(layer, in: space, &pass, &caches, to: &replacement)
-        guard replacement.backdrops.isEmpty, replacement.budget.droppedCount == 0 else { return false }
+        guard replacement.backdrops.isEmpty, replacement.depthRecord.isEmpty, replacement.budget.droppedCount == 0 else { return false }
         guard let first = replacement.items.first else { return showsNothing(layer, pass, shown) }
         guard let start = shown.index(of: first.name, pass.client), case let range = start..<start + replacement.items.count,
             let section = shown.list.sections.first(where: { $0.client == pass.client }), section.cost <= halfBudget,

@@ -1,0 +1,54 @@
+import Geometry
+
+/// A layer, or a part of one, as the depth sorter sees it: a convex polygon on the superlayer's
+/// plane, and the depth of each of its points.
+struct Facet {
+    /// The index of the layer among those that share the space.
+    let member: Int32
+    let plane: DepthPlane
+    /// The positions of its points in the sorter's memory. They run from the x axis toward the
+    /// y axis.
+    let points: Range<Int>
+    /// The least and the greatest coordinates of the points.
+    let low, high: Point
+    /// A Boolean value that indicates whether the layer is opaque in all of the polygon.
+    let isOpaque: Bool
+    /// The position of the last cut in the sorter's memory, or −1 if the facet is the whole layer.
+    var cut: Int32 = -1
+
+    init(_ member: Int32, _ plane: DepthPlane, _ points: Range<Int>, of memory: [Point], isOpaque: Bool) {
+        self.member = member
+        self.plane = plane
+        self.points = points
+        self.isOpaque = isOpaque
+        var (low, high) = (memory[points.lowerBound], memory[points.lowerBound])
+        for point in memory[points] {
+            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        self.low = low
+        self.high = high
+    }
+
+    /// The depth in the middle of the extent.
+    var middleDepth: Double { plane.depth(at: (low + high) * 0.5) }
+
+    /// Returns whether the extents of two facets overlap.
+    func mayOverlap(_ other: Facet) -> Bool {
+        low.x < other.high.x && other.low.x < high.x && low.y < other.high.y && other.low.y < high.y
+    }
+}
+
+/// A cut that bounds a facet: the line in which its plane intersects another facet's.
+struct Cut {
+    /// The line, with the facet on its positive side.
+    let line: Line
+    /// A Boolean value that indicates whether the facet is the part behind the other facet's plane,
+    /// which is painted first.
+    let isBehind: Bool
+    /// The positions in the sorter's memory of the intervals in which an opaque facet lies between
+    /// the two parts, as distances from the line's origin.
+    let intervals: Range<Int>
+    /// The position of the previous cut of the facet, or −1.
+    let previous: Int32
+}

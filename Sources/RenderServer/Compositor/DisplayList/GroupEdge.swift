@@ -1,0 +1,16 @@
+import Geometry
+import Raster
+
+/// The boundary within which a group is composited.
+enum GroupEdge: Equatable {
+    /// The bounds of a layer.
+    case shape(Shape)
+    /// The boundary of a part of a layer that others cut.
+    case cut(CutOutline)
+
+    /// Calls a closure with rectangles that lie within the edge and a rectangle. Rectangles may be
+    /// omitted.
+    func forEachInnerRect(within rect: PixelRect, _ body: (PixelRect) -> Void) {
+        if case .shape(let shape) = self { shape.forEachInnerRect(within: rect, body) }
+    }
+}
