@@ -107,14 +107,54 @@ struct ShapePictureTests {
                 return p.x > 0 && p.x < width && p.y > 0 && p.y < height
             }
             var within = ReferencePicture(width: fixture.width, height: fixture.height)
+            within.draw(sky) { _ in true }
             within.draw(ink) { contains(child.minX, child.minY, child.size.width, child.size.height, $0) }
             within.draw(ReferenceColor(red: 0, green: 1, blue: 0)) { contains(child.minX + 10, child.minY + 3.3, 30, 9.1, $0) }
             var group = ReferencePicture(width: fixture.width, height: fixture.height)
-            group.draw(sky) { shape.contains(inside($0)) }
             group.draw(within) { shape.contains(inside($0)) }
             var picture = white(fixture)
             picture.draw(group, opacity: 0.6)
             picture.expect(fixture, curves: ReferencePicture.flattening, "continuous: \(isContinuous)")
+        }
+    }
+
+    @Test("D4 A rotated layer that masks sublayers beyond its bounds covers pixels at its edge once", arguments: scales)
+    func clippedOnce(scale: Double) throws {
+        let turn = Rotation(0.4, box)
+        let image = ReferenceImage(width: 1, height: 1) { _, _ in 0xFF20_C080 }
+        for (radius, borderWidth) in [(0.0, 0.0), (7.9, 0), (7.9, 2.5), (0, 3)] {
+            for hasContents in [false, true] {
+                let fixture = try fixture(scale) {
+                    $0.layer(1, box.minX, box.minY, box.size.width, box.size.height, sky.color)
+                    $0.set(1, .cornerRadius, .scalar(radius))
+                    $0.set(1, .masksToBounds, .bool(true))
+                    $0.set(1, .transform, turn.value)
+                    if borderWidth > 0 {
+                        $0.set(1, .borderWidth, .scalar(borderWidth))
+                        $0.set(1, .borderColor, .color(Color(red: 0, green: 0.5, blue: 0, alpha: 1)))
+                    }
+                    // A sublayer beyond all edges but the left one.
+                    $0.layer(2, in: 1, 9.5, -20, box.size.width + 40, box.size.height + 40, ink.color)
+                }
+                if hasContents {
+                    try fixture.surface(0, width: image.width, isOpaque: true, image.pixels)
+                    try fixture.commit { $0.set(1, .contents, .surface(SurfaceID(rawValue: 0))) }
+                    fixture.frame()
+                }
+                let shape = ReferenceShape(box: box, radius: radius)
+                let inner = shape.inset(by: borderWidth)
+                func inside(_ p: Point) -> Point { turn.inverse(p * (1 / scale)) }
+                var within = ReferencePicture(width: fixture.width, height: fixture.height)
+                within.draw(hasContents ? ReferenceColor(red: 32 / 255, green: 192 / 255, blue: 128 / 255) : sky) { _ in true }
+                within.draw(ink) { inside($0).x > box.minX + 9.5 }
+                if borderWidth > 0 {
+                    within.draw(ReferenceColor(red: 0, green: 0.5, blue: 0)) { !inner.contains(inside($0)) }
+                }
+                var picture = white(fixture)
+                picture.draw(within) { shape.contains(inside($0)) }
+                picture.expect(
+                    fixture, curves: radius > 0 ? ReferencePicture.flattening : 0, "radius \(radius), border \(borderWidth) \(hasContents)")
+            }
         }
     }
 

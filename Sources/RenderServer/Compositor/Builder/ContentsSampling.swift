@@ -28,7 +28,8 @@ struct ContentsSampling {
         let isClippedByShape = layer.masksToBounds && !visit.placement.hasBoundsMask && layer.contentsFillBounds
         var shape = isClippedByShape ? Shape(layer, through: homography) : Shape(rect, through: homography)
         if !isClippedByShape { shape.alignToPixels(layer.pixelAlignedEdges) }
-        if layer.contentsFillBounds, let outline = visit.space.faceOutline { shape.setOutline(outline) }
+        if layer.contentsFillBounds, visit.placement.hasBoundsMask { shape = shape.outset(by: visit.edgeMargin) }
+        if layer.contentsFillBounds, !visit.placement.hasBoundsMask, let outline = visit.space.faceOutline { shape.setOutline(outline) }
         self.shape = shape
         filter =
             (homography.magnifies(rect, map) ? layer.magnificationFilter : layer.minificationFilter) == .nearest ? .nearest : .linear

@@ -19,10 +19,10 @@ extension DisplayListBuilder {
             of: visit.properties.appearance.backgroundBlurRadius, at: visit.properties.center)
         let tone = visit.properties.backdropTone
         guard max(sigma.x, sigma.y) >= Self.visibleSigma || tone != nil else { return }
-        let shape = visit.shape
-        let extent = shape.extent(within: visit.placement.clip, &outline)
+        let shape = visit.hasMaskedBackdrop ? visit.backgroundShape : visit.shape
+        let extent = shape.extent(within: visit.hasMaskedBackdrop ? visit.backgroundClip : visit.placement.clip, &outline)
         let name = visit.name(.backdrop)
-        let limit = shape.extent(within: reach(of: sigma, beyond: visit.placement.clip).intersection(pass.bounds), &outline)
+        let limit = visit.shape.extent(within: reach(of: sigma, beyond: visit.placement.clip).intersection(pass.bounds), &outline)
         let sampled = Backdrop.sampled(for: extent, within: limit, sigmaX: sigma.x, sigmaY: sigma.y)
         // The items behind are painted once more.
         let share = Double(sampled.area) / Double(max(1, pass.bounds.area))

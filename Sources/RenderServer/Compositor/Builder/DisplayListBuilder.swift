@@ -14,10 +14,14 @@ import SceneModel
 //
 //     begin(visit)                                              finish(visit)
 //     ┌──────────────────────────────────────────────┐          ┌───────────────────────────────┐
-//     │ group ▸ offscreen groups ▸ shadow ▸ backdrop │ sub-     │ ◂ bounds mask ▸ border ▸      │
-//     │ ▸ filter ▸ transition ▸ background ▸         │ layers   │ particles ▸ ◂ transition ▸    │
-//     │ bounds mask ▸ contents                       │          │ ◂ offscreen groups ▸ ◂ group  │
+//     │ group ▸ offscreen groups ▸ shadow ▸ backdrop │ sub-     │ border ▸ ◂ bounds mask ▸      │
+//     │ ▸ filter ▸ transition ▸ bounds mask ▸        │ layers   │ particles ▸ ◂ transition ▸    │
+//     │ background ▸ contents                        │          │ ◂ offscreen groups ▸ ◂ group  │
 //     └──────────────────────────────────────────────┘          └───────────────────────────────┘
+//
+// A bounds mask contains everything that ends at the edge of the bounds, painted without that edge,
+// so that a pixel at the edge is covered once. A backdrop is in it, too, unless a filter or a
+// transition lies between.
 //
 // State:
 // - `steps` holds the remaining steps, the next one last. `levels` holds one entry for each layer
@@ -162,7 +166,7 @@ struct DisplayListBuilder: ~Copyable {
         var inside = copy visit
         openOffscreenGroups(&inside, &pass, caches, &list)
         appendShadow(inside, pass, &caches, &list)
-        appendBackdrop(inside, pass, &caches, &list)
+        if !inside.hasMaskedBackdrop { appendBackdrop(inside, pass, &caches, &list) }
         openFilter(&inside, &pass, &list)
         if beginTransition(&inside, &list) {
             paint(inside, &pass, &caches, &list)
@@ -178,8 +182,9 @@ struct DisplayListBuilder: ~Copyable {
     private mutating func paint(
         _ visit: borrowing LayerVisit, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
-        appendBackground(visit, &list)
         beginBoundsMask(visit, &list)
+        if visit.hasMaskedBackdrop { appendBackdrop(visit, pass, &caches, &list) }
+        appendBackground(visit, &list)
         appendContents(visit, pass, &caches, &list)
         let showsSublayers = visit.parts.sublayers > 0 && !visit.placement.innerClip.isEmpty
         guard showsSublayers || visit.placement.group?.mask != nil else {
@@ -260,8 +265,8 @@ struct DisplayListBuilder: ~Copyable {
         _ visit: borrowing LayerVisit, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) -> LayerVisit? {
         if !visit.properties.isHidden {
-            if visit.placement.hasBoundsMask { list.endGroup() }
             appendBorder(visit, &list)
+            if visit.placement.hasBoundsMask { list.endGroup() }
             if visit.kind == .emitter { appendParticles(visit, &pass, &list) }
         }
         if visit.hasEffects {

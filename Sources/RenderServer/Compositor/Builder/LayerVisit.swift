@@ -29,6 +29,27 @@ struct LayerVisit {
         return shape
     }
 
+    /// The shape that the background fills: the bounds, or more if these mask it.
+    var backgroundShape: Shape {
+        placement.hasBoundsMask ? Shape(Rect(placement.innerClip), through: .identity) : shape
+    }
+
+    /// The pixels in which the background may paint.
+    var backgroundClip: PixelRect { placement.hasBoundsMask ? placement.innerClip : placement.clip }
+
+    /// A distance that is at least two pixels everywhere on the edge of the bounds (points).
+    var edgeMargin: Double {
+        let (a, b, c, d) = properties.bounds.corners
+        let scales = [a, b, c, d].map { placement.homography.magnification(at: $0) }.filter { $0 > 0 }
+        return 2 / (scales.min() ?? .infinity)
+    }
+
+    /// A Boolean value that indicates whether the layer's backdrop is in the group that the bounds
+    /// mask.
+    var hasMaskedBackdrop: Bool {
+        placement.hasBoundsMask && placement.transition == nil && properties.filtersBackdrop && properties.appearance.blurRadius == 0
+    }
+
     /// Returns the pixel value of a color with the layer's tint and opacity.
     func pixel(_ color: Color) -> UInt32 { premultiplied(color.tinted(space.tint), opacity: placement.opacity) }
 

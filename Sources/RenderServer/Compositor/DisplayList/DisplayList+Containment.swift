@@ -11,7 +11,15 @@ extension DisplayList {
             let (a, b, c, d) = rect.corners
             return [a, b, c, d].allSatisfy { corner in map.apply(corner).map { shape.contains($0) } ?? false }
         }
-        for item in items where item.end == 0 {
+        var next = 0
+        while next < items.count {
+            let item = items[next]
+            next += 1
+            if item.isGroup {
+                // Whatever a group contains stays within the edge that clips it.
+                if case .shape(let edge) = paint(of: item)?.edge, shape.contains(edge, toShape) { next = Int(item.end) }
+                continue
+            }
             switch item.content {
             case .solid: guard contains(Rect(item.extent.rect), .identity) else { return false }
             case .paint:

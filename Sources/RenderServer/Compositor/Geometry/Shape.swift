@@ -73,6 +73,16 @@ struct Shape: Equatable {
         return shape
     }
 
+    /// Returns the shape with a margin around its edge.
+    func outset(by width: Double) -> Shape {
+        var shape = self
+        shape.rect = rect.insetBy(dx: -width, dy: -width)
+        if isRounded { shape.radius += width }
+        shape.outline = nil
+        shape.isPixelAligned = false
+        return shape
+    }
+
     /// Moves edges to the nearest pixel boundaries if the rectangle is upright on the screen.
     /// Adjacent shapes stay adjacent.
     mutating func alignToPixels(_ edges: EdgeMask) {
