@@ -135,8 +135,8 @@ extension QuartzCoreTests {
                 let delegate = AnimationDelegateSpy()
                 animation.delegate = delegate
                 animation.duration = 3
-                let sentence = standardError { layer.add(animation, forKey: "k") }
-                #expect(expected.map { sentence.contains("'k'") && sentence.contains($0) } ?? (sentence == ""), "\(sentence)")
+                let message = standardError { layer.add(animation, forKey: "k") }
+                #expect(expected.map { message.contains("'k'") && message.contains($0) } ?? (message == ""), "\(message)")
                 #expect(layer.animationKeys() == ["k"] && layer.presentation()?.opacity == 1)
                 CATransaction.flush()
                 let sent = try #require(stage.sink.commits.first?.animations.first)

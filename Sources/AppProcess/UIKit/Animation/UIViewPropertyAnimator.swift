@@ -352,5 +352,5 @@ import QuartzCore
         reversed = false
     }
 
-    private func fault(_ sentence: String) -> Never { UIKitException.raise("NSInternalInconsistencyException", sentence) }
+    private func fault(_ message: String) -> Never { UIKitException.raise("NSInternalInconsistencyException", message) }
 }
