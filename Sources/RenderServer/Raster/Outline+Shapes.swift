@@ -56,14 +56,6 @@ extension Outline {
         }
     }
 
-    /// Adds a polygon.
-    public mutating func append(polygon points: [Point], through homography: Homography) {
-        let corners = points.map(homography.homogeneous)
-        HomogeneousContour.append(to: &self, greatestW: corners.reduce(0) { max($0, $1.z) }) { contour in
-            for (index, corner) in corners.enumerated() { if index == 0 { contour.move(to: corner) } else { contour.line(to: corner) } }
-        }
-    }
-
     /// Adds a rectangle whose corners are quarter circles. It runs clockwise on the screen unless
     /// the homography mirrors.
     ///

@@ -25,11 +25,10 @@ struct ContentsSampling {
         toImage = inverse.concatenating(parts?.map ?? map)
         guard toImage.isFinite else { return nil }
         stretch = parts?.stretch
-        let isClippedByShape = layer.masksToBounds && !visit.placement.hasBoundsMask && layer.contentsFillBounds
+        let isClippedByShape = layer.masksToBounds && !visit.isClippedByGroup && layer.contentsFillBounds
         var shape = isClippedByShape ? Shape(layer, through: homography) : Shape(rect, through: homography)
         if !isClippedByShape { shape.alignToPixels(layer.pixelAlignedEdges) }
-        if layer.contentsFillBounds, visit.placement.hasBoundsMask { shape = shape.outset(by: visit.edgeMargin) }
-        if layer.contentsFillBounds, !visit.placement.hasBoundsMask, let outline = visit.space.faceOutline { shape.setOutline(outline) }
+        if layer.contentsFillBounds, visit.isClippedByGroup { shape = shape.outset(by: visit.edgeMargin) }
         self.shape = shape
         filter =
             (homography.magnifies(rect, map) ? layer.magnificationFilter : layer.minificationFilter) == .nearest ? .nearest : .linear

@@ -29,7 +29,7 @@ extension DisplayListBuilder {
         guard visit.properties.showsBorder, let color = visit.properties.borderColor, case let pixel = visit.pixel(color), pixel != 0
         else { return }
         var (shape, width) = (visit.shape, visit.properties.borderWidth)
-        if visit.placement.hasBoundsMask {
+        if visit.isClippedByGroup {
             let margin = visit.edgeMargin
             shape = shape.outset(by: margin)
             width += margin

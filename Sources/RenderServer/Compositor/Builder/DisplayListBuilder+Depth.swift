@@ -8,9 +8,9 @@ struct SpaceMember {
     var space: SublayerSpace
 }
 
-/// A part of a layer that others cut.
+/// A layer, or a part of one that others cut, with a group of its own that clips it.
 struct CutPart {
-    /// The name of the group that clips to the part.
+    /// The name of the group.
     let name: DisplayItem.Name
     let space: SublayerSpace
     let outline: CutOutline
@@ -81,7 +81,6 @@ extension DisplayListBuilder {
         _ members: [SpaceMember], in plane: SublayerSpace, below superlayer: LayerID, _ pass: inout ClientPass, _ list: inout DisplayList
     ) {
         list.depthRecord.insert(superlayer: superlayer, of: pass.client)
-        var members = members
         var faces = [Bool](repeating: false, count: members.count)
         depthSorter.removeAll()
         for (index, member) in members.enumerated() {
@@ -89,15 +88,18 @@ extension DisplayListBuilder {
             guard !layer.isHidden, layer.opacity > 0 else { continue }
             let rect = contentRect(of: member.layer, layer, &pass)
             let isOpaque = rect == layer.bounds && layer.opacity * member.space.opacity >= 1 && pass.isOpaque(member.layer, layer)
-            faces[index] = isOpaque && layer.cornerRadius == 0
+            faces[index] = isOpaque && layer.cornerRadius == 0 && !layer.mayNeedOffscreenGroup
             depthSorter.add(
                 rect ?? layer.bounds.insetBy(dx: -Self.unknownReach, dy: -Self.unknownReach), of: index,
                 through: layer.mapToSuperlayer3D(member.space.sublayerMap), isOpaque: isOpaque)
         }
         depthSorter.sort(&pass.depthLimits)
         if depthSorter.isApproximate { list.budget.countApproximation() }
-        adjustSharedEdges(&members, in: plane, pass) { faces[$0] }
-        for index in depthSorter.order.reversed() { push(depthSorter.facets[Int(index)], members, in: plane, &pass, &list) }
+        let outlines = faceOutlines(in: plane) { faces[$0] }
+        for index in depthSorter.order.reversed() {
+            let facet = depthSorter.facets[Int(index)]
+            push(facet, members[Int(facet.member)], in: plane, outlines[index], &pass, &list)
+        }
     }
 
     /// The distance beyond its bounds to which a layer with content of unknown extent may paint
@@ -105,29 +107,36 @@ extension DisplayListBuilder {
     private static let unknownReach = 4096.0
 
     /// Pushes a layer or a part of one.
+    ///
+    /// - Parameter outline: The outline of a layer that shares edges with others.
     private mutating func push(
-        _ facet: Facet, _ members: [SpaceMember], in plane: SublayerSpace, _ pass: inout ClientPass, _ list: inout DisplayList
+        _ facet: Facet, _ member: SpaceMember, in plane: SublayerSpace, _ outline: CutOutline?, _ pass: inout ClientPass,
+        _ list: inout DisplayList
     ) {
-        let member = members[Int(facet.member)]
-        guard facet.cut >= 0 else {
+        guard facet.cut >= 0 || outline != nil else {
             steps.append(.visit(member.layer))
             steps.append(.enterSpace(Int32(spaces.count)))
             spaces.append(member.space)
             return
         }
         list.depthRecord.insert(cut: member.layer, of: pass.client)
-        guard let outline = CutOutline(of: facet, in: depthSorter, through: plane.homography, within: plane.clip),
-            !outline.extent.isEmpty
-        else { return }
-        guard let number = pass.nextCopyNumber() else { return list.budget.countApproximation() }
         var space = member.space
-        space.instance = number
+        guard let boundary = outline ?? CutOutline(of: facet, in: depthSorter, through: plane.homography, within: plane.clip),
+            !boundary.extent.isEmpty
+        else { return }
+        if outline != nil {
+            space.hasClippedEdge = true
+            space.clip = boundary.extent
+        } else {
+            guard let number = pass.nextCopyNumber() else { return list.budget.countApproximation() }
+            space.instance = number
+        }
         let name = DisplayItem.Name(
-            layer: member.layer, generation: pass.layers.generation(of: member.layer), part: .cut, instance: number)
+            layer: member.layer, generation: pass.layers.generation(of: member.layer), part: .cut, instance: space.instance)
         steps.append(.endPart)
         steps.append(.visit(member.layer))
         steps.append(.beginPart(Int32(parts.count)))
-        parts.append(CutPart(name: name, space: space, outline: outline))
+        parts.append(CutPart(name: name, space: space, outline: boundary))
     }
 
     /// Begins the group of a layer's part.
@@ -136,23 +145,20 @@ extension DisplayListBuilder {
         list.beginGroup(part.name, .group(opacity: 1, mask: .cut(part.outline)))
     }
 
-    /// Sets the outlines of faces that share edges with others.
-    private func adjustSharedEdges(
-        _ members: inout [SpaceMember], in plane: SublayerSpace, _ pass: borrowing ClientPass, where isFace: (Int) -> Bool
-    ) {
-        guard let first = depthSorter.order.first.map({ depthSorter.facets[Int($0)] }) else { return }
+    /// Returns the outlines of faces that share edges with others, by the indices of their facets.
+    private func faceOutlines(in plane: SublayerSpace, where isFace: (Int) -> Bool) -> [Int32: CutOutline] {
+        guard let first = depthSorter.order.first.map({ depthSorter.facets[Int($0)] }) else { return [:] }
         let magnification = plane.homography.magnification(at: (first.low + first.high) * 0.5)
-        guard magnification > 0 else { return }
+        guard magnification > 0 else { return [:] }
         var changes = depthSorter.edgeChanges(width: CutOutline.overlap / magnification, where: isFace)[...]
-        while let change = changes.first {
-            let facet = depthSorter.facets[Int(change.facet)]
-            let own = changes.prefix { $0.facet == change.facet }
+        var outlines: [Int32: CutOutline] = [:]
+        while let facet = changes.first?.facet {
+            let own = changes.prefix { $0.facet == facet }
             changes = changes.dropFirst(own.count)
-            let member = members[Int(facet.member)]
-            let layer = pass.properties(of: member.layer, in: member.space)
-            guard let toLayer = Homography(layer.mapToSuperlayer3D(member.space.sublayerMap)).inverse else { continue }
-            members[Int(facet.member)].space.faceOutline = FaceOutline(depthSorter.points[facet.points], own, toLayer)
+            outlines[facet] = CutOutline(
+                depthSorter.points[depthSorter.facets[Int(facet)].points], own, through: plane.homography, within: plane.clip)
         }
+        return outlines
     }
 }
 

@@ -77,6 +77,10 @@ struct LayerPlacement {
             isGroupOpacity = false
         }
         clipContents(layer, parts, &outline)
+        if space.hasClippedEdge {
+            innerClip = clip
+            hasBoundsMask = false
+        }
     }
 
     /// Computes `innerClip` and `hasBoundsMask` from `clip`.

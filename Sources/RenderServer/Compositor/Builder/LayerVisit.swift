@@ -23,19 +23,17 @@ struct LayerVisit {
     }
 
     /// The bounds of the layer, with its round corners, on the screen.
-    var shape: Shape {
-        var shape = Shape(properties, through: placement.homography)
-        if let outline = space.faceOutline { shape.setOutline(outline) }
-        return shape
-    }
+    var shape: Shape { Shape(properties, through: placement.homography) }
 
-    /// The shape that the background fills: the bounds, or more if these mask it.
-    var backgroundShape: Shape {
-        placement.hasBoundsMask ? Shape(Rect(placement.innerClip), through: .identity) : shape
-    }
+    /// A Boolean value that indicates whether a group clips the layer to its edge, so that it is
+    /// painted without that edge.
+    var isClippedByGroup: Bool { placement.hasBoundsMask || space.hasClippedEdge }
+
+    /// The shape that the background fills: the bounds, or more if a group clips to them.
+    var backgroundShape: Shape { isClippedByGroup ? Shape(Rect(placement.innerClip), through: .identity) : shape }
 
     /// The pixels in which the background may paint.
-    var backgroundClip: PixelRect { placement.hasBoundsMask ? placement.innerClip : placement.clip }
+    var backgroundClip: PixelRect { isClippedByGroup ? placement.innerClip : placement.clip }
 
     /// A distance that is at least two pixels everywhere on the edge of the bounds (points).
     var edgeMargin: Double {

@@ -24,8 +24,9 @@ struct SublayerSpace {
     /// The number of a replicator's copy; 0 for an original.
     var instance: UInt32 = 0
 
-    /// The outline of the layer that is visited next, if it shares edges with others.
-    var faceOutline: FaceOutline?
+    /// A Boolean value that indicates whether the group around the layer that is visited next clips
+    /// it to its edge.
+    var hasClippedEdge = false
 
     /// Creates the space of a root layer, in points.
     init(screen: PixelRect, scale: Double) {
@@ -55,7 +56,7 @@ struct SublayerSpace {
     /// but a part of the space around it.
     init(inside layer: LayerProperties, in space: SublayerSpace) {
         self = space
-        faceOutline = nil
+        hasClippedEdge = false
         var map = layer.mapToSuperlayer3D(space.sublayerMap)
         if let inner = layer.sublayerMap { map = inner.concatenating(map) }
         if layer.isGeometryFlipped {

@@ -1,7 +1,8 @@
 import Geometry
 import Raster
 
-/// The boundary of a part of a layer that other layers cut, in device pixels.
+/// The boundary of a part of a layer that other layers cut, or of a layer that shares edges with
+/// others, in device pixels.
 ///
 /// The parts of a layer on the two sides of a cut are painted one after the other, with other
 /// layers between them. If both cover a pixel in part and nothing lies between them, the two
@@ -34,6 +35,33 @@ final class CutOutline {
         outline.move(to: first)
         for point in points.dropFirst() { outline.line(to: point) }
         outline.close()
+    }
+}
+
+extension CutOutline {
+    /// Creates the outline of a face from changes of its edges.
+    ///
+    /// - Parameters:
+    ///   - corners: The corners of the face.
+    ///   - changes: Changes of this face, in the order of its edges.
+    ///   - plane: The map from the superlayer's plane to device pixels.
+    ///   - clip: The pixels in which the layer may paint.
+    convenience init?(
+        _ corners: ArraySlice<Point>, _ changes: ArraySlice<DepthSorter.EdgeChange>, through plane: Homography, within clip: PixelRect
+    ) {
+        var points: [Point] = []
+        var changes = changes
+        for (index, corner) in corners.enumerated() {
+            points.append(corner)
+            guard let change = changes.first, change.edge == index else { continue }
+            points.append(change.first)
+            points.append(change.second)
+            // An edge that several faces share keeps the first change.
+            changes = changes.drop { $0.edge == index }
+        }
+        let mapped = points.compactMap { plane.apply($0) }
+        guard mapped.count == points.count else { return nil }
+        self.init(mapped, within: clip)
     }
 }
 

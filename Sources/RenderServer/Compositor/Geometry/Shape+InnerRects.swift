@@ -5,8 +5,6 @@ extension Shape {
     /// Calls a closure with rectangles of a tile that the shape covers completely: one, or, if
     /// corners are round, three that avoid the corners.
     func forEachInnerRect(within tile: PixelRect, _ body: (PixelRect) -> Void) {
-        // An edge that is shared with another layer may be covered by both together only.
-        guard outline == nil else { return }
         guard isRounded else { return inner(0, 0, tile, body) }
         inner(0, cornerExtent, tile, body)
         inner(cornerExtent, 0, tile, body)

@@ -20,8 +20,6 @@ struct Shape: Equatable {
     var homography: Homography
     /// A Boolean value that indicates whether the shape covers whole device pixels exactly.
     var isPixelAligned = false
-    /// The outline in place of the rectangle's, if the shape shares edges with others.
-    private(set) var outline: FaceOutline?
 
     /// Creates a rectangle with sharp corners.
     init(_ rect: Rect, through homography: Homography) {
@@ -34,7 +32,7 @@ struct Shape: Equatable {
     init(_ shape: Shape, through homography: Homography) {
         self = shape
         self.homography = homography
-        isPixelAligned = !isRounded && shape.outline == nil && hasPixelEdges
+        isPixelAligned = !isRounded && hasPixelEdges
     }
 
     /// Creates the bounds of a layer, with its corner radius and curve.
@@ -50,13 +48,6 @@ struct Shape: Equatable {
         smoothing = ContinuousCorner.smoothing(radius: radius, availableLength: greatest)
     }
 
-    /// Replaces the outline of a shape with sharp corners.
-    mutating func setOutline(_ outline: FaceOutline) {
-        guard !isRounded else { return }
-        self.outline = outline
-        isPixelAligned = false
-    }
-
     var isRounded: Bool { radius > 0 && !roundCorners.isEmpty }
 
     /// The length along a side that a round corner occupies (points).
@@ -69,7 +60,6 @@ struct Shape: Equatable {
         var shape = self
         shape.rect = inner
         shape.radius = max(0, radius - width)
-        shape.outline = nil
         return shape
     }
 
@@ -78,7 +68,6 @@ struct Shape: Equatable {
         var shape = self
         shape.rect = rect.insetBy(dx: -width, dy: -width)
         if isRounded { shape.radius += width }
-        shape.outline = nil
         shape.isPixelAligned = false
         return shape
     }
@@ -99,15 +88,13 @@ struct Shape: Equatable {
 
     /// The shape in device pixels, if it is an upright box with circular or elliptical corners.
     var box: RoundedBox? {
-        guard smoothing <= 0, outline == nil else { return nil }
+        guard smoothing <= 0 else { return nil }
         return RoundedBox(rect, radii: CornerRadii(radius, at: roundCorners), through: homography)
     }
 
     /// Appends the shape's edge to an outline.
     func append(to outline: inout Outline) {
-        if let face = self.outline {
-            outline.append(polygon: face.points, through: homography)
-        } else if isRounded {
+        if isRounded {
             outline.append(roundedRect: rect, radii: CornerRadii(radius, at: roundCorners), smoothing: smoothing, through: homography)
         } else {
             outline.append(rect: rect, through: homography)
@@ -119,7 +106,7 @@ struct Shape: Equatable {
     /// - Parameter outline: Scratch memory.
     func extent(within bounds: PixelRect, _ outline: inout Outline) -> PixelRect {
         guard !bounds.isEmpty, rect.maxX > rect.minX, rect.maxY > rect.minY else { return .empty }
-        if homography.isAffine, self.outline == nil {
+        if homography.isAffine {
             let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
             let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
             if homography.isUpright {
