@@ -1,6 +1,5 @@
 import CLinux
 import Glibc
-import Synchronization
 import Transport
 public import WireProtocol
 
@@ -14,7 +13,7 @@ public final class DisplayConnection: Sendable {
     /// The server's description of itself and its screen when the connection was made.
     public let welcome: Welcome
     private let channel: Channel
-    private let state = Mutex(State())
+    private let state = POSIXMutex(State())
     /// The wake signal of the receiving thread: an eventfd that is readable when messages wait to
     /// be sent.
     private let wakeSignal: FileDescriptor

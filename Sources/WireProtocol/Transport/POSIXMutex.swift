@@ -1,0 +1,34 @@
+import Glibc
+
+/// A value that is protected by a POSIX mutex.
+///
+/// Use `Synchronization.Mutex` unless the lock is held during system calls. Such a lock is often
+/// contended, and ThreadSanitizer cannot follow the kernel's part in handing over a contended
+/// `Mutex`: it reports each exclusive access as a race. It follows `pthread_mutex_lock`.
+public final class POSIXMutex<Value: Sendable>: @unchecked Sendable {
+    // The mutex has an address of its own, because its threads wait for that address.
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var value: Value
+
+    /// Creates an unlocked mutex with a value.
+    public init(_ value: Value) {
+        self.value = value
+        let result = pthread_mutex_init(mutex, nil)
+        precondition(result == 0, "pthread_mutex_init failed: memory is exhausted")
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    /// Waits for the lock, and calls a function with the value while holding it.
+    ///
+    /// - Parameter body: The function. It must not use the same mutex.
+    /// - Returns: The function's result.
+    public func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body(&value)
+    }
+}
