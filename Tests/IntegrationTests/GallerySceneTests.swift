@@ -113,7 +113,7 @@ struct GallerySceneTests {
         let control = run.control
         let panel: UInt32 = 0xFF1A_1F2E
         // Tiles are drawn on other threads and fade in for 0.25 s.
-        try eventually("all tiles are shown", within: 60) {
+        try eventually("all tiles are shown", within: 3 * .testTimeout) {
             try control.tick(1.0 / 60)
             let frame = try control.screenshot()
             return !(20..<280).contains { y in (20..<460).contains { frame[$0, y] == panel } }
@@ -122,7 +122,7 @@ struct GallerySceneTests {
         // time.
         for _ in 0..<3 {
             try control.tick(0.5)
-            try eventually("the road is where the formula puts it", within: 60) {
+            try eventually("the road is where the formula puts it", within: 3 * .testTimeout) {
                 try control.tick(0)
                 let (time, frame) = (try control.statistics().time, try control.screenshot())
                 let turn = 2 * Double.pi * time / 24

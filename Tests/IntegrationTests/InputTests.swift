@@ -8,7 +8,7 @@ import WireProtocol
 
 extension ProtocolClient {
     /// Waits for the next message with input events.
-    func input(within seconds: TimeInterval = 20) throws -> [InputEvent] {
+    func input(within seconds: TimeInterval = .testTimeout) throws -> [InputEvent] {
         try wait(for: "input", within: seconds) { if case .input(let events) = $0 { events } else { nil } }
     }
 }

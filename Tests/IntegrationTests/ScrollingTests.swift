@@ -21,7 +21,7 @@ struct ScrollingTests {
             app = try SpawnedProcess(
                 "showcase", ["--screen", "list"], environment: ["LAMINA_SOCKET": server.socket], folder: server.folder.url)
             // The tree: the window, the controller's view, the list, its rows.
-            try control.settle("the list is shown", within: 60) { (try control.statistics().clients.first?.layers ?? 0) > 12 }
+            try control.settle("the list is shown", within: 3 * .testTimeout) { (try control.statistics().clients.first?.layers ?? 0) > 12 }
             let nodes = try control.tree()
             let row = try #require(nodes.lastIndex { $0.depth == (nodes.map(\.depth).max() ?? 0) - 1 })
             let depth = nodes[row].depth

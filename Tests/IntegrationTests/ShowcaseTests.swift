@@ -255,13 +255,13 @@ struct ShowcaseTests {
         try eventually("the server has ended") { !fixture.server.process.isRunning }
         try fixture.server.restart()
         let control = try fixture.server.control()
-        try control.settle("the app is connected again", within: 60) {
+        try control.settle("the app is connected again", within: 3 * .testTimeout) {
             try control.tick(1.0 / 60)
             return (try control.statistics().clients.first?.layers ?? 0) > 3
         }
         let result = try SpawnedProcess.run("layerctl", ["--socket", fixture.server.socket, "tap", "30", "22"])
         #expect(result.status == 0)
-        try control.settle("the menu is shown", within: 60) {
+        try control.settle("the menu is shown", within: 3 * .testTimeout) {
             try control.tick(1.0 / 60)
             return try Golden(name: "showcase-menu").difference(from: control.screenshot().reduced(by: 4)) == nil
         }
@@ -284,7 +284,7 @@ struct RealTimeShowcaseTests {
         }
         try fixture.touch("tap", "240", "\(y)", then: 0)
         var shown: [UInt32] = []
-        try fixture.control.settle("the button is green", within: 30) {
+        try fixture.control.settle("the button is green", within: 2 * .testTimeout) {
             try fixture.control.tick(1.0 / 60)
             let color = try fixture.control.screenshot()[x, y]
             if shown.last != color { shown.append(color) }

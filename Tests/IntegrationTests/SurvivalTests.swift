@@ -129,7 +129,7 @@ struct RealTimeSurvivalTests {
         // Commits, frames and acknowledgements end; then both processes sleep for 5 s.
         var last = (server: -1, app: -1)
         var since = MonotonicClock.now
-        try eventually("both processes are idle", within: 30) {
+        try eventually("both processes are idle", within: 2 * .testTimeout) {
             let now = (server: server.process.voluntarySwitches, app: app.voluntarySwitches)
             if now.server > last.server + Self.allowedWakeups || now.app > last.app + Self.allowedWakeups {
                 (last, since) = (now, MonotonicClock.now)

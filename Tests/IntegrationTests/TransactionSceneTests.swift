@@ -21,7 +21,7 @@ struct TransactionSceneTests {
         let width = (960.0 - 12 * 6) / 5
         let centers = (0..<5).map { Int((12 + Double($0) * (width + 12) + width / 2) / 2) }
         var shown = [[UInt32]](repeating: [], count: 5)
-        try eventually("all programs have run", within: 60) {
+        try eventually("all programs have run", within: 3 * .testTimeout) {
             try control.tick(1.0 / 60)
             let frame = try control.screenshot()
             for (index, x) in centers.enumerated() {

@@ -35,7 +35,7 @@ public final class ControlClient {
     }
 
     private func request<T>(
-        _ message: ClientMessage, within seconds: TimeInterval = 20, _ extract: (ProtocolClient.Received) throws -> T?
+        _ message: ClientMessage, within seconds: TimeInterval = .testTimeout, _ extract: (ProtocolClient.Received) throws -> T?
     ) throws -> T {
         sequence += 1
         try client.send(message, sequence: sequence)
@@ -90,7 +90,7 @@ public final class ControlClient {
     /// Ticks by 0 seconds until a condition holds, so that commits on their way are applied.
     ///
     /// - Parameter description: What the test waits for, for the error.
-    public func settle(_ description: String, within seconds: TimeInterval = 20, _ condition: () throws -> Bool) throws {
+    public func settle(_ description: String, within seconds: TimeInterval = .testTimeout, _ condition: () throws -> Bool) throws {
         try eventually(description, within: seconds) {
             try tick(0)
             return try condition()

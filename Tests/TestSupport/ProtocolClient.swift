@@ -44,7 +44,7 @@ public final class ProtocolClient {
     }
 
     /// Sends bytes without encoding them, and waits up to `seconds` for space in the socket.
-    public func send(raw bytes: [UInt8], descriptors: [OwnedDescriptor] = [], within seconds: TimeInterval = 20) throws {
+    public func send(raw bytes: [UInt8], descriptors: [OwnedDescriptor] = [], within seconds: TimeInterval = .testTimeout) throws {
         let deadline = Date(timeIntervalSinceNow: seconds)
         var offset = 0
         while offset < bytes.count {
@@ -92,7 +92,7 @@ public final class ProtocolClient {
     ///
     /// - Returns: The message; `nil` if the server closed the connection.
     /// - Throws: A `TestFailure` if no message arrives in time.
-    public func receive(within seconds: TimeInterval = 20) throws -> Received? {
+    public func receive(within seconds: TimeInterval = .testTimeout) throws -> Received? {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while true {
             if let frame = try reader.next() {
@@ -122,7 +122,9 @@ public final class ProtocolClient {
 
     /// Waits for the first message for which a function returns a value. Other messages are added
     /// to `skipped`.
-    public func wait<T>(for description: String, within seconds: TimeInterval = 20, _ extract: (ServerMessage) throws -> T?) throws -> T {
+    public func wait<T>(
+        for description: String, within seconds: TimeInterval = .testTimeout, _ extract: (ServerMessage) throws -> T?
+    ) throws -> T {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while let received = try receive(within: max(0, deadline.timeIntervalSinceNow)) {
             if let value = try extract(received.message) { return value }
@@ -146,7 +148,7 @@ public final class ProtocolClient {
     }
 
     /// Waits until the server has ended the connection, with or without a fault.
-    public func waitForEnd(within seconds: TimeInterval = 20) throws {
+    public func waitForEnd(within seconds: TimeInterval = .testTimeout) throws {
         while try receive(within: seconds) != nil {}
     }
 

@@ -75,7 +75,7 @@ public final class SpawnedProcess {
     /// Waits until the process has ended.
     ///
     /// - Returns: The exit status, or the negated number of the signal that ended the process.
-    public func waitForExit(within seconds: TimeInterval = 20) throws -> Int32 {
+    public func waitForExit(within seconds: TimeInterval = .testTimeout) throws -> Int32 {
         do {
             try eventually("\(name) exits", within: seconds) { !process.isRunning }
         } catch {
@@ -139,7 +139,7 @@ public final class SpawnedProcess {
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
         do {
-            try eventually("\(name) \(arguments) ends", within: 60) { !process.isRunning }
+            try eventually("\(name) \(arguments) ends", within: 3 * .testTimeout) { !process.isRunning }
         } catch {
             kill(process.processIdentifier, SIGKILL)
             throw error

@@ -22,7 +22,9 @@ final class SceneRun {
         control = try server.control()
         app = try server.startApp(scene: scene, arguments: arguments, environment: labels ? [:] : ["LAMINA_LABELS": "none"])
         let control = control
-        try control.settle("the scene \(scene) is shown", within: 60) { (try control.statistics().clients.first?.layers ?? 0) > 1 }
+        try control.settle("the scene \(scene) is shown", within: 3 * .testTimeout) {
+            (try control.statistics().clients.first?.layers ?? 0) > 1
+        }
     }
 
     deinit { app.signal(9) }

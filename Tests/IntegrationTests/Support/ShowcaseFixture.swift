@@ -15,7 +15,7 @@ final class ShowcaseFixture {
         app = try SpawnedProcess(
             "showcase", arguments, environment: ["LAMINA_SOCKET": server.socket], folder: server.folder.url)
         let control = control
-        try control.settle("the showcase is shown", within: 60) {
+        try control.settle("the showcase is shown", within: 3 * .testTimeout) {
             try control.tick(0)
             return (try control.statistics().clients.first?.layers ?? 0) > 3
         }
@@ -53,7 +53,7 @@ final class ShowcaseFixture {
     }
 
     /// Advances the clock until the screen equals a golden image.
-    func expect(_ name: String, within seconds: TimeInterval = 30) throws {
+    func expect(_ name: String, within seconds: TimeInterval = 2 * .testTimeout) throws {
         let golden = Golden(name: "showcase-\(name)")
         // A frame is recorded once the app has had time to react.
         if Golden.isRecording { try waitUntilIdle(advancing: 1.0 / 60) }
@@ -85,7 +85,7 @@ final class ShowcaseFixture {
     private func waitUntilIdle(advancing step: Double) throws {
         var (commits, since): (UInt64?, Date) = (nil, Date())
         let control = control
-        try control.settle("the app is idle", within: 60) {
+        try control.settle("the app is idle", within: 3 * .testTimeout) {
             try control.tick(step)
             let now = try control.statistics().clients.first?.commits
             if now != commits { (commits, since) = (now, Date()) }

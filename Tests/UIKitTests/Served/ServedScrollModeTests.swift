@@ -17,12 +17,12 @@ struct ServedScrollModeTests {
             "swift-five-app", [], environment: ["LAMINA_SOCKET": server.socket], folder: server.folder.url, output: output)
         defer { app.signal(SIGKILL) }
         let lines = TraceLines(output)
-        try control.settle("the app is ready", within: 60) { lines.text.contains("ready\n") }
+        try control.settle("the app is ready", within: 3 * .testTimeout) { lines.text.contains("ready\n") }
         try control.settle("its views are shown") { (try control.statistics().clients.first?.layers ?? 0) > 3 }
         let drag = try SpawnedProcess.run(
             "layerctl", ["--socket", server.socket, "drag", "100", "400", "100", "200", "--duration", "0.25"])
         #expect(drag.status == 0, "\(drag.stderr)")
-        try control.settle("the content stands still, and both modes are served again", within: 60) {
+        try control.settle("the content stands still, and both modes are served again", within: 3 * .testTimeout) {
             try control.tick(1.0 / 60)
             return lines.text.contains("afterwards: ")
         }
