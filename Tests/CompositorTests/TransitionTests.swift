@@ -178,6 +178,23 @@ struct TransitionTests {
         }
     }
 
+    @Test("A masked layer that is hidden with a fade ends its group before the layers after it")
+    func hidingMaskedLayer() throws {
+        let fixture = try RendererFixture {
+            $0.layer(1, 0, 0, 20, 20, .white)
+            $0.layer(2, in: nil, 0, 0, 10, 20, .white)
+            $0.set(1, .mask, .layer(LayerID(rawValue: 2)))
+            $0.layer(3, at: 1, 0, 20, 40, 20, .red)
+        }
+        try fixture.commit {
+            $0.set(1, .isHidden, .bool(true))
+            $0.transition(0, on: 1, .fade)
+        }
+        fixture.frame(at: 0.25)
+        #expect(isClose(fixture[5, 5], 0xFFBF_BFBF, by: 1) && fixture[15, 5] == Pixel.black && fixture[30, 30] == Pixel.red)
+        #expect(fixture.pixels == fixture.repainted())
+    }
+
     @Test("A transition that replaces another begins with its current appearance, and the layer's opacity applies to both appearances")
     func replacement() throws {
         let fixture = try fixture(.fade)
