@@ -2,14 +2,25 @@ import Geometry
 import RenderTree
 import SceneModel
 
-/// The state of one traversal of a client's layers.
-struct ClientPass: ~Copyable {
+/// What one traversal of a client's layers may still do.
+struct TraversalLimits {
     /// The number of copies that all replicators of a client may make together: nested ones
     /// multiply.
-    static let copyLimit = 1 << 17
-    /// The number of particles in these copies.
-    static let particleLimit = 1 << 17
+    fileprivate static let copies: UInt32 = 1 << 17
 
+    /// The number of copies made so far.
+    fileprivate var copyCount: UInt32 = 0
+    /// The remaining particles in these copies.
+    fileprivate var particles = 1 << 17
+    /// The remaining comparisons and parts of layers that share a space.
+    var depth = DepthSorter.Limits()
+    /// The remaining layers whose extents are united to find the bitmaps of rasterized layers.
+    /// Nested ones unite those of the same layers.
+    var rasterizedExtents = 1 << 17
+}
+
+/// The state of one traversal of a client's layers.
+struct ClientPass: ~Copyable {
     let client: ClientKey
     let tree: ClientTree
     let layers: Layers
@@ -21,10 +32,7 @@ struct ClientPass: ~Copyable {
     let root: SublayerSpace
     /// The pixels of the screen or of the innermost open offscreen group.
     var bounds: PixelRect
-    private var copyCount: UInt32 = 0
-    private var particlesLeft = particleLimit
-    /// The remaining comparisons and parts of layers that share a space.
-    var depthLimits = DepthSorter.Limits()
+    var limits = TraversalLimits()
 
     init(
         _ client: ClientKey, _ tree: ClientTree, _ snapshots: [LayerID: TransitionSnapshot], in root: SublayerSpace,
@@ -39,28 +47,21 @@ struct ClientPass: ~Copyable {
         bounds = root.clip
     }
 
-    /// Starts counting copies and particles again.
-    mutating func resetLimits() {
-        copyCount = 0
-        particlesLeft = Self.particleLimit
-        depthLimits = DepthSorter.Limits()
-    }
-
     func key(_ name: DisplayItem.Name) -> DisplayItem.Key { DisplayItem.Key(client: client, name: name) }
 
     /// Returns the number of the next copy, or `nil` if there are too many.
     mutating func nextCopyNumber() -> UInt32? {
-        guard copyCount < Self.copyLimit else { return nil }
-        copyCount += 1
-        return copyCount
+        guard limits.copyCount < TraversalLimits.copies else { return nil }
+        limits.copyCount += 1
+        return limits.copyCount
     }
 
     /// Counts the particles of a copy.
     ///
     /// - Returns: Whether the limit allows them.
     mutating func countParticles(_ count: Int) -> Bool {
-        particlesLeft -= count
-        return particlesLeft >= 0
+        limits.particles -= count
+        return limits.particles >= 0
     }
 
     /// Returns a layer's values in a space, if they differ from those that the tree stores: for a

@@ -5,44 +5,167 @@ import WireProtocol
 
 /// The extent of a layer with everything below it, on the layer's plane.
 extension DisplayListBuilder {
-    /// The number of layers below one whose extents are united at most.
-    private static let contentLayerLimit = 512
+    /// The extents of the layers that are being united. The memory is reused.
+    struct ContentExtents {
+        /// A rectangle that grows.
+        struct Plane {
+            var rect: Rect
+            /// The distance to which shadows and blurs of the content spread.
+            let reach: Size
+            /// The map to the superplane.
+            let map: Homography
+            /// The index of the plane that contains this one.
+            let superplane: Int
+        }
+
+        /// The coordinates of sublayers.
+        struct Space {
+            var sublayerMap = Transform3D.identity
+            /// The map to the plane, applied after `sublayerMap`.
+            var map = Homography.identity
+            var plane = 0
+        }
+
+        enum Step {
+            /// Unites the extent of a layer with a plane.
+            case visit(LayerID, Space)
+            /// Spreads a plane's shadows and blurs, and unites it with its superplane.
+            case finish(plane: Int)
+        }
+
+        var planes: [Plane] = []
+        var steps: [Step] = []
+    }
 
     /// Returns a rectangle of a layer's plane that contains what the layer and everything below it
-    /// paint, or `nil` if it is unknown because there are particles, too many layers, or layers
-    /// behind the viewer.
-    mutating func contentRect(of id: LayerID, _ layer: LayerProperties, _ pass: inout ClientPass) -> Rect? {
-        contentStack.removeAll(keepingCapacity: true)
-        guard var rect = pass.ownRect(of: id, layer) else { return nil }
-        guard !layer.masksToBounds else { return layer.bounds }
-        var count = 0
-        func push(_ id: LayerID, _ layer: LayerProperties, _ map: Transform3D) -> Bool {
-            let inner = layer.sublayerMap.map { $0.concatenating(map) } ?? map
-            let flipped = layer.isGeometryFlipped ? layer.flip3D.concatenating(inner) : inner
-            let sublayers = pass.layers.sublayers(of: id)
-            count += sublayers.count
-            guard count <= Self.contentLayerLimit else { return false }
-            for sublayer in sublayers { contentStack.append((sublayer, flipped)) }
-            return true
-        }
-        guard pass.layers.kind(of: id) != .replicator || pass.layers.sublayerCount(of: id) == 0, push(id, layer, .identity) else {
+    /// paint, or `nil` if it is unknown because there are particles, delayed copies, too many
+    /// layers, or layers behind the viewer.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer's values in the space that is traversed.
+    ///   - isDelayed: Whether that space shows layers at an earlier time.
+    ///   - limit: The number of layers that may be examined, which is reduced by those examined.
+    mutating func contentRect(
+        of id: LayerID, _ layer: LayerProperties, delayed isDelayed: Bool, _ limit: inout Int, _ pass: inout ClientPass
+    ) -> Rect? {
+        guard !isDelayed || layer.masksToBounds || pass.layers.sublayerCount(of: id) == 0, let rect = pass.ownRect(of: id, layer) else {
             return nil
         }
-        while let (id, space) = contentStack.popLast() {
-            let layer = pass.layers.presentation(of: id)
-            guard !layer.isHidden, layer.opacity > 0 else { continue }
-            let kind = pass.layers.kind(of: id)
-            let map = layer.mapToSuperlayer3D(space)
-            if !layer.preservesDepth(kind) {
-                guard let own = pass.ownRect(of: id, layer), let image = Homography(map).image(of: layer.masksToBounds ? layer.bounds : own)
-                else { return nil }
-                rect = rect.union(image)
+        let reach = layer.effectReach
+        guard pass.layers.sublayerCount(of: id) > 0 else { return rect.spread(by: reach) }
+        contentExtents.planes.removeAll(keepingCapacity: true)
+        contentExtents.steps.removeAll(keepingCapacity: true)
+        contentExtents.planes.append(ContentExtents.Plane(rect: rect, reach: reach, map: .identity, superplane: 0))
+        guard unite(sublayersOf: id, layer, in: layer.sublayerSpace(ContentExtents.Space()), &limit, &pass) else { return nil }
+        while let step = contentExtents.steps.popLast() {
+            switch step {
+            case .visit(let id, let space): guard unite(id, in: space, &limit, &pass) else { return nil }
+            case .finish(let index):
+                let plane = contentExtents.planes[index]
+                guard contentExtents.unite(plane.rect.spread(by: plane.reach), through: plane.map, plane: plane.superplane) else {
+                    return nil
+                }
             }
-            guard !layer.masksToBounds || layer.preservesDepth(kind), pass.layers.sublayerCount(of: id) > 0 else { continue }
-            guard kind != .replicator, push(id, layer, map) else { return nil }
         }
-        return rect
+        return contentExtents.planes[0].rect.spread(by: reach)
     }
+
+    /// Unites the extent of a layer with a plane, and pushes the layer's sublayers.
+    ///
+    /// - Returns: `false` if the extent is unknown.
+    private mutating func unite(
+        _ id: LayerID, in space: ContentExtents.Space, _ limit: inout Int, _ pass: inout ClientPass
+    ) -> Bool {
+        let layer = pass.layers.presentation(of: id)
+        guard !layer.isHidden || pass.layers.transition(of: id) != nil, layer.opacity > 0 else { return true }
+        let map = layer.mapToSuperlayer3D(space.sublayerMap)
+        var inner = space
+        if layer.preservesDepth(pass.layers.kind(of: id)) {
+            inner.sublayerMap = layer.sublayerMap?.concatenating(map) ?? map
+            if layer.isGeometryFlipped { inner.sublayerMap = layer.flip3D.concatenating(inner.sublayerMap) }
+            return unite(sublayersOf: id, layer, in: inner, &limit, &pass)
+        }
+        inner.map = Homography(map).concatenating(space.map)
+        guard let own = pass.ownRect(of: id, layer) else { return false }
+        if layer.effectReach == .zero {
+            guard contentExtents.unite(own, through: inner.map, plane: space.plane) else { return false }
+        } else {
+            let plane = ContentExtents.Plane(rect: own, reach: layer.effectReach, map: inner.map, superplane: space.plane)
+            inner.plane = contentExtents.planes.count
+            inner.map = .identity
+            contentExtents.steps.append(.finish(plane: inner.plane))
+            contentExtents.planes.append(plane)
+        }
+        return unite(sublayersOf: id, layer, in: layer.sublayerSpace(inner), &limit, &pass)
+    }
+
+    /// Pushes the sublayers of a layer, unless the layer clips them.
+    ///
+    /// - Returns: `false` if their extent is unknown.
+    private mutating func unite(
+        sublayersOf id: LayerID, _ layer: LayerProperties, in space: ContentExtents.Space, _ limit: inout Int, _ pass: inout ClientPass
+    ) -> Bool {
+        let kind = pass.layers.kind(of: id)
+        let count = pass.layers.sublayerCount(of: id)
+        guard count > 0, !layer.masksToBounds || layer.preservesDepth(kind) else { return true }
+        guard kind == .replicator else {
+            limit -= count
+            guard limit >= 0 else { return false }
+            for sublayer in pass.layers.sublayers(of: id) { contentExtents.steps.append(.visit(sublayer, space)) }
+            return true
+        }
+        let copies = layer.replicator.instanceCount.rounded()
+        guard copies <= 1 || layer.replicator.instanceDelay == 0, copies * Double(count) <= Double(limit) else { return false }
+        limit -= Int(copies) * count
+        var power = Transform3D.identity
+        for copy in 0..<max(0, Int(copies)) {
+            var inner = space
+            if copy > 0 {
+                power = power.concatenating(layer.replicator.instanceTransform)
+                inner.sublayerMap = layer.transformAboutAnchor(power).concatenating(space.sublayerMap)
+            }
+            for sublayer in pass.layers.sublayers(of: id) { contentExtents.steps.append(.visit(sublayer, inner)) }
+        }
+        return true
+    }
+}
+
+extension DisplayListBuilder.ContentExtents {
+    /// Unites the image of a rectangle with a plane.
+    ///
+    /// - Returns: `false` if a part of the rectangle is behind the viewer.
+    fileprivate mutating func unite(_ rect: Rect, through map: Homography, plane: Int) -> Bool {
+        guard let image = map.image(of: rect) else { return false }
+        planes[plane].rect = planes[plane].rect.union(image)
+        return true
+    }
+}
+
+extension LayerProperties {
+    /// Returns the coordinates of the layer's sublayers, given a space whose map is that of the
+    /// layer's own coordinates.
+    fileprivate func sublayerSpace(_ space: DisplayListBuilder.ContentExtents.Space) -> DisplayListBuilder.ContentExtents.Space {
+        var inner = space
+        inner.sublayerMap = sublayerMap ?? .identity
+        if isGeometryFlipped { inner.map = flip.concatenating(space.map) }
+        return inner
+    }
+}
+
+extension LayerProperties {
+    /// The distance beyond a layer's content to which its shadow and blur spread (points).
+    fileprivate var effectReach: Size {
+        guard !hasPlainAppearance else { return .zero }
+        // A layer that masks to its bounds clips its shadow, too.
+        let castsShadow = castsShadow && !masksToBounds
+        let reach = BlurReach.deviations * (appearance.blurRadius + (castsShadow ? appearance.shadowRadius : 0))
+        guard castsShadow else { return Size(width: reach, height: reach) }
+        return Size(width: abs(appearance.shadowOffset.width) + reach, height: abs(appearance.shadowOffset.height) + reach)
+    }
+}
+
+extension Rect {
+    fileprivate func spread(by reach: Size) -> Rect { insetBy(dx: -reach.width, dy: -reach.height) }
 }
 
 extension ClientPass {
@@ -65,10 +188,12 @@ extension ClientPass {
         return contents.description.isOpaque
     }
 
-    /// Returns a rectangle that contains what a layer paints without its sublayers, or `nil` if it
-    /// is unknown.
+    /// Returns a rectangle that contains what a layer paints without its sublayers, and without the
+    /// spread of shadows and blurs, or `nil` if it is unknown.
     fileprivate func ownRect(of id: LayerID, _ layer: LayerProperties) -> Rect? {
         var rect = layer.bounds
+        if let snapshot = snapshots[id] { rect = rect.union(snapshot.bounds) }
+        guard !layer.masksToBounds else { return rect }
         if !layer.contentsFillBounds, let surface = layer.contents.flatMap({ tree.surface($0) }),
             let contents = layer.contentsRectangle(width: surface.description.width, height: surface.description.height)
         {
@@ -85,12 +210,8 @@ extension ClientPass {
             }
         case .layer, .transform, .replicator, .gradient: break
         }
-        guard layer.castsShadow || (!layer.hasPlainAppearance && layer.appearance.blurRadius > 0) else { return rect }
-        let appearance = layer.appearance
-        let reach = 3 * max(appearance.shadowRadius, appearance.blurRadius)
-        let (dx, dy) = (abs(appearance.shadowOffset.width) + reach, abs(appearance.shadowOffset.height) + reach)
-        if let path = appearance.shadowPath.flatMap({ Silhouette.path($0).bounds }) { rect = rect.union(path) }
-        return rect.insetBy(dx: -dx, dy: -dy)
+        guard layer.castsShadow, let path = layer.appearance.shadowPath.flatMap({ Silhouette.path($0).bounds }) else { return rect }
+        return rect.union(path)
     }
 }
 

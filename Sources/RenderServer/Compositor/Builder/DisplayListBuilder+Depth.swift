@@ -86,14 +86,15 @@ extension DisplayListBuilder {
         for (index, member) in members.enumerated() {
             let layer = pass.properties(of: member.layer, in: member.space)
             guard !layer.isHidden, layer.opacity > 0 else { continue }
-            let rect = contentRect(of: member.layer, layer, &pass)
+            var limit = Self.unitedLayerLimit
+            let rect = contentRect(of: member.layer, layer, delayed: member.space.delay != 0, &limit, &pass)
             let isOpaque = rect == layer.bounds && layer.opacity * member.space.opacity >= 1 && pass.isOpaque(member.layer, layer)
             faces[index] = isOpaque && layer.cornerRadius == 0 && !layer.mayNeedOffscreenGroup
             depthSorter.add(
                 rect ?? layer.bounds.insetBy(dx: -Self.unknownReach, dy: -Self.unknownReach), of: index,
                 through: layer.mapToSuperlayer3D(member.space.sublayerMap), isOpaque: isOpaque)
         }
-        depthSorter.sort(&pass.depthLimits)
+        depthSorter.sort(&pass.limits.depth)
         if depthSorter.isApproximate { list.budget.countApproximation() }
         let outlines = faceOutlines(in: plane) { faces[$0] }
         for index in depthSorter.order.reversed() {
@@ -102,6 +103,8 @@ extension DisplayListBuilder {
         }
     }
 
+    /// The number of layers below one in a common space whose extents are united at most.
+    private static let unitedLayerLimit = 512
     /// The distance beyond its bounds to which a layer with content of unknown extent may paint
     /// (points).
     private static let unknownReach = 4096.0

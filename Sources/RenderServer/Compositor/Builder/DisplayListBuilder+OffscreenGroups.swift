@@ -24,8 +24,6 @@ extension DisplayListBuilder {
         var bounds: PixelRect
     }
 
-    /// The distance by which a rasterized layer may paint beyond its bounds (the bitmap's pixels).
-    private static let rasterizationMargin = 512
     /// The greatest side length of a rasterized layer (pixels).
     private static let sideLimit = 16_384.0
 
@@ -48,24 +46,30 @@ extension DisplayListBuilder {
         }
     }
 
+    /// Opens the group of a rasterized layer.
+    ///
+    /// If the extent of the layer's content is unknown, or its bitmap could exceed the client's
+    /// share of memory, the layer is painted without one.
     private mutating func openRasterization(
         _ visit: inout LayerVisit, _ pass: inout ClientPass, _ caches: borrowing CompositorCaches, _ list: inout DisplayList
     ) {
         let scale = visit.properties.appearance.rasterizationScale
-        let bounds = visit.properties.bounds
-        let (width, height) = ((bounds.maxX - bounds.minX) * scale, (bounds.maxY - bounds.minY) * scale)
+        var limit = pass.limits.rasterizedExtents
+        let contentRect = contentRect(of: visit.id, visit.properties, delayed: visit.space.delay != 0, &limit, &pass)
+        pass.limits.rasterizedExtents = max(limit, 0)
+        guard scale > 0, let contentRect else { return }
+        let (width, height) = ((contentRect.maxX - contentRect.minX) * scale, (contentRect.maxY - contentRect.minY) * scale)
         let cachedPixels = caches.offscreenGroups.pixelCount(of: pass.key(visit.name(.rasterization)))
-        guard scale > 0, caches.memory.allows(width * height - Double(cachedPixels), for: pass.client),
-            max(width, height) <= Self.sideLimit
-        else { return }
+        guard caches.memory.allows(width * height - Double(cachedPixels), for: pass.client), max(width, height) <= Self.sideLimit else {
+            return
+        }
         var inside = visit.placement
         // The bitmap is mirrored if the screen shows the layer from behind, so that sublayers that
         // are not double-sided stay visible or hidden.
         let sign = inside.homography.determinant < 0 ? -1.0 : 1.0
         let map = Homography.scale(x: scale, y: sign * scale)
         inside.homography = map
-        inside.clip = Shape(bounds, through: map).extent(within: .everything, &outline)
-            .grown(x: Self.rasterizationMargin, y: Self.rasterizationMargin)
+        inside.clip = Shape(contentRect, through: map).extent(within: .everything, &outline).grown(x: 1, y: 1)
         inside.clipContents(visit.properties, visit.parts, &outline)
         inside.opacity = 1
         inside.isGroupOpacity = false

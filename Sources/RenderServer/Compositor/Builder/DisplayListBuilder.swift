@@ -83,8 +83,8 @@ struct DisplayListBuilder: ~Copyable {
     /// The parts of layers that others cut.
     var parts: [CutPart] = []
     var depthSorter = DepthSorter()
-    /// Scratch memory of `contentRect(of:_:_:)`.
-    var contentStack: [(layer: LayerID, map: Transform3D)] = []
+    /// Scratch memory of `contentRect(of:_:delayed:_:_:)`.
+    var contentExtents = ContentExtents()
     /// Scratch memory.
     var outline = Outline()
     /// The lists around the current list, from the outermost to the innermost.
@@ -104,7 +104,7 @@ struct DisplayListBuilder: ~Copyable {
     mutating func append(
         _ root: LayerID, in space: SublayerSpace, _ pass: inout ClientPass, _ caches: inout CompositorCaches, to list: inout DisplayList
     ) {
-        pass.resetLimits()
+        pass.limits = TraversalLimits()
         let layers = pass.layers
         levels.append(Level(visit: nil, space: space))
         steps.append(.visit(root))
