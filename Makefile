@@ -17,8 +17,8 @@ run: ## Build in release mode, start the server with the showcase or a gallery s
 	@$(MAKE) --no-print-directory build
 	@Scripts/run "$(SCENE)" "$(SECONDS_OF_FILM)" "$(OUT)"
 
-# Xvfb and weston provide screens without hardware, xdotool simulates a person in front of them.
-test: APT_PACKAGES += xvfb xdotool weston
+# Xvfb and weston provide screens without hardware, xdotool simulates a person in front of them, and gdb stops apps.
+test: APT_PACKAGES += xvfb xdotool weston gdb
 test: packages ## Build everything, run all tests in debug mode, check the API tables and the examples in comments, and run Examples/Hello
 	@echo "==> Building and running the tests (the first build takes a few minutes)"
 	swift build --build-tests $(SWIFT_FLAGS)
@@ -29,7 +29,7 @@ test: packages ## Build everything, run all tests in debug mode, check the API t
 	@Scripts/check-examples "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 	@$(MAKE) --no-print-directory hello
 
-test-release: APT_PACKAGES += xvfb xdotool weston
+test-release: APT_PACKAGES += xvfb xdotool weston gdb
 test-release: packages ## Run all tests in release mode, as the product ships
 	swift build -c release --build-tests -Xswiftc -enable-testing --scratch-path .build-release $(SWIFT_FLAGS)
 	swift test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-release --skip UIKitTests $(SWIFT_FLAGS)

@@ -421,7 +421,7 @@ var targets: [Target] = [
     .executableTarget(
         name: "swift-five-app", dependencies: ["UIKit"], path: "Tests/SwiftFiveApp", swiftSettings: [.swiftLanguageMode(.v5)]),
     // An app that reports what its main run loop does.
-    .executableTarget(name: "run-loop-app", dependencies: ["UIKit"], path: "Tests/RunLoopApp", swiftSettings: strict),
+    .executableTarget(name: "run-loop-app", dependencies: ["CLinux", "UIKit"], path: "Tests/RunLoopApp", swiftSettings: strict),
     .testTarget(
         name: "LayoutEngineTests", dependencies: ["LayoutEngine"], path: "Tests/LayoutEngineTests", resources: [.copy("Fixtures")],
         swiftSettings: test),

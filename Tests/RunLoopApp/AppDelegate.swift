@@ -50,6 +50,7 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate {
         case "stop": behavior = StopBehavior(view)
         case "passes": behavior = PassBehavior()
         case "order": behavior = OrderBehavior(view)
+        case "debug": behavior = DebuggingBehavior(view)
         default: behavior = LaunchBehavior()
         }
         behavior?.start()

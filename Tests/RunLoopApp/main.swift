@@ -1,4 +1,5 @@
-// An app that reports on stdout and stderr what its main run loop does, for RunLoopTests.
+// An app that reports on stdout and stderr what its main run loop does, for RunLoopTests and
+// DebuggerTests.
 //
 // Its first argument names what it does after its scene has become active:
 //
@@ -6,12 +7,19 @@
 //     stop     changes a view from an observer of the run loop's exit, and stops the run loop
 //     passes   fires 200 timers, one per pass, then does nothing
 //     order    changes a view from an observer just before Core Animation's, in one pass
+//     debug    turns a view and shows a button, and may be debugged by any process
 
+import CLinux
 import CoreFoundation
 import Foundation
+import Glibc
 import QuartzCore
 import UIKit
 
+if CommandLine.arguments.dropFirst().first == "debug" {
+    // Where the security module Yama restricts debuggers to child processes.
+    _ = lx_prctl(PR_SET_PTRACER, UInt.max)
+}
 report("app starts")
 let status = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
 report("UIApplicationMain returned \(status)")
