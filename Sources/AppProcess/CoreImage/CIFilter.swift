@@ -14,18 +14,18 @@ public import Foundation
 /// layer.filters = [blur]
 /// layer.setValue(8, forKeyPath: "filters.blur.inputRadius")
 /// ```
-public class CIFilter: NSObject, NSSecureCoding, NSCopying {
+open class CIFilter: NSObject, NSSecureCoding, NSCopying {
     final let kind: FilterKind
     /// The values of the kind's inputs, by key.
     final var inputs: [String: Double]
 
     /// The name of the filter in key paths of layers, as in `filters.NAME.inputRadius`. The default
     /// is the name of its kind.
-    public final var name: String
+    open var name: String
 
     /// A Boolean value that indicates whether the filter is applied to layers. The default is
     /// `true`.
-    public final var isEnabled = true
+    open var isEnabled = true
 
     /// Creates a filter with the default values of all inputs.
     ///
@@ -48,28 +48,36 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
     }
 
-    init(_ kind: FilterKind) {
-        self.kind = kind
+    /// Creates a filter with the default values of all inputs: none for a subclass that an app
+    /// defines, which changes no layer.
+    public override init() {
+        kind = Self.kindOfClass
         name = kind.name
         inputs = kind.initial
         super.init()
     }
 
+    /// Returns a Gaussian blur with a radius of 10 points.
+    open class func gaussianBlur() -> any CIFilter & CIGaussianBlur { GaussianBlurFilter() }
+
+    /// The kind of the filters of the class.
+    class var kindOfClass: FilterKind { FilterKind(name: String(describing: self), displayName: "", categories: [], inputs: []) }
+
     // MARK: Inputs
 
     /// The keys of all inputs.
-    public final var inputKeys: [String] { kind.inputs.map(\.key) }
+    open var inputKeys: [String] { kind.inputs.map(\.key) }
 
     /// The names and categories of the filter, and the type, range and default of each input; see
     /// `kCIAttributeFilterName` and the other keys.
-    public final var attributes: [String: Any] { kind.attributes }
+    open var attributes: [String: Any] { kind.attributes }
 
     /// Sets every input to its default value.
-    public final func setDefaults() { inputs = kind.initial }
+    open func setDefaults() { inputs = kind.initial }
 
     /// Returns the value of an input, or of `name` or `enabled`. Numbers are returned as
     /// `NSNumber`. For any other key, reports an error on standard error and returns `nil`.
-    public final func value(forKey key: String) -> Any? {
+    open func value(forKey key: String) -> Any? {
         switch key {
         case "name": return name
         case "enabled": return NSNumber(value: isEnabled)
@@ -84,7 +92,7 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
 
     /// Sets an input, or `name` or `enabled`. An unknown key, a value of another type, or a number
     /// that is not finite is reported on standard error and changes nothing.
-    public final func setValue(_ value: Any?, forKey key: String) {
+    open func setValue(_ value: Any?, forKey key: String) {
         switch (key, value) {
         case ("name", let name as String): self.name = name
         case ("enabled", let flag as Bool): isEnabled = flag
@@ -115,42 +123,52 @@ public class CIFilter: NSObject, NSSecureCoding, NSCopying {
     }
 
     /// The kind and the name of the filter.
-    public final override var description: String { "<\(kind.name) '\(name)'>" }
+    open override var description: String { "<\(kind.name) '\(name)'>" }
 
     // MARK: Archives and copies
 
     /// A Boolean value that indicates whether the class supports secure coding: `true`.
-    public class var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Creates a filter from an archive.
     public required init?(coder: NSCoder) {
-        kind = .gaussianBlur
+        kind = Self.kindOfClass
+        name = kind.name
         inputs = kind.initial
+        super.init()
+        if !(coder is FilterCopier) { decodeValues(from: coder) }
+    }
+
+    private func decodeValues(from coder: NSCoder) {
         name = coder.decodeObject(of: NSString.self, forKey: "name") as String? ?? kind.name
         isEnabled = coder.decodeBool(forKey: "enabled")
         for input in kind.inputs {
             let number = coder.decodeDouble(forKey: input.key)
             if number.isFinite { inputs[input.key] = number }
         }
-        super.init()
     }
 
     /// Archives all values.
-    public final func encode(with coder: NSCoder) {
+    open func encode(with coder: NSCoder) {
         coder.encode(name as NSString, forKey: "name")
         coder.encode(isEnabled, forKey: "enabled")
         for (key, number) in inputs { coder.encode(number, forKey: key) }
     }
 
-    /// Returns a filter of the same kind with the same values.
-    public final func copy(with zone: NSZone? = nil) -> Any {
-        let copy = GaussianBlurFilter()
+    /// Returns a filter of the same class with the same values. The `init(coder:)` of a subclass is
+    /// called with a coder without values.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        guard let copy = type(of: self).init(coder: FilterCopier()) else { return self }
         copy.name = name
         copy.isEnabled = isEnabled
         copy.inputs = inputs
         return copy
     }
 }
+
+/// A coder without values. It makes `init(coder:)` create an empty filter, which then copies the
+/// values of another one.
+private final class FilterCopier: NSCoder {}
 
 /// Allows an initializer of a class to return an instance of a subclass.
 private protocol Replaceable {}

@@ -17,16 +17,9 @@ public protocol CIGaussianBlur: CIFilterProtocol {
     var radius: Float { get set }
 }
 
-extension CIFilter {
-    /// Returns a Gaussian blur with a radius of 10 points.
-    public class func gaussianBlur() -> any CIFilter & CIGaussianBlur { GaussianBlurFilter() }
-}
-
 /// A filter of the kind `"CIGaussianBlur"`.
 final class GaussianBlurFilter: CIFilter, CIGaussianBlur {
-    init() { super.init(.gaussianBlur) }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override class var kindOfClass: FilterKind { .gaussianBlur }
 
     var radius: Float {
         get { Float(inputs[kCIInputRadiusKey] ?? 0) }
