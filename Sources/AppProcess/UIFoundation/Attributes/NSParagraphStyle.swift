@@ -21,7 +21,8 @@ open class NSParagraphStyle: CTParagraphStyle, NSCopying, NSMutableCopying, NSSe
 
     /// The style of text without one: natural alignment, word wrapping and twelve tab stops 28
     /// points apart.
-    public static let `default` = NSParagraphStyle()
+    open class var `default`: NSParagraphStyle { standard }
+    private static let standard = NSParagraphStyle()
 
     /// Creates a paragraph style with the default values.
     public init() {
@@ -84,7 +85,7 @@ open class NSParagraphStyle: CTParagraphStyle, NSCopying, NSMutableCopying, NSSe
     }
 
     /// Always `true`: decoding accepts only the expected classes.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes all values.
     open func encode(with coder: NSCoder) {

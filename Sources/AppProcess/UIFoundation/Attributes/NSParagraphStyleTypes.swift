@@ -78,7 +78,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// A position to which the text after a tab character moves.
-public final class NSTextTab: NSObject, NSCopying, NSSecureCoding {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
     /// A key of an ``NSTextTab``'s options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         /// The key's name.
@@ -96,11 +96,15 @@ public final class NSTextTab: NSObject, NSCopying, NSSecureCoding {
 
     /// The part of the text up to the next tab that is aligned with ``location``. The alignments
     /// `justified` and `natural` act like `left`.
-    public let alignment: NSTextAlignment
+    open var alignment: NSTextAlignment { tabAlignment }
     /// The distance from the leading margin (points).
-    public let location: CGFloat
+    open var location: CGFloat { tabLocation }
     /// Additional options, such as the column terminators of a decimal tab.
-    public let options: [OptionKey: Any]
+    open var options: [OptionKey: Any] { tabOptions }
+
+    private let tabAlignment: NSTextAlignment
+    private let tabLocation: CGFloat
+    private let tabOptions: [OptionKey: Any]
 
     /// Creates a tab stop.
     ///
@@ -109,43 +113,45 @@ public final class NSTextTab: NSObject, NSCopying, NSSecureCoding {
     ///   - location: The distance from the leading margin (points).
     ///   - options: Additional options.
     public init(textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]) {
-        self.alignment = alignment
-        self.location = location
-        self.options = options
+        tabAlignment = alignment
+        tabLocation = location
+        tabOptions = options
+        super.init()
     }
 
     /// Returns the same object, which is immutable.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Always `true`: decoding accepts only the expected classes.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes the alignment, location and column terminators.
-    public func encode(with coder: NSCoder) {
+    open func encode(with coder: NSCoder) {
         coder.encode(alignment.rawValue, forKey: "alignment")
         coder.encode(Double(location), forKey: "location")
         if let terminators { coder.encode(terminators.bitmapRepresentation as NSData, forKey: "columnTerminators") }
     }
 
     /// Decodes a tab stop that ``encode(with:)`` wrote. Fails if the alignment is invalid.
-    public init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard let alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "alignment")) else { return nil }
-        self.alignment = alignment
-        location = CGFloat(coder.decodeDouble(forKey: "location"))
+        tabAlignment = alignment
+        tabLocation = CGFloat(coder.decodeDouble(forKey: "location"))
         let isDecimal = coder.containsValue(forKey: "columnTerminators")
         let terminators = isDecimal ? coder.decodeObject(of: NSData.self, forKey: "columnTerminators") : nil
-        options = terminators.map { [.columnTerminators: CharacterSet(bitmapRepresentation: $0 as Data)] } ?? [:]
+        tabOptions = terminators.map { [.columnTerminators: CharacterSet(bitmapRepresentation: $0 as Data)] } ?? [:]
+        super.init()
     }
 
     /// Returns whether another object is a tab stop with equal alignment, location and column
     /// terminators.
-    public override func isEqual(_ object: Any?) -> Bool {
+    open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return alignment == other.alignment && location == other.location && terminators == other.terminators
     }
 
     /// A hash of the alignment and location.
-    public override var hash: Int {
+    open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(alignment)
         hasher.combine(location)
@@ -153,10 +159,10 @@ public final class NSTextTab: NSObject, NSCopying, NSSecureCoding {
     }
 
     /// Creates a tab stop from Core Text's values.
-    init(_ stop: TabStop) {
-        alignment = NSTextAlignment(stop.alignment)
-        location = stop.location
-        options = stop.terminators.map { [.columnTerminators: $0] } ?? [:]
+    convenience init(_ stop: TabStop) {
+        self.init(
+            textAlignment: NSTextAlignment(stop.alignment), location: stop.location,
+            options: stop.terminators.map { [.columnTerminators: $0] } ?? [:])
     }
 
     /// The values that Core Text uses.

@@ -32,7 +32,7 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Always `true`: decoding accepts only the expected class.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes the offset, the blur radius and the color in sRGB.
     open func encode(with coder: NSCoder) {

@@ -25,13 +25,13 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 /// The limit to which text may be shrunk to fit, and the result of the last drawing or measurement.
-public final class NSStringDrawingContext: NSObject {
+open class NSStringDrawingContext: NSObject {
     /// The least scale factor; 0 disables shrinking.
-    public var minimumScaleFactor: CGFloat = 0
+    open var minimumScaleFactor: CGFloat = 0
     /// The scale factor of the last drawing or measurement.
-    public private(set) var actualScaleFactor: CGFloat = 1
+    open private(set) var actualScaleFactor: CGFloat = 1
     /// The bounds of the text in the last drawing or measurement (points).
-    public private(set) var totalBounds = CGRect.zero
+    open private(set) var totalBounds = CGRect.zero
 
     func record(_ scale: CGFloat, _ bounds: CGRect) {
         actualScaleFactor = scale
