@@ -17,7 +17,9 @@ public import Foundation
     }
 
     /// The reasons for which a scene is connected. Lamina provides none.
-    @preconcurrency @MainActor public final class ConnectionOptions: NSObject {}
+    @preconcurrency @MainActor open class ConnectionOptions: NSObject {
+        override init() { super.init() }
+    }
 
     /// The session that identifies the scene.
     open var session: UISceneSession { sceneSession }
@@ -55,7 +57,7 @@ extension UIScene {
 }
 
 /// The identity and configuration of a scene. Main thread only.
-@preconcurrency @MainActor public final class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
     /// The role of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// The role as a string.
@@ -67,19 +69,22 @@ extension UIScene {
     }
 
     /// The role of the scene.
-    public let role: Role
+    open var role: Role { sceneRole }
+    private let sceneRole: Role
     /// The configuration of the scene.
-    public internal(set) var configuration: UISceneConfiguration
+    open internal(set) var configuration: UISceneConfiguration
     /// A string that identifies the session.
-    public let persistentIdentifier = UUID().uuidString
+    open var persistentIdentifier: String { identifier }
+    private let identifier = UUID().uuidString
     /// The scene while it is connected.
-    public internal(set) weak var scene: UIScene?
+    open internal(set) weak var scene: UIScene?
     /// Values that the app stores with the session.
-    public var userInfo: [String: Any]?
+    open var userInfo: [String: Any]?
 
     init(role: Role, configuration: UISceneConfiguration) {
-        self.role = role
+        sceneRole = role
         self.configuration = configuration
+        super.init()
     }
 }
 

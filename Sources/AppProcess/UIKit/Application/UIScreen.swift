@@ -3,59 +3,62 @@ public import Foundation
 import QuartzCore
 
 /// The screen that the render server shows. Main thread only.
-@preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
+@preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
     /// The render server's screen. Its bounds are empty until the app is connected to a server,
     /// which `UIApplicationMain` waits for.
-    public static let main = UIScreen(CAContext.main)
+    open class var main: UIScreen { connected }
+    private static let connected = UIScreen()
 
     /// All screens. A render server has one.
-    public static var screens: [UIScreen] { [main] }
+    open class var screens: [UIScreen] { [main] }
 
-    let context: CAContext
+    final let context = CAContext.main
     private var display: ScreenConfiguration?
 
-    init(_ context: CAContext) { self.context = context }
+    /// Creates another object for the render server's screen, as a test does that overrides its
+    /// properties. Windows and scenes use `main`.
+    public override init() { super.init() }
 
     /// The screen's rectangle (points), with the origin (0, 0).
-    public var bounds: CGRect { context.bounds }
+    open var bounds: CGRect { context.bounds }
 
     /// The screen's rectangle (pixels).
-    public var nativeBounds: CGRect {
+    open var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: (bounds.width * nativeScale).rounded(), height: (bounds.height * nativeScale).rounded())
     }
 
     /// The scale of the screen (pixels per point).
-    public var scale: CGFloat { context.contentsScale }
+    open var scale: CGFloat { context.contentsScale }
 
     /// The scale of the physical screen (pixels per point). It equals `scale`.
-    public var nativeScale: CGFloat { scale }
+    open var nativeScale: CGFloat { scale }
 
     /// The refresh rate of the screen (frames per second).
-    public var maximumFramesPerSecond: Int { Int((display?.refreshRate ?? 60).rounded()) }
+    open var maximumFramesPerSecond: Int { Int((display?.refreshRate ?? 60).rounded()) }
 
     /// The screen's traits, which scenes inherit.
-    public var traitCollection: UITraitCollection { .standard }
+    open var traitCollection: UITraitCollection { .standard }
 
-    /// Does nothing. The class cannot be subclassed.
-    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Does nothing. UIKit does not notify subclasses, because it creates the screens itself.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The brightness of the screen's brightest pixel relative to white: always 1, because pixels
     /// have 8 bits.
-    public var currentEDRHeadroom: CGFloat { 1 }
+    open var currentEDRHeadroom: CGFloat { 1 }
 
     /// The largest possible value of `currentEDRHeadroom`: always 1.
-    public var potentialEDRHeadroom: CGFloat { 1 }
+    open var potentialEDRHeadroom: CGFloat { 1 }
 
     /// The part of the screen that is available to the app: all of it.
     @available(*, deprecated, message: "Use bounds")
-    public var applicationFrame: CGRect { bounds }
+    open var applicationFrame: CGRect { bounds }
 
     /// The coordinate space of the screen (points).
-    public var coordinateSpace: any UICoordinateSpace { space }
+    open var coordinateSpace: any UICoordinateSpace { space }
 
     /// The coordinate space of the screen in its native orientation. It equals `coordinateSpace`,
     /// because the screen does not rotate.
-    public var fixedCoordinateSpace: any UICoordinateSpace { space }
+    open var fixedCoordinateSpace: any UICoordinateSpace { space }
 
     private lazy var space = ScreenSpace(self)
 
@@ -75,7 +78,7 @@ import QuartzCore
     /// Returns a view that shows the screen's current content as a static image.
     ///
     /// - Parameter afterUpdates: Whether pending layout and drawing happen first.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
         let view = UIView(frame: bounds)
         for window in UIApplication.running?.windows ?? [] where !window.isHidden {
             guard let snapshot = window.snapshotView(afterScreenUpdates: afterUpdates) else { continue }

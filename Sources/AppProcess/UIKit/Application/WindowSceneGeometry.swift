@@ -2,16 +2,20 @@ import Foundation
 
 extension UIWindowScene {
     /// A snapshot of a scene's geometry on its screen. Main thread only.
-    @preconcurrency @MainActor public final class Geometry: NSObject {
+    @preconcurrency @MainActor open class Geometry: NSObject {
         /// The orientation of the interface.
-        public let interfaceOrientation: UIInterfaceOrientation
+        open var interfaceOrientation: UIInterfaceOrientation { orientation }
+        private let orientation: UIInterfaceOrientation
 
-        init(_ scene: UIWindowScene) { interfaceOrientation = scene.interfaceOrientation }
-
-        nonisolated public override func isEqual(_ object: Any?) -> Bool {
-            (object as? Geometry)?.interfaceOrientation == interfaceOrientation
+        init(_ scene: UIWindowScene) {
+            orientation = scene.interfaceOrientation
+            super.init()
         }
 
-        nonisolated public override var hash: Int { interfaceOrientation.hashValue }
+        nonisolated open override func isEqual(_ object: Any?) -> Bool {
+            (object as? Geometry)?.orientation == orientation
+        }
+
+        nonisolated open override var hash: Int { orientation.hashValue }
     }
 }
