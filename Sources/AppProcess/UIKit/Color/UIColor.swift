@@ -54,13 +54,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     /// - Parameters:
     ///   - white: The white value, from 0 (black) to 1 (white).
     ///   - alpha: The opacity, clamped to 0…1.
-    public convenience init(white: CGFloat, alpha: CGFloat) {
+    public init(white: CGFloat, alpha: CGFloat) {
         let alpha = max(0, min(alpha, 1))
-        if (0...1).contains(white) {
-            self.init(cgColor: CGColor(gray: white, alpha: alpha))
-        } else {
-            self.init(cgColor: Self.make(in: CGColorSpace.extendedGray, [white, alpha]) ?? CGColor(gray: white, alpha: alpha))
-        }
+        let extended = (0...1).contains(white) ? nil : Self.make(in: CGColorSpace.extendedGray, [white, alpha])
+        source = .fixed(extended ?? CGColor(gray: white, alpha: alpha))
+        super.init()
     }
 
     /// Creates a color from sRGB components, nominally from 0 to 1. Components outside this range
@@ -71,31 +69,27 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     ///   - green: The green component.
     ///   - blue: The blue component.
     ///   - alpha: The opacity, clamped to 0…1.
-    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        let alpha = max(0, min(alpha, 1))
-        if (0...1).contains(red), (0...1).contains(green), (0...1).contains(blue) {
-            self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
-        } else {
-            self.init(
-                cgColor: Self.make(in: CGColorSpace.extendedSRGB, [red, green, blue, alpha])
-                    ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
-        }
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        source = .fixed(Self.sRGB(red, green, blue, alpha))
+        super.init()
     }
 
     /// Creates a color from components in the Display P3 color space, nominally from 0 to 1. The
     /// alpha component is clamped to 0…1.
-    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let alpha = max(0, min(alpha, 1))
-        self.init(
-            cgColor: Self.make(in: CGColorSpace.displayP3, [red, green, blue, alpha])
+        source = .fixed(
+            Self.make(in: CGColorSpace.displayP3, [red, green, blue, alpha])
                 ?? CGColor(red: red, green: green, blue: blue, alpha: alpha))
+        super.init()
     }
 
     /// Creates a color from hue, saturation and brightness, each clamped to 0…1. Hues of 0 and 1
     /// are both red.
-    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let (red, green, blue) = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
-        self.init(red: red, green: green, blue: blue, alpha: alpha)
+        source = .fixed(Self.sRGB(red, green, blue, alpha))
+        super.init()
     }
 
     /// Creates a dynamic color.
@@ -110,6 +104,14 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     /// Creates the color of a color literal.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+
+    /// Returns a color in sRGB, or in extended sRGB if a component is outside 0…1.
+    private static func sRGB(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> CGColor {
+        let alpha = max(0, min(alpha, 1))
+        let isStandard = (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue)
+        let extended = isStandard ? nil : make(in: CGColorSpace.extendedSRGB, [red, green, blue, alpha])
+        return extended ?? CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     private static func make(in name: CFString, _ components: [CGFloat]) -> CGColor? {
@@ -266,7 +268,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     // MARK: Archives
 
     /// Always `true`: decoding accepts only the expected class.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes a system color's name and the components in extended sRGB. A dynamic color from an
     /// app is encoded as it resolves now.

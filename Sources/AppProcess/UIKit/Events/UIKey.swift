@@ -28,15 +28,19 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 @preconcurrency @MainActor open class UIKey: NSObject {
     /// The characters of the key with modifiers applied. Keys without characters have one of
     /// `UIKeyCommand`'s input names, or an empty string.
-    open internal(set) var characters: String
+    open internal(set) var characters = ""
     /// The characters of the key with only Shift applied.
-    open internal(set) var charactersIgnoringModifiers: String
+    open internal(set) var charactersIgnoringModifiers = ""
     /// The modifiers that were held.
-    open internal(set) var modifierFlags: UIKeyModifierFlags
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The position of the key on the keyboard.
-    open internal(set) var keyCode: UIKeyboardHIDUsage
+    open internal(set) var keyCode = UIKeyboardHIDUsage.keyboardErrorUndefined
 
-    init(_ key: UserInput.Key) {
+    /// Creates a key without characters, as a test does that overrides its properties.
+    public override init() { super.init() }
+
+    convenience init(_ key: UserInput.Key) {
+        self.init()
         keyCode = UIKeyboardHIDUsage(rawValue: Int(key.usage)) ?? .keyboardErrorUndefined
         let name = Self.names[keyCode]
         characters = name ?? key.characters

@@ -51,25 +51,32 @@ public import Foundation
     /// The key's characters without modifiers, or one of the input names above.
     open internal(set) var input: String?
     /// The modifiers that must be held. Others, except Caps Lock, must not be.
-    open internal(set) var modifierFlags: UIKeyModifierFlags
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// Alternative actions for additional modifiers.
-    open internal(set) var alternates: [UICommandAlternate]
+    open internal(set) var alternates: [UICommandAlternate] = []
     /// A value with which the app identifies the command.
     open internal(set) var propertyList: Any?
     /// A title that describes the command to the user.
     open var discoverabilityTitle: String?
     /// The attributes of the command. A disabled command does not handle its key.
-    open var attributes: UIMenuElement.Attributes
+    open var attributes: UIMenuElement.Attributes = []
     /// The state that a menu shows for the command.
-    open var state: UIMenuElement.State
+    open var state: UIMenuElement.State = .off
 
-    private let action: CommandAction
+    private var action: CommandAction?
 
-    init(
+    /// Creates a command without an input and an action.
+    public init() { super.init(title: "", image: nil) }
+
+    // Not designated: subclasses would not inherit the public initializers.
+    convenience init(
         _ title: String, _ image: UIImage?, _ action: CommandAction, _ input: String, _ modifierFlags: UIKeyModifierFlags,
         _ propertyList: Any?, _ alternates: [UICommandAlternate], _ discoverabilityTitle: String?, _ attributes: Attributes,
         _ state: State
     ) {
+        self.init()
+        storedTitle = title
+        storedImage = image
         self.input = input
         self.modifierFlags = modifierFlags
         self.alternates = alternates
@@ -78,7 +85,6 @@ public import Foundation
         self.attributes = attributes
         self.state = state
         self.action = action
-        super.init(title: title, image: image)
     }
 
     open override var title: String {

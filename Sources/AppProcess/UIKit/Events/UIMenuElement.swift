@@ -38,7 +38,9 @@ public import Foundation
     final var storedTitle: String
     final var storedImage: UIImage?
 
-    init(title: String, image: UIImage?) {
+    // `@usableFromInline`: an app's class does not inherit convenience initializers if the compiler
+    // cannot see a designated initializer of one of its ancestors.
+    @usableFromInline init(title: String, image: UIImage?) {
         storedTitle = title
         storedImage = image
     }

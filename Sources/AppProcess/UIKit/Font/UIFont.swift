@@ -23,10 +23,20 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
     public let ctFont: CTFont
 
     init(_ request: FontRequest) {
+        (self.request, ctFont) = Self.resolved(request)
+        super.init()
+    }
+
+    private static func resolved(_ request: FontRequest) -> (FontRequest, CTFont) {
         var request = request
-        ctFont = CTFont(request.faceDescription, size: request.size, matrix: request.matrix)
-        request.size = CTFontGetSize(ctFont)
-        self.request = request
+        let font = CTFont(request.faceDescription, size: request.size, matrix: request.matrix)
+        request.size = CTFontGetSize(font)
+        return (request, font)
+    }
+
+    /// Creates the system font at 12 points.
+    public override init() {
+        (request, ctFont) = Self.resolved(FontRequest())
         super.init()
     }
 
@@ -162,7 +172,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
     open override var description: String { "<UIFont: \(fontName); \(pointSize) pt>" }
 
     /// Always `true`: decoding accepts only the expected class.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes the requested values.
     open func encode(with coder: NSCoder) {
@@ -170,7 +180,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
     }
 
     /// Decodes a font that ``encode(with:)`` wrote.
-    public required convenience init?(coder: NSCoder) {
-        self.init(FontRequest(coder: coder))
+    public required init?(coder: NSCoder) {
+        (request, ctFont) = Self.resolved(FontRequest(coder: coder))
+        super.init()
     }
 }

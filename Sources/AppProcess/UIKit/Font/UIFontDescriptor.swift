@@ -15,23 +15,26 @@ import UIFoundation
 /// }
 /// ```
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    let request: FontRequest
+    /// Constant after initialization.
+    final private(set) var request: FontRequest
 
-    init(_ request: FontRequest) {
+    // Not designated: subclasses would not inherit the public initializers.
+    convenience init(_ request: FontRequest) {
+        self.init(fontAttributes: [:])
         self.request = request
-        super.init()
     }
 
     /// Creates a descriptor that requests the system font.
     public override convenience init() {
-        self.init(FontRequest())
+        self.init(fontAttributes: [:])
     }
 
     /// Creates a descriptor from attributes. Values of the wrong type are ignored.
-    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+    public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         var request = FontRequest()
         request.apply(attributes)
-        self.init(request)
+        self.request = request
+        super.init()
     }
 
     /// Creates a descriptor from a PostScript or family name.
@@ -201,7 +204,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open override var hash: Int { request.hashValue }
 
     /// Always `true`: decoding accepts only the expected class.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes the requested values.
     open func encode(with coder: NSCoder) {
