@@ -3,23 +3,35 @@ public import Foundation
 extension UIImage {
     /// The traits for which an image is intended.
     ///
-    /// Unchecked: a configuration is immutable, and its subclass too.
+    /// Unchecked: a configuration is constant after initialization, and its subclass too.
     open class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         /// The traits, or `nil` for none.
-        public let traitCollection: UITraitCollection?
+        open var traitCollection: UITraitCollection? { traits }
+        final var traits: UITraitCollection?
 
         /// Creates a configuration for traits.
         public init(traitCollection: UITraitCollection?) {
-            self.traitCollection = traitCollection
+            traits = traitCollection
             super.init()
         }
 
-        /// Returns the same configuration for other traits.
+        /// Returns the same configuration for other traits. The `init(coder:)` of a subclass is
+        /// called with a coder without values.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
-            unsafeDowncast(copy(traits: traitCollection), to: Self.self)
+            guard let copy = duplicate() else { return self }
+            copy.traits = traitCollection
+            return copy
         }
 
-        func copy(traits: UITraitCollection?) -> Configuration { Configuration(traitCollection: traits) }
+        /// Returns a copy of the same class, or nil if the class's `init(coder:)` fails.
+        final func duplicate() -> Self? {
+            guard let copy = Self(coder: ConfigurationCopier()) else { return nil }
+            copy.copyValues(from: self)
+            return copy
+        }
+
+        /// Copies all values of another configuration. Subclasses that add values override it.
+        func copyValues(from other: Configuration) { traits = other.traits }
 
         /// Returns this configuration with the values that another configuration specifies.
         open func applying(_ otherConfiguration: Configuration?) -> Self {
@@ -49,8 +61,8 @@ extension UIImage {
 
         /// Decodes a configuration that ``encode(with:)`` wrote.
         public required init?(coder: NSCoder) {
-            traitCollection =
-                coder.containsValue(forKey: "UITraitCollection")
+            traits =
+                !(coder is ConfigurationCopier) && coder.containsValue(forKey: "UITraitCollection")
                 ? coder.decodeObject(of: UITraitCollection.self, forKey: "UITraitCollection") : nil
             super.init()
         }
@@ -94,6 +106,10 @@ extension UIImage {
         case large = 3
     }
 }
+
+/// A coder without values. It makes `init(coder:)` create an empty configuration, which then copies
+/// the values of another one.
+final class ConfigurationCopier: NSCoder {}
 
 extension UITraitCollection {
     /// The configuration of images for these traits.

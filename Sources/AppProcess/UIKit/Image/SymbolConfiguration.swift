@@ -8,9 +8,9 @@ extension UIImage {
     /// let star = UIImage(systemName: "star.fill", withConfiguration: configuration)
     /// ```
     ///
-    /// Unchecked: a configuration is immutable.
-    public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-        let parts: Parts
+    /// Unchecked: a configuration is constant after initialization.
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
+        final private(set) var parts = Parts()
 
         struct Parts: Hashable, Sendable {
             /// The size (points), or `nil` if the text style determines it or it is unspecified.
@@ -20,13 +20,17 @@ extension UIImage {
             var scale = SymbolScale.unspecified
         }
 
-        init(_ parts: Parts, traitCollection: UITraitCollection? = nil) {
+        /// Creates a configuration for traits that specifies no other values.
+        public override init(traitCollection: UITraitCollection?) { super.init(traitCollection: traitCollection) }
+
+        // Not designated: subclasses would not inherit the public initializers.
+        convenience init(_ parts: Parts) {
+            self.init(traitCollection: nil)
             self.parts = parts
-            super.init(traitCollection: traitCollection)
         }
 
         /// A configuration that specifies no values.
-        public class var unspecified: SymbolConfiguration { SymbolConfiguration(Parts()) }
+        open class var unspecified: SymbolConfiguration { SymbolConfiguration(Parts()) }
 
         /// Creates a configuration with the size of text (points).
         public convenience init(pointSize: CGFloat) {
@@ -74,56 +78,57 @@ extension UIImage {
         }
 
         /// Returns the configuration without its weight.
-        public func withoutWeight() -> SymbolConfiguration { changed { $0.weight = .unspecified } }
+        open func withoutWeight() -> Self { changed { $0.weight = .unspecified } }
 
         /// Returns the configuration without its scale.
-        public func withoutScale() -> SymbolConfiguration { changed { $0.scale = .unspecified } }
+        open func withoutScale() -> Self { changed { $0.scale = .unspecified } }
 
         /// Returns the configuration without its text style.
-        public func withoutTextStyle() -> SymbolConfiguration { changed { $0.textStyle = nil } }
+        open func withoutTextStyle() -> Self { changed { $0.textStyle = nil } }
 
         /// Returns the configuration without its point size and weight.
-        public func withoutPointSizeAndWeight() -> SymbolConfiguration {
+        open func withoutPointSizeAndWeight() -> Self {
             changed { parts in
                 parts.pointSize = nil
                 parts.weight = .unspecified
             }
         }
 
-        private func changed(_ change: (inout Parts) -> Void) -> SymbolConfiguration {
-            var parts = parts
-            change(&parts)
-            return SymbolConfiguration(parts, traitCollection: traitCollection)
+        private func changed(_ change: (inout Parts) -> Void) -> Self {
+            guard let copy = duplicate() else { return self }
+            change(&copy.parts)
+            return copy
         }
 
-        override func copy(traits: UITraitCollection?) -> Configuration { SymbolConfiguration(parts, traitCollection: traits) }
+        override func copyValues(from other: Configuration) {
+            super.copyValues(from: other)
+            if let other = other as? SymbolConfiguration { parts = other.parts }
+        }
 
         /// Returns this configuration with the values that another configuration specifies. A point
         /// size or text style replaces both.
-        public override func applying(_ otherConfiguration: Configuration?) -> Self {
-            let traits = [traitCollection, otherConfiguration?.traitCollection].compactMap { $0 }
-            var parts = parts
-            if let other = (otherConfiguration as? SymbolConfiguration)?.parts {
+        open override func applying(_ otherConfiguration: Configuration?) -> Self {
+            let combined = super.applying(otherConfiguration)
+            guard let other = (otherConfiguration as? SymbolConfiguration)?.parts else { return combined }
+            return combined.changed { parts in
                 if other.pointSize != nil || other.textStyle != nil {
                     (parts.pointSize, parts.textStyle) = (other.pointSize, other.textStyle)
                 }
                 if other.weight != .unspecified { parts.weight = other.weight }
                 if other.scale != .unspecified { parts.scale = other.scale }
             }
-            let result = SymbolConfiguration(parts, traitCollection: traits.isEmpty ? nil : UITraitCollection(traitsFrom: traits))
-            return unsafeDowncast(result, to: Self.self)
         }
 
         /// Returns whether another object is a symbol configuration with equal values.
-        public override func isEqual(_ object: Any?) -> Bool {
+        open override func isEqual(_ object: Any?) -> Bool {
             super.isEqual(object) && (object as? SymbolConfiguration)?.parts == parts
         }
 
         /// A hash of the size, text style, weight and scale.
-        public override var hash: Int { parts.hashValue }
+        open override var hash: Int { parts.hashValue }
 
         /// Encodes the traits, size, text style, weight and scale.
-        public override func encode(with coder: NSCoder) {
+        open override func encode(with coder: NSCoder) {
             super.encode(with: coder)
             coder.encode(Double(parts.pointSize ?? 0), forKey: "UIPointSize")
             coder.encode(NSString(string: parts.textStyle?.rawValue ?? ""), forKey: "UITextStyle")
@@ -133,13 +138,14 @@ extension UIImage {
 
         /// Decodes a configuration that `encode(with:)` wrote.
         public required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            guard !(coder is ConfigurationCopier) else { return }
             let size = CGFloat(coder.decodeDouble(forKey: "UIPointSize"))
             let style = coder.decodeText(forKey: "UITextStyle") ?? ""
             parts = Parts(
                 pointSize: size > 0 ? size : nil, textStyle: style.isEmpty ? nil : UIFont.TextStyle(rawValue: style),
                 weight: SymbolWeight(rawValue: coder.decodeInteger(forKey: "UIWeight")) ?? .unspecified,
                 scale: SymbolScale(rawValue: coder.decodeInteger(forKey: "UIScale")) ?? .unspecified)
-            super.init(coder: coder)
         }
     }
 }
