@@ -172,6 +172,12 @@ import QuartzCore
         completions.append(completion)
     }
 
+    /// Waits for the end of the animator and returns the position of the values.
+    @discardableResult
+    open func addCompletion() async -> UIViewAnimatingPosition {
+        await withCheckedContinuation { continuation in addCompletion { continuation.resume(returning: $0) } }
+    }
+
     // MARK: State
 
     /// The state of the animator.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Dispatch
-public import Foundation
+import Foundation
 
 extension UIImage {
     /// Implements `preparingForDisplay()`.
@@ -12,15 +12,6 @@ extension UIImage {
         guard let bitmap else { return nil }
         bitmap.decodePixels()
         return bitmap.decodingError == nil ? self : nil
-    }
-
-    /// Decodes the pixels on a background thread.
-    ///
-    /// - Returns: The image, or `nil` if the pixels cannot be decoded.
-    public func byPreparingForDisplay() async -> UIImage? {
-        await withCheckedContinuation { continuation in
-            prepareForDisplay { continuation.resume(returning: $0) }
-        }
     }
 
     /// Implements `preparingThumbnail(of:)`.
@@ -35,14 +26,5 @@ extension UIImage {
         (plain.capInsets, plain.tint) = (nil, nil)
         ImageDrawing(image: UIImage(.bitmap(bitmap), plain), context: context).draw(in: bounds)
         return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
-    }
-
-    /// Creates a copy of the image at another size (points) on a background thread.
-    ///
-    /// - Returns: The copy, or `nil` if it cannot be created.
-    public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
-        await withCheckedContinuation { continuation in
-            prepareThumbnail(of: size) { continuation.resume(returning: $0) }
-        }
     }
 }

@@ -262,7 +262,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     }
 
     /// Always `true`: decoding accepts only the expected class.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes the pixels as a PNG with scale, orientation and resizing properties, and a symbol's
     /// name.
@@ -419,6 +419,15 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingForDisplay()) }
     }
 
+    /// Decodes the pixels on a background thread.
+    ///
+    /// - Returns: The image, or `nil` if the pixels cannot be decoded.
+    open func byPreparingForDisplay() async -> UIImage? {
+        await withCheckedContinuation { continuation in
+            prepareForDisplay { continuation.resume(returning: $0) }
+        }
+    }
+
     /// Returns a copy of the image at another size (points) and the screen's scale, or `nil` if the
     /// size has no area or the pixels cannot be decoded.
     open func preparingThumbnail(of size: CGSize) -> UIImage? { thumbnail(of: size) }
@@ -432,6 +441,15 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     @preconcurrency
     open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global(qos: .userInitiated).async { completionHandler(self.preparingThumbnail(of: size)) }
+    }
+
+    /// Creates a copy of the image at another size (points) on a background thread.
+    ///
+    /// - Returns: The copy, or `nil` if it cannot be created.
+    open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+        await withCheckedContinuation { continuation in
+            prepareThumbnail(of: size) { continuation.resume(returning: $0) }
+        }
     }
 
     // MARK: Sequences

@@ -68,7 +68,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Always `true`: decoding accepts only the expected class.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes the variants.
     open func encode(with coder: NSCoder) {

@@ -310,7 +310,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open override var hash: Int { path.hashValue }
 
     /// Always `true`: decoding accepts only the expected class.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes the elements and drawing attributes.
     open func encode(with coder: NSCoder) {

@@ -151,7 +151,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     // MARK: Archiving
 
     /// Always true.
-    public static var supportsSecureCoding: Bool { true }
+    open class var supportsSecureCoding: Bool { true }
 
     /// Encodes the UIKit traits. Traits that apps define are not encoded.
     open func encode(with coder: NSCoder) {

@@ -1182,6 +1182,96 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         transition(with: container, duration: duration, options: options, animations: change, completion: completion)
     }
 
+    // MARK: Animations that a function waits for
+
+    /// Animates the changes of a block and waits for the end.
+    ///
+    /// - Returns: Whether all animations reached their end.
+    @discardableResult
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            animate(withDuration: duration, delay: delay, options: options, animations: animations) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Animates the changes of a block with the curve `easeInOut` and waits for the end.
+    ///
+    /// - Returns: Whether all animations reached their end.
+    @discardableResult
+    open class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) async -> Bool {
+        await animate(withDuration: duration, delay: 0, options: [], animations: animations)
+    }
+
+    /// Animates the changes of a block with a spring and waits for the end.
+    ///
+    /// - Returns: Whether all animations reached their end.
+    @discardableResult
+    open class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            animate(
+                withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio, initialSpringVelocity: velocity,
+                options: options, animations: animations
+            ) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Animates keyframes and waits for the end.
+    ///
+    /// - Returns: Whether all animations reached their end.
+    @discardableResult
+    open class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
+                continuation.resume(returning: $0)
+            }
+        }
+    }
+
+    /// Changes the contents of a view with a transition and waits for the end.
+    ///
+    /// - Returns: Whether the transition reached its end.
+    @discardableResult
+    open class func transition(
+        with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            transition(with: view, duration: duration, options: options, animations: animations) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Replaces a view by another with a transition and waits for the end.
+    ///
+    /// - Returns: Whether the transition reached its end.
+    @discardableResult
+    open class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: UIView.AnimationOptions = []
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            transition(from: fromView, to: toView, duration: duration, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Animates views with a predefined animation and waits for the end.
+    ///
+    /// - Returns: Whether all animations reached their end.
+    @discardableResult
+    open class func perform(
+        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?
+    ) async -> Bool {
+        await withCheckedContinuation { continuation in
+            perform(animation, on: views, options: options, animations: parallelAnimations) { continuation.resume(returning: $0) }
+        }
+    }
+
     // MARK: Animations between two calls
 
     /// Begins an animation block with a default duration of 0.2 seconds.

@@ -17,7 +17,7 @@ public import Foundation
 /// Main thread only.
 @preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests. Main thread only.
-    @preconcurrency @MainActor public final class Detent: NSObject {
+    @preconcurrency @MainActor open class Detent: NSObject {
         /// Identifies a detent.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             /// The identifier as a string.
@@ -33,23 +33,25 @@ public import Foundation
         }
 
         /// The detent's identifier.
-        public let identifier: Identifier
+        open var identifier: Identifier { detentIdentifier }
+        private let detentIdentifier: Identifier
         private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
         private init(_ identifier: Identifier, _ height: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) {
-            self.identifier = identifier
+            detentIdentifier = identifier
             self.height = height
+            super.init()
         }
 
         /// Returns the detent at half of the container's height.
-        public class func medium() -> Detent { Detent(.medium) { ($0 as? SheetHeights).map { $0.containerHeight / 2 } } }
+        open class func medium() -> Detent { Detent(.medium) { ($0 as? SheetHeights).map { $0.containerHeight / 2 } } }
 
         /// Returns the detent at the container's height except for a margin.
-        public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+        open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
         /// Returns a detent whose height the app computes (points, without the bottom safe area). A
         /// resolver that returns nil disables the detent.
-        public class func custom(
+        public static func custom(
             identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent { Detent(identifier ?? Identifier("lamina.detent.\(UUID().uuidString)"), resolver) }
 

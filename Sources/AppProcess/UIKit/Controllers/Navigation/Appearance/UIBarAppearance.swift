@@ -18,21 +18,21 @@ public import Foundation
 
     /// Creates the default appearance.
     public required override init() {
-        idiom = UITraitCollection.standard.userInterfaceIdiom
+        interfaceIdiom = UITraitCollection.standard.userInterfaceIdiom
         super.init()
         configureWithDefaultBackground()
     }
 
     /// Creates the default appearance for an interface idiom.
     public required init(idiom: UIUserInterfaceIdiom) {
-        self.idiom = idiom
+        interfaceIdiom = idiom
         super.init()
         configureWithDefaultBackground()
     }
 
     /// Creates a copy of an appearance.
     public required init(barAppearance: UIBarAppearance) {
-        idiom = barAppearance.idiom
+        interfaceIdiom = barAppearance.idiom
         super.init()
         backgroundEffect = barAppearance.backgroundEffect
         backgroundColor = barAppearance.backgroundColor
@@ -53,7 +53,8 @@ public import Foundation
     }
 
     /// The interface idiom of the appearance. The default is the screen's.
-    public let idiom: UIUserInterfaceIdiom
+    open var idiom: UIUserInterfaceIdiom { interfaceIdiom }
+    private let interfaceIdiom: UIUserInterfaceIdiom
 
     /// The effect behind the bar's content. The default is the chrome material.
     open var backgroundEffect: UIBlurEffect? { didSet { changed?() } }

@@ -7,21 +7,40 @@ public import Foundation
     private(set) var style: UIBarButtonItem.Style
     /// Notifies the bar appearance that contains this appearance of a change.
     final var changed: (() -> Void)? {
-        didSet { for state in [normal, highlighted, disabled, focused] { state.changed = changed } }
+        didSet { for state in states.all { state.changed = changed } }
     }
 
     /// The appearance in the normal state, and of the values that another state lacks.
-    public let normal: UIBarButtonItemStateAppearance
+    open var normal: UIBarButtonItemStateAppearance { states.normal }
 
     /// The appearance while a finger presses the button.
-    public let highlighted: UIBarButtonItemStateAppearance
+    open var highlighted: UIBarButtonItemStateAppearance { states.highlighted }
 
     /// The appearance of a disabled button.
-    public let disabled: UIBarButtonItemStateAppearance
+    open var disabled: UIBarButtonItemStateAppearance { states.disabled }
 
     /// The appearance of a button with the focus. It is not shown, because there is no focus
     /// engine.
-    public let focused: UIBarButtonItemStateAppearance
+    open var focused: UIBarButtonItemStateAppearance { states.focused }
+
+    /// The appearances of all states.
+    @MainActor private struct States {
+        let normal: UIBarButtonItemStateAppearance
+        let highlighted: UIBarButtonItemStateAppearance
+        let disabled: UIBarButtonItemStateAppearance
+        let focused: UIBarButtonItemStateAppearance
+
+        init() {
+            normal = UIBarButtonItemStateAppearance(fallback: nil)
+            highlighted = UIBarButtonItemStateAppearance(fallback: normal)
+            disabled = UIBarButtonItemStateAppearance(fallback: normal)
+            focused = UIBarButtonItemStateAppearance(fallback: normal)
+        }
+
+        var all: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+    }
+
+    private let states = States()
 
     /// Creates the default appearance of the plain style.
     public convenience override init() { self.init(style: .plain) }
@@ -29,10 +48,6 @@ public import Foundation
     /// Creates the default appearance of a style.
     public required init(style: UIBarButtonItem.Style) {
         self.style = style
-        normal = UIBarButtonItemStateAppearance(fallback: nil)
-        highlighted = UIBarButtonItemStateAppearance(fallback: normal)
-        disabled = UIBarButtonItemStateAppearance(fallback: normal)
-        focused = UIBarButtonItemStateAppearance(fallback: normal)
         super.init()
     }
 
@@ -43,10 +58,7 @@ public import Foundation
     }
 
     private func copyValues(to copy: UIBarButtonItemAppearance) {
-        copy.normal.values = normal.values
-        copy.highlighted.values = highlighted.values
-        copy.disabled.values = disabled.values
-        copy.focused.values = focused.values
+        for (state, copy) in zip(states.all, copy.states.all) { copy.values = state.values }
     }
 
     /// Returns a copy of the appearance.
@@ -59,7 +71,7 @@ public import Foundation
     /// Restores the default appearance of a style in every state.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         self.style = style
-        for state in [normal, highlighted, disabled, focused] { state.values = BarButtonValues() }
+        for state in states.all { state.values = BarButtonValues() }
         changed?()
     }
 }
