@@ -48,7 +48,7 @@ test-baseline: packages ## Build for any x86-64 and run the tests of the pixel c
 ci-full: ## Run everything that .ci/run does, and the long checks
 	.ci/run full
 
-api: packages ## Build the modules and compare the tables in docs/api with their public symbols
+api: packages ## Build the modules, compare the tables in docs/api with their public symbols, and check that these are open
 	swift build --target UIKit $(SWIFT_FLAGS)
 	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 
