@@ -176,3 +176,30 @@ class PreparedImage: UIImage, @unchecked Sendable {
 class FinishedAnimator: UIViewPropertyAnimator {
     override func addCompletion() async -> UIViewAnimatingPosition { .start }
 }
+
+/// A view of a photo, a renderer of thumbnails and timings with initializers of their own.
+class AvatarView: UIImageView {
+    init() { super.init(image: nil) }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+class ThumbnailRenderer: UIGraphicsImageRenderer {
+    init() { super.init(size: CGSize(width: 4, height: 3), format: .preferred()) }
+}
+
+class PlainRenderer: UIGraphicsImageRenderer {}
+
+class DefaultSpring: UISpringTimingParameters {
+    override init() { super.init() }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+class DefaultCurve: UICubicTimingParameters {
+    override init() { super.init() }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override var timingCurveType: UITimingCurveType { .composed }
+}

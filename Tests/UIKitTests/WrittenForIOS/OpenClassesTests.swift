@@ -108,4 +108,17 @@ import UIKit
         let animator: UIViewPropertyAnimator = FinishedAnimator(duration: 1, curve: .linear)
         #expect(await animator.addCompletion() == .start)
     }
+
+    @MainActor @Test("Image views, renderers and timing parameters can be subclassed with initializers of their own")
+    func initializers() {
+        let avatar = AvatarView()
+        #expect(avatar.image == nil && avatar.bounds.size == .zero && !avatar.isUserInteractionEnabled)
+        #expect(ThumbnailRenderer().image { _ in }.size == CGSize(width: 4, height: 3))
+        #expect(PlainRenderer(size: CGSize(width: 2, height: 1)).image { _ in }.size == CGSize(width: 2, height: 1))
+        let spring: UISpringTimingParameters = DefaultSpring()
+        #expect(spring.timingCurveType == .spring && spring.initialVelocity == .zero)
+        let curve: UICubicTimingParameters = DefaultCurve()
+        #expect(curve.timingCurveType == .composed && curve.animationCurve == .easeInOut)
+        #expect(curve.controlPoint1 == CGPoint(x: 0.42, y: 0) && curve.controlPoint2 == CGPoint(x: 0.58, y: 1))
+    }
 }

@@ -31,7 +31,12 @@ public enum UITimingCurveType: Int, Sendable {
     private let second: CGPoint
 
     /// Creates the default curve, which starts and ends slowly.
-    public nonisolated convenience override init() { self.init(animationCurve: .easeInOut) }
+    public nonisolated override init() {
+        curve = .easeInOut
+        first = CGPoint(x: 0.42, y: 0)
+        second = CGPoint(x: 0.58, y: 1)
+        super.init()
+    }
 
     /// Creates a predefined curve.
     public nonisolated init(animationCurve curve: UIView.AnimationCurve) {
@@ -106,7 +111,11 @@ public enum UITimingCurveType: Int, Sendable {
     private let velocity: CGVector
 
     /// Creates the default spring: mass 3, stiffness 1000, damping 500.
-    public nonisolated convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
+    public nonisolated override init() {
+        kind = .shape(SpringShape(mass: 3, stiffness: 1000, damping: 500, velocity: .zero))
+        velocity = .zero
+        super.init()
+    }
 
     /// Creates a spring that has settled at the end of the animator's duration.
     ///

@@ -74,8 +74,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 
     /// Creates a renderer for images of a size (points) in a format.
-    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    public init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        super.init(CGRect(origin: .zero, size: size).standardized, Self.completed(format))
     }
 
     /// Creates a renderer for the contents of a rectangle (points) at the screen's scale.
@@ -86,9 +86,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// Creates a renderer for the contents of a rectangle (points), whose origin becomes the
     /// image's top-left corner.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        super.init(bounds.standardized, Self.completed(format))
+    }
+
+    /// Returns a copy of a format, with the current scale if it has none.
+    private static func completed(_ format: UIGraphicsImageRendererFormat) -> UIGraphicsImageRendererFormat {
         let copy = format.copy() as? UIGraphicsImageRendererFormat ?? .preferred()
         if copy.scale <= 0 { copy.scale = UITraitCollection.current.imageScale }
-        super.init(bounds.standardized, copy)
+        return copy
     }
 
     /// Always `true`.

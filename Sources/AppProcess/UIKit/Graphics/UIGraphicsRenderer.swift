@@ -76,7 +76,9 @@ open class UIGraphicsRenderer: NSObject {
     let bounds: CGRect
     let rendererFormat: UIGraphicsRendererFormat
 
-    init(_ bounds: CGRect, _ format: UIGraphicsRendererFormat) {
+    // `@usableFromInline`: an app's class does not inherit convenience initializers if the compiler
+    // cannot see a designated initializer of one of its ancestors.
+    @usableFromInline init(_ bounds: CGRect, _ format: UIGraphicsRendererFormat) {
         self.bounds = bounds
         format.bounds = bounds
         rendererFormat = format

@@ -10,7 +10,13 @@ open class UIImageView: UIView {
     private var plays = false
 
     /// Creates a view of an image, with the image's size.
-    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        prepare()
+        self.image = image
+        // Property observers do not run in an initializer.
+        imageDidChange()
+    }
 
     /// Creates a view of two images, with the first one's size.
     public init(image: UIImage?, highlightedImage: UIImage?) {
@@ -18,7 +24,6 @@ open class UIImageView: UIView {
         prepare()
         self.image = image
         self.highlightedImage = highlightedImage
-        // Property observers do not run in an initializer.
         imageDidChange()
     }
 
