@@ -129,6 +129,23 @@ import Testing
         #expect(editor.done.last == "press \(UIKeyCommand.f5)")
     }
 
+    @Test("A view controller provides the commands that were added to it until they are removed")
+    func addsCommandsToController() {
+        defer { simulator.close() }
+        let controller = UIViewController()
+        simulator.window.rootViewController = controller
+        simulator.window.makeKey()
+        var performed = 0
+        let command = UIKeyCommand(input: "n", modifierFlags: .command) { _ in performed += 1 }
+        #expect(controller.keyCommands == nil)
+        controller.addKeyCommand(command)
+        #expect(controller.keyCommands == [command])
+        press(.keyboardN, "n", .command)
+        controller.removeKeyCommand(command)
+        press(.keyboardN, "n", .command)
+        #expect(performed == 1 && controller.keyCommands == nil)
+    }
+
     @Test("A disabled command leaves its key to responders")
     func skipsDisabledCommand() {
         defer { simulator.close() }

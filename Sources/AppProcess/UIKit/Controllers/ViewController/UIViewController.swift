@@ -42,6 +42,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var modal = ControllerPresentation()
     var traits = ControllerTraits()
     var bars = ControllerBars()
+    private var addedKeyCommands: [UIKeyCommand] = []
 
     // MARK: Initializers
 
@@ -464,6 +465,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Events
 
     open override var next: UIResponder? { nextInChain }
+
+    /// The commands that were added, or nil if there are none.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// Adds a keyboard shortcut to `keyCommands`.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+
+    /// Removes a keyboard shortcut that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     override var responderWindow: UIWindow? { loadedView?.window }
 }
