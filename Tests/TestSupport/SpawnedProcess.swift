@@ -34,6 +34,13 @@ public final class SpawnedProcess {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output ?? FileHandle.nullDevice
         process.standardError = try FileHandle(forWritingTo: log)
+        // A program starts with the signals that its parent's thread blocks, and threads of Swift
+        // Concurrency block all of them.
+        var none = sigset_t()
+        var previous = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &previous)
+        defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
         try process.run()
     }
 
