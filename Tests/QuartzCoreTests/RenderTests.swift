@@ -102,6 +102,12 @@ extension QuartzCoreTests {
             let picture = try Picture(layer)
             #expect(picture[0, 30] == 0xFFFF_0000 && picture[1, 30] == 0xFF00_FF00 && picture[78, 30] == 0xFF00_FF00)
             #expect(picture[79, 30] == 0xFF00_00FF && picture.count == 4800)
+            // A center without a width has the width of the pixel around its position, by the
+            // header of `contentsCenter`.
+            layer.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
+            let middle = try Picture(layer)
+            #expect(middle[0, 30] == 0xFFFF_0000 && middle[1, 30] == 0xFF00_FF00 && middle[78, 30] == 0xFF00_FF00)
+            #expect(middle[79, 30] == 0xFF00_00FF && middle.count == 4800)
         }
 
         @Test("Sublayers are rendered back to front with their transforms, clipped if the layer masks to its bounds")

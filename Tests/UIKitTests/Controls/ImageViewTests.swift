@@ -66,6 +66,20 @@ struct ImageViewTests {
         #expect(rendering(of: view).letters == ["rwbwbg", "rwbwbg"])
     }
 
+    @Test("Between caps that meet, a resizable image is stretched by one of its pixels, in both resizing modes")
+    func meetingCaps() {
+        let image = picture("rwwg", "rbbg")
+        for mode in [UIImage.ResizingMode.stretch, .tile] {
+            let insets = UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+            let view = UIImageView(image: image.resizableImage(withCapInsets: insets, resizingMode: mode))
+            view.traitOverrides.displayScale = 1
+            view.frame.size = CGSize(width: 7, height: 4)
+            #expect(rendering(of: view).letters == ["rwwwwwg", "rwwwwwg", "rwwwwwg", "rbbbbbg"])
+            let drawn = render(7, 4) { _ in view.image?.draw(in: CGRect(x: 0, y: 0, width: 7, height: 4)) }
+            #expect(Pixels(drawn).letters == ["rwwwwwg", "rwwwwwg", "rwwwwwg", "rbbbbbg"])
+        }
+    }
+
     @Test("A highlighted view shows its highlighted image, if it has one")
     func highlightedImage() {
         let view = UIImageView(image: picture("r"), highlightedImage: picture("g"))

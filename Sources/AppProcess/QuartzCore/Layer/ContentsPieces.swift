@@ -26,12 +26,17 @@ enum ContentsPieces {
     }
 
     /// Returns three spans of pixels and the spans that they are drawn to. The outer ones keep
-    /// their size; if they do not fit, they shrink in proportion.
+    /// their size; if they do not fit, they shrink in proportion. A middle without length has the
+    /// length of a pixel (Apple's header of `contentsCenter`).
     private static func spans(
         _ length: CGFloat, from: CGFloat, to: CGFloat, scale: CGFloat, _ start: CGFloat, _ end: CGFloat
     ) -> [(source: ClosedRange<CGFloat>, destination: ClosedRange<CGFloat>)] {
-        let low = min(max(from, 0), 1) * length
-        let high = max(low, min(max(to, 0), 1) * length)
+        var low = min(max(from, 0), 1) * length
+        var high = max(low, min(max(to, 0), 1) * length)
+        if high - low < 1e-6 {
+            low = min(max((low - 0.5).rounded(.down), 0), length - 1)
+            high = low + 1
+        }
         let outer = (low + length - high) / scale
         let factor = outer > end - start && outer > 0 ? (end - start) / outer : 1
         let first = start + low / scale * factor

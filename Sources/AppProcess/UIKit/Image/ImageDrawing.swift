@@ -66,8 +66,9 @@ struct ImageDrawing {
     private func paintParts(of picture: CGImage, in rect: CGRect) {
         let insets = image.capInsets
         let size = image.size
-        let columns = Self.spans(size.width, rect.minX, rect.width, insets.left, insets.right)
-        let rows = Self.spans(size.height, rect.minY, rect.height, insets.top, insets.bottom)
+        let pixel = 1 / image.scale
+        let columns = Self.spans(of: size.width, pixel, in: (rect.minX, rect.width), insets.left, insets.right)
+        let rows = Self.spans(of: size.height, pixel, in: (rect.minY, rect.height), insets.top, insets.bottom)
         for row in rows {
             for column in columns {
                 let scale = image.scale
@@ -102,9 +103,18 @@ struct ImageDrawing {
         func isResized(atLeast scale: CGFloat) -> Bool { length != resizedLength && length * scale > 1.5 }
     }
 
-    private static func spans(_ size: CGFloat, _ start: CGFloat, _ available: CGFloat, _ before: CGFloat, _ after: CGFloat) -> [Span] {
-        let before = max(0, min(before, size))
-        let after = max(0, min(after, size - before))
+    /// Returns the spans of an image of a size with two caps. Between caps that meet, a pixel is
+    /// resized.
+    private static func spans(
+        of size: CGFloat, _ pixel: CGFloat, in destination: (start: CGFloat, length: CGFloat), _ before: CGFloat, _ after: CGFloat
+    ) -> [Span] {
+        let (start, available) = destination
+        var before = max(0, min(before, size))
+        var after = max(0, min(after, size - before))
+        if before + after >= size {
+            before = max(0, min((before / pixel - 0.5).rounded(.down) * pixel, size - pixel))
+            after = max(0, size - before - pixel)
+        }
         let middle = size - before - after
         // If the destination is shorter than the caps, they share it in proportion to their
         // lengths.
