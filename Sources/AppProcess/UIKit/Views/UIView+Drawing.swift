@@ -30,6 +30,6 @@ extension UIView {
         guard layer === self.layer || layer.model() === self.layer else { return }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        currentTraits.performAsCurrent { MainActor.assumeIsolated { draw(in: context) } }
+        performWithCurrentTraits { draw(in: context) }
     }
 }

@@ -7,14 +7,12 @@ extension UIView {
     func layOut(_ layer: CALayer) {
         guard layer === self.layer else { return }
         let controller = owningController
-        currentTraits.performAsCurrent {
-            MainActor.assumeIsolated {
-                controller?.viewWillLayoutSubviews()
-                layoutSubviews()
-                controller?.viewDidLayoutSubviews()
-                controller?.contentDidLayOut()
-                ConstraintsPass.flushHosts()
-            }
+        performWithCurrentTraits {
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+            controller?.contentDidLayOut()
+            ConstraintsPass.flushHosts()
         }
     }
 

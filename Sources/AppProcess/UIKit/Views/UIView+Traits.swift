@@ -39,9 +39,15 @@ extension UIView {
         for view in subviewList { view.updateTraits() }
     }
 
-    /// The traits that dynamic colors resolve against while the view lays out and draws: its traits
-    /// with its tint color.
-    var currentTraits: UITraitCollection {
+    /// Calls a closure with the view's traits as the current ones, as around the methods that the
+    /// documentation of `UITraitCollection.current` lists.
+    func performWithCurrentTraits(_ actions: @MainActor () -> Void) {
+        currentTraits.performAsCurrent { MainActor.assumeIsolated { actions() } }
+    }
+
+    /// The traits that dynamic colors resolve against while UIKit calls the view's methods: its
+    /// traits with its tint color.
+    private var currentTraits: UITraitCollection {
         guard inheritedTint != nil || resolvedTintMode == .dimmed else { return traitCollection }
         return traitCollection.replacing(TintColorTrait.self, value: tintColor)
     }
@@ -61,7 +67,9 @@ extension UIView {
         }
         // Edges align to other pixels at another scale.
         if traitsNow.displayScale != former.displayScale { geometryDidChangeForConstraints() }
-        traitCollectionDidChange(former)
-        traits.observers.notify(self, from: former, to: traitsNow)
+        performWithCurrentTraits {
+            traitCollectionDidChange(former)
+            traits.observers.notify(self, from: former, to: traitsNow)
+        }
     }
 }

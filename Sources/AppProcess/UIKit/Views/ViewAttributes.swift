@@ -66,7 +66,7 @@ extension UIView {
 
     /// Notifies the view and the descendants that inherit its tint that the tint changed.
     func notifyTintChange() {
-        tintColorDidChange()
+        performWithCurrentTraits { tintColorDidChange() }
         for view in subviewList where view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic {
             view.notifyTintChange()
         }

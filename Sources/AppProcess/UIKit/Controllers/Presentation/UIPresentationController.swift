@@ -162,8 +162,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     }
 
     func containerTraitsDidChange(_ former: UITraitCollection?) {
-        traitCollectionDidChange(former)
-        if let former { traits.observers.notify(self, from: former, to: traitCollection) }
+        let new = traitCollection
+        new.performAsCurrent {
+            MainActor.assumeIsolated {
+                traitCollectionDidChange(former)
+                if let former { traits.observers.notify(self, from: former, to: new) }
+            }
+        }
     }
 
     /// Registers a handler for changes of any of some traits, until it is removed or the

@@ -30,8 +30,12 @@ extension UIViewController {
         let former = traits.resolved
         traits.resolved = new
         if let former, former != new {
-            traitCollectionDidChange(former)
-            traits.observers.notify(self, from: former, to: new)
+            new.performAsCurrent {
+                MainActor.assumeIsolated {
+                    traitCollectionDidChange(former)
+                    traits.observers.notify(self, from: former, to: new)
+                }
+            }
         }
         return new
     }
