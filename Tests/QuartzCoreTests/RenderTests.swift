@@ -110,6 +110,40 @@ extension QuartzCoreTests {
             #expect(middle[79, 30] == 0xFF00_00FF && middle.count == 4800)
         }
 
+        @Test("Layers marked for display are drawn when they are rendered, with their sublayers and masks, but not if hidden")
+        func pendingDisplay() throws {
+            final class Square: CALayer {
+                var drawCount = 0
+                override func draw(in ctx: CGContext) {
+                    drawCount += 1
+                    ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+                    ctx.fill(bounds)
+                }
+            }
+            func square(_ x: CGFloat) -> Square {
+                let square = Square()
+                square.frame = CGRect(x: x, y: 0, width: 10, height: 10)
+                square.setNeedsDisplay()
+                return square
+            }
+            let (shown, hidden, masked, mask, unmarked) = (square(0), square(20), CALayer(), square(0), square(60))
+            hidden.isHidden = true
+            masked.frame = CGRect(x: 40, y: 0, width: 20, height: 20)
+            masked.backgroundColor = red
+            masked.mask = mask
+            unmarked.displayIfNeeded()
+            layer.sublayers = [shown, hidden, masked, unmarked]
+            for _ in 0..<2 {
+                let picture = try Picture(layer)
+                #expect(picture.count == 300 && [5, 45, 65].allSatisfy { picture[$0, 5] == 0xFFFF_0000 })
+                #expect([shown, hidden, mask, unmarked].map(\.drawCount) == [1, 0, 1, 1])
+                #expect(!shown.needsDisplay() && hidden.needsDisplay())
+            }
+            shown.setNeedsDisplay()
+            _ = try Picture(layer)
+            #expect(shown.drawCount == 2)
+        }
+
         @Test("Sublayers are rendered back to front with their transforms, clipped if the layer masks to its bounds")
         func sublayers() throws {
             let (a, b) = (

@@ -19,26 +19,23 @@ struct DrawingIdiomTests {
         #expect(Pixels(large).letters == ["bb..", "bb..", "....", "..bb"])
     }
 
-    /// A photo becomes a circle.
+    /// A site without an icon gets its first letter as one.
     ///
-    /// Source: https://github.com/Alamofire/AlamofireImage/blob/490f71307c/Source/UIImage%2BAlamofireImage.swift
-    @Test("A photo drawn through a circular clip covers a circle, with transparent corners and an antialiased edge")
-    func circularPhoto() throws {
-        let photo = render(60, 40, scale: 2) { context in
-            UIColor.red.setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 30, height: 40))
-            UIColor.blue.setFill()
-            context.fill(CGRect(x: 30, y: 0, width: 30, height: 40))
-        }
-        let circle = try #require(photo.roundedIntoCircle())
-        #expect(circle.size == CGSize(width: 40, height: 40) && circle.scale == 2)
-        let pixels = Pixels(circle)
-        // The middle of the photo is in the middle of the circle.
-        #expect(pixels[38, 40] == 0xFFFF_0000 && pixels[41, 40] == 0xFF00_00FF && pixels[0, 0] == 0 && pixels[79, 79] == 0)
-        var coverage = 0.0
-        for y in 0..<80 { for x in 0..<80 { coverage += Double(pixels[x, y] >> 24) / 255 } }
-        expectNear(coverage, .pi * 40 * 40, "pixels", within: 10)
-        for (x, y) in [(40, 0), (40, 79), (0, 40), (79, 40)] { #expect(pixels[x, y] >> 24 > 240) }
+    /// Source: https://github.com/mozilla-mobile/focus-ios/blob/a2832521c1/focus-ios/BlockzillaPackage/Sources/UIHelpers/FaviIconGenerator.swift
+    @Test("A label that has never been displayed is drawn with its text when its layer is rendered into a context")
+    func letterIcon() throws {
+        let icon = try #require(UIImage.icon(letter: "H", color: .red, side: 40))
+        let pixels = Pixels(icon)
+        #expect(icon.size == CGSize(width: 40, height: 40))
+        #expect([0, 39].allSatisfy { pixels[$0, 0] == 0xFFFF_0000 && pixels[$0, 39] == 0xFFFF_0000 })
+        var letter = CGRect.null
+        for y in 0..<40 { for x in 0..<40 where pixels[x, y] != 0xFFFF_0000 { letter = letter.union(rect(CGFloat(x), CGFloat(y), 1, 1)) } }
+        // As high as the font's capitals, and centered.
+        let font = UIFont.systemFont(ofSize: 20, weight: .medium)
+        expectNear(letter.height, font.capHeight, "height", within: 2)
+        expectNear(letter.midX, 20, "middle", within: 1)
+        let baseline = 20 - font.lineHeight / 2 + font.ascender
+        expectNear(letter.maxY, baseline, "baseline", within: 1)
     }
 
     /// A view draws a color with a hole.

@@ -20,14 +20,17 @@ extension UIImage {
         return UIGraphicsGetImageFromCurrentImageContext()
     }
 
-    /// Returns the middle of the image in a circle.
-    func roundedIntoCircle() -> UIImage? {
-        let side = min(size.width, size.height)
-        UIGraphicsBeginImageContextWithOptions(CGSize(width: side, height: side), false, scale)
+    /// Returns an icon with a letter, which a label that is in no window shows.
+    @MainActor static func icon(letter: Character, color: UIColor, side: CGFloat) -> UIImage? {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: side, height: side))
+        label.text = String(letter)
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: side / 2, weight: .medium)
+        label.textColor = .white
+        label.backgroundColor = color
+        UIGraphicsBeginImageContextWithOptions(label.bounds.size, false, 1)
         defer { UIGraphicsEndImageContext() }
-        let rect = CGRect(x: 0, y: 0, width: side, height: side)
-        UIBezierPath(roundedRect: rect, cornerRadius: side / 2).addClip()
-        draw(in: CGRect(x: (side - size.width) / 2, y: (side - size.height) / 2, width: size.width, height: size.height))
+        UIGraphicsGetCurrentContext().map(label.layer.render(in:))
         return UIGraphicsGetImageFromCurrentImageContext()
     }
 

@@ -38,6 +38,7 @@ extension CALayer {
     }
 
     private func renderParts(in ctx: CGContext) {
+        if !isPresentation { displayIfNeeded() }
         let outline = CGPath.rounded(bounds, radius: cornerRadius, corners: maskedCorners)
         if let backgroundColor {
             ctx.setFillColor(backgroundColor)
@@ -63,7 +64,6 @@ extension CALayer {
     }
 
     /// Draws the layer's current contents in the rectangle that `contentsGravity` determines.
-    /// Pending display is not performed.
     final func renderImage(in ctx: CGContext) {
         guard let image = (contentsObject as? CGImage) ?? (contentsObject as? BackingStore)?.image else { return }
         let part = CGRect(

@@ -654,9 +654,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Draws the model values of the layer and its sublayers into a context, in the layer's
-    /// coordinate space, without its position, transform and animations. Pending layout and display
-    /// are not performed. Of 3D transforms only the affine part is drawn; shadow paths,
-    /// rasterization, continuous corners, `filters` and `backgroundFilters` are not drawn.
+    /// coordinate space, without its position, transform and animations. Layers that are marked for
+    /// display are displayed; pending layout is not performed. Of 3D transforms only the affine
+    /// part is drawn; shadow paths, rasterization, continuous corners, `filters` and
+    /// `backgroundFilters` are not drawn.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
     /// Draws the part of the layer between its background and its sublayers. Subclasses of this
