@@ -157,6 +157,38 @@ struct ViewDrawingTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("A view's shadow is rendered into an image with its offset and radius in points, at every scale")
+    func rendersShadow() {
+        let back = UIView(frame: rect(0, 0, 8, 6))
+        let card = UIView(frame: rect(2, 1, 4, 2))
+        card.backgroundColor = .red
+        card.layer.shadowColor = UIColor.black.cgColor
+        card.layer.shadowOpacity = 1
+        card.layer.shadowRadius = 0
+        card.layer.shadowOffset = CGSize(width: 1, height: 2)
+        back.addSubview(card)
+        let rows = ["........", "..rrrr..", "..rrrr..", "...kkkk.", "...kkkk.", "........"]
+        #expect(rendering(of: back).letters == rows)
+        let doubled = rows.flatMap { row in Array(repeating: row.map { "\($0)\($0)" }.joined(), count: 2) }
+        #expect(rendering(of: back, scale: 2).letters == doubled)
+
+        // Below the middle of a long edge, the Gaussian leaves half of the opacity at the edge, and
+        // 15.9 % at one standard deviation.
+        let (large, wide) = (UIView(frame: rect(0, 0, 160, 100)), UIView(frame: rect(40, 20, 80, 50)))
+        wide.backgroundColor = .red
+        wide.layer.shadowOpacity = 1
+        wide.layer.shadowRadius = 6
+        wide.layer.shadowOffset = CGSize(width: 0, height: 8)
+        large.addSubview(wide)
+        for scale in [1, 2, 3] {
+            let pixels = rendering(of: large, scale: CGFloat(scale))
+            for (y, share) in [(78, 0.5), (84, 0.1587)] {
+                let alphas = [pixels[80 * scale, y * scale - 1], pixels[80 * scale, y * scale]].map { Double($0 >> 24) / 255 }
+                expectNear((alphas[0] + alphas[1]) / 2, share, "\(y) at \(scale)", within: 0.01)
+            }
+        }
+    }
+
     @Test("An archived view is restored with its geometry, appearance and subviews")
     func archivesView() throws {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))

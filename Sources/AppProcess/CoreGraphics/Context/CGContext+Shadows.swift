@@ -29,6 +29,10 @@ extension CGContext {
         state.shadow = color.alpha > 0 ? Shadow(offset: offset, blur: max(0, blur), color: color) : nil
     }
 
+    /// The transform from user space to the space that the context started with, in whose units
+    /// shadows are set.
+    package var shadowSpaceTransform: CGAffineTransform { state.matrix.concatenating(base.inverted()) }
+
     /// Returns the offset and the standard deviation of a shadow in device pixels.
     func placement(of shadow: Shadow) -> (offset: CGSize, deviation: CGFloat) {
         let scale = abs(base.a * base.d - base.b * base.c).squareRoot()

@@ -112,13 +112,13 @@ extension CALayer {
         }
     }
 
-    /// Returns the shadow of the layer and its sublayers in the context's base space, or nil if
-    /// there is none. `shadowPath` is ignored.
+    /// Returns the shadow of the layer and its sublayers in the space that the context started
+    /// with, or nil if the layer has none. `shadowPath` is ignored.
     private func shadow(in ctx: CGContext) -> (offset: CGSize, blur: CGFloat, color: CGColor)? {
         guard shadowOpacity > 0, let color = shadowColor, color.alpha > 0,
             let faded = color.copy(alpha: color.alpha * CGFloat(min(shadowOpacity, 1)))
         else { return nil }
-        let map = ctx.ctm
+        let map = ctx.shadowSpaceTransform
         let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
         let offset = CGSize(
             width: map.a * shadowOffset.width + map.c * shadowOffset.height,
