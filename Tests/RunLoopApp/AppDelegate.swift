@@ -51,6 +51,7 @@ final class SceneDelegate: NSObject, UIWindowSceneDelegate {
         case "passes": behavior = PassBehavior()
         case "order": behavior = OrderBehavior(view)
         case "debug": behavior = DebuggingBehavior(view)
+        case "traits": behavior = TraitsBehavior(view)
         default: behavior = LaunchBehavior()
         }
         behavior?.start()

@@ -32,6 +32,19 @@ final class LaunchBehavior: Behavior {
     }
 }
 
+/// Reports the app's arguments and the traits that they specify.
+final class TraitsBehavior: Behavior {
+    private let view: UIView
+
+    init(_ view: UIView) { self.view = view }
+
+    func start() {
+        report("arguments: \(CommandLine.arguments.dropFirst().joined(separator: " "))")
+        report("text size: \(view.traitCollection.preferredContentSizeCategory.rawValue)")
+        report("right to left: \(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)")
+    }
+}
+
 /// Changes a view from an observer of the run loop's exit, and stops the run loop.
 final class StopBehavior: Behavior {
     private let view: UIView

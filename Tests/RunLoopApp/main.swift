@@ -1,5 +1,5 @@
-// An app that reports on stdout and stderr what its main run loop does, for RunLoopTests and
-// DebuggerTests.
+// An app that reports on stdout and stderr what its main run loop does, for RunLoopTests,
+// DebuggerTests and AppCommandLineTests.
 //
 // Its first argument names what it does after its scene has become active:
 //
@@ -8,11 +8,11 @@
 //     passes   fires 200 timers, one per pass, then does nothing
 //     order    changes a view from an observer just before Core Animation's, in one pass
 //     debug    turns a view and shows a button, and may be debugged by any process
+//     traits   reports its arguments, its text size and its layout direction
 
 import CLinux
 import CoreFoundation
 import Foundation
-import Glibc
 import QuartzCore
 import UIKit
 

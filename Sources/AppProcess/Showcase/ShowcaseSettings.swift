@@ -5,11 +5,22 @@ import UIKit
 struct ShowcaseSettings {
     /// The screen to show; nil for the menu.
     var screen: ShowcaseScreen?
-    /// The path of the server's socket; nil for the default.
-    var socket: String?
 
     /// The settings of this process. An error in the command line ends it.
-    @MainActor static let current = commandLine.parseOrExit(CommandLine.arguments.dropFirst(), into: ShowcaseSettings()).settings
+    @MainActor static let current = commandLine.parseOrExit(
+        withoutDefaults(CommandLine.arguments.dropFirst()), into: ShowcaseSettings()
+    ).settings
+
+    /// Returns arguments without the pairs `-Key value`, which belong to the user defaults.
+    private static func withoutDefaults(_ arguments: some Sequence<String>) -> [String] {
+        var (result, isValue) = ([String](), false)
+        for argument in arguments {
+            let isKey = !isValue && argument.hasPrefix("-") && !argument.hasPrefix("--")
+            if !isKey, !isValue { result.append(argument) }
+            isValue = isKey
+        }
+        return result
+    }
 
     @MainActor private static var commandLine: CommandLineTool<ShowcaseSettings> {
         let titles = ShowcaseScreen.sections.flatMap(\.screens).map(\.title)
@@ -20,16 +31,19 @@ struct ShowcaseSettings {
                 server to start.
                 """,
             options: [
-                .socket { $0.socket = $1 },
+                // UIApplicationMain selects the server.
+                .socket { _, _ in },
                 CommandLineOption(
                     "--screen", "TITLE", requires: "the title of a screen ('showcase --help' lists them)",
                     help: "The screen to show instead of the menu, by its title in upper or lower case: \(titles.joined(separator: ", ")).",
                     parse: { ShowcaseScreen.named($0) }, apply: { $0.screen = $1 }),
             ],
             details: """
-                Environment: LAMINA_SOCKET, as --socket; LAMINA_LOG=error|warn|info|debug (default warn) and
-                LAMINA_TRACE=commit,input,runloop, lines for transactions, input events and the callouts of the
-                main run loop, on stderr.
+                Arguments of the form -KEY VALUE set user defaults for this launch, such as
+                -UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityXXXL for the largest text
+                and -NSForceRightToLeftWritingDirection YES for a layout from right to left.
+
+                \(EnvironmentVariables.ofApps)
                 """)
     }
 }

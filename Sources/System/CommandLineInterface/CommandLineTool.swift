@@ -25,6 +25,7 @@ package struct CommandLineTool<Settings> {
     private let synopsis: String
     private let overview: String
     private let details: String
+    private let versionText: String
     private let table: OptionTable<Settings>
     private let acceptsCommand: Bool
 
@@ -32,15 +33,17 @@ package struct CommandLineTool<Settings> {
     ///
     /// - Parameters:
     ///   - synopsis: The text after the name in the usage line; with several forms, one per line.
+    ///   - version: The version that `--version` prints after the name.
     ///   - overview: The paragraphs before the list of options.
     ///   - details: The paragraphs after it: exit codes and environment variables.
     ///   - acceptsCommand: Whether the first operand names a command with operands and options of
     ///     its own, which are returned as operands. Other tools accept no operands.
     package init(
-        name: String, synopsis: String, overview: String, options: [CommandLineOption<Settings>],
-        acceptsCommand: Bool = false, details: String = ""
+        name: String, version: String = CommandLineTool.version, synopsis: String, overview: String,
+        options: [CommandLineOption<Settings>], acceptsCommand: Bool = false, details: String = ""
     ) {
         self.name = name
+        versionText = "\(name) \(version)"
         self.synopsis = synopsis
         self.overview = overview
         self.details = details
@@ -66,7 +69,7 @@ package struct CommandLineTool<Settings> {
     package func parse(_ arguments: some Sequence<String>, into settings: Settings) throws(UsageError) -> Request {
         switch arguments.first(where: { $0 == "--help" || $0 == "--version" }) {
         case "--help": return .print(help)
-        case .some: return .print("\(name) \(Self.version)")
+        case .some: return .print(versionText)
         case nil:
             var settings = settings
             let operands = try table.parse(arguments, into: &settings, helpCommand: "\(name) --help")

@@ -92,7 +92,9 @@ struct ConnectionState {
         } catch {
             if !isOutageLogged {
                 isOutageLogged = true
-                let message = "no render server at \(path) (\(error)); trying again until there is one"
+                let message =
+                    "waiting for a render server at \(path) (\(error)); start it with `render-server --socket \(path)`, "
+                    + "or name another one with LAMINA_SOCKET"
                 logEntries.append(LogEntry(level: .warn, message: message))
             }
             retry(after: nil)

@@ -13,9 +13,13 @@ import QuartzCore
 ///     CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
 /// ```
 ///
+/// The app accepts the options `--help`, `--version` and `--socket PATH`, which its own options of
+/// the same names replace if the app handles them before it calls this function. All other
+/// arguments are left to the app.
+///
 /// - Parameters:
 ///   - argc: The number of command-line arguments.
-///   - argv: The command-line arguments.
+///   - argv: The command-line arguments, the program's name first.
 ///   - principalClassName: The name of the application's class, as `NSStringFromClass` returns it,
 ///     or nil for `UIApplication`.
 ///   - delegateClassName: The name of the delegate's class, or nil for no delegate.
@@ -40,6 +44,8 @@ public func UIApplicationMain(
 func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, delegate: AnyClass?
 ) -> Int32 {
+    AppCommandLine.perform((0..<Int(argc)).compactMap { argv[$0].map { String(cString: $0) } })
+    UITraitCollection.standard = UITraitCollection.standard.modified(by: .standard)
     let application = makeApplication(principalClassName)
     if let delegate {
         guard let type = delegate as? NSObject.Type, let instance = ClassInstances.make(type) as? any UIApplicationDelegate else {
