@@ -205,6 +205,26 @@ struct ButtonTests {
         #expect(try #require(button.titleLabel).frame.origin.x == 12)
     }
 
+    @Test("AL5 A configured button that constraints make narrower than its title is as high as its wrapped title requires")
+    func wrapsInConstraints() throws {
+        let window = TestApp.showWindow()
+        defer { window.windowScene = nil }
+        let button = UIButton(configuration: .filled())
+        button.configuration?.title = "A title of several words"
+        button.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(button)
+        NSLayoutConstraint.activate([
+            button.leadingAnchor.constraint(equalTo: window.leadingAnchor), button.topAnchor.constraint(equalTo: window.topAnchor),
+            button.widthAnchor.constraint(lessThanOrEqualToConstant: 120),
+        ])
+        window.layoutIfNeeded()
+        let (single, wrapped) = (button.intrinsicContentSize, button.sizeThatFits(CGSize(width: 120, height: 0)))
+        #expect(single.width > 200 && wrapped.height > single.height + 15)
+        #expect(button.bounds.size == CGSize(width: 120, height: wrapped.height))
+        let title = try #require(button.titleLabel)
+        #expect(title.frame.minY >= 0 && title.frame.maxY <= button.bounds.height)
+    }
+
     @Test("Contents follow the horizontal and vertical alignment")
     func alignment() throws {
         let button = UIButton(type: .system)

@@ -44,6 +44,23 @@ struct LabelTests {
         #expect(abs(label.intrinsicContentSize.width - (width("Lamina", label.font) * 3).rounded(.up) / 3) < 1e-9)
     }
 
+    @Test("Text of natural alignment is drawn at the right edge in a layout from right to left, whatever its script")
+    func naturalAlignment() {
+        for lines in [1, 0] {
+            let label = label(lines == 1 ? "ill" : "ill\nill", lines: lines)
+            label.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+            #expect(rendering(of: label).ink.maxX < 40)
+            label.semanticContentAttribute = .forceRightToLeft
+            #expect(rendering(of: label).ink.minX > 160)
+            label.textAlignment = .left
+            #expect(rendering(of: label).ink.maxX < 40)
+            label.textAlignment = .natural
+            label.semanticContentAttribute = .unspecified
+            label.traitOverrides.layoutDirection = .rightToLeft
+            #expect(rendering(of: label).ink.minX > 160)
+        }
+    }
+
     @Test("numberOfLines limits the lines, and 0 means no limit", arguments: [(0, 3), (1, 1), (2, 2), (3, 3), (9, 3)])
     func numberOfLines(_ limit: Int, _ count: Int) {
         let label = label("one\ntwo\nthree", lines: limit)

@@ -330,6 +330,11 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { fittingSize(width: .infinity) }
 
+    /// The titles of configurations wrap, so that the height depends on the width.
+    override var contentWraps: Bool { configuration != nil }
+
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat { fittingSize(width: width).height }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: configuration != nil && size.width > 0 ? size.width : .infinity)
     }

@@ -27,7 +27,8 @@ extension UILabel {
 
     /// The text with the colors of the current state.
     private var shownText: StyledText? {
-        guard let text = composedText else { return nil }
+        guard var text = composedText else { return nil }
+        if isRightToLeft { text = Self.aligningNaturalTextRight(text) }
         let vibrant = traitCollection[VibrantTextTrait.self] ? tintColor : nil
         let highlight = vibrant ?? (isHighlighted ? highlightedTextColor : nil)
         guard highlight != nil || !isEnabled else { return text }
@@ -37,6 +38,19 @@ extension UILabel {
             if isFaded, let color = attributes[.foregroundColor] as? UIColor {
                 attributes[.foregroundColor] = color.faded(ControlStyle.disabledOpacity)
             }
+        }
+    }
+
+    /// Returns a text whose paragraphs without an alignment of their own are aligned right. Labels
+    /// align them by the direction of the layout, whatever the script of the text.
+    private static func aligningNaturalTextRight(_ text: StyledText) -> StyledText {
+        text.changed { attributes in
+            let own = attributes[.paragraphStyle] as? NSParagraphStyle
+            guard own?.alignment ?? .natural == .natural else { return }
+            let style = NSMutableParagraphStyle()
+            if let own { style.setParagraphStyle(own) }
+            style.alignment = .right
+            attributes[.paragraphStyle] = style
         }
     }
 

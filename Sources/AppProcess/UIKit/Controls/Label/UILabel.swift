@@ -235,6 +235,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         super.traitCollectionDidChange(previousTraitCollection)
         measured = []
         if adjustsFontForContentSizeCategory { followTextSize() }
+        if previousTraitCollection?.layoutDirection != traitCollection.layoutDirection { setNeedsDisplay() }
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { setNeedsDisplay() } }
     }
 }
 
