@@ -193,6 +193,32 @@ struct LayoutTests {
         #expect(layout("one\ntwo", width: 150, lines: 1, truncation: .tail).lines[0].line.isTruncated)
     }
 
+    @Test("Text that exactly fits a height has no ellipsis, even if lines are higher than those that follow", arguments: [0, 2, 3])
+    func truncationOfUnequalLines(limit: Int) {
+        let small = CTFont("Inter", size: 8)
+        let high: [[NSAttributedString.Key: Any]] = [[.font: CTFont("Inter", size: 32)], [.font: font, .baselineOffset: 20.0]]
+        for attributes in high {
+            let text = NSMutableAttributedString(string: "high", attributes: attributes)
+            // The next line is in the same paragraph, or in another.
+            for separator in [" ", "\n"] {
+                let text = NSMutableAttributedString(attributedString: text)
+                text.append(NSAttributedString(string: separator + "text-in-a-low-line", attributes: [.font: small]))
+                var options = TextLayout.Options()
+                options.size = CGSize(width: 100, height: CGFloat.infinity)
+                options.maximumLines = limit
+                options.truncation = .tail
+                let open = TextLayout(StyledText(text), options)
+                #expect(open.isComplete && open.lines.count == 2 && open.lines[0].rect.height > 1.5 * open.lines[1].rect.height)
+                options.size.height = open.usedSize.height
+                let exact = TextLayout(StyledText(text), options)
+                #expect(exact.isComplete && exact.lines.count == 2)
+                options.size.height -= 1
+                let cut = TextLayout(StyledText(text), options)
+                #expect(!cut.isComplete && cut.lines.count == 1 && cut.lines[0].line.isTruncated)
+            }
+        }
+    }
+
     @Test("A truncating line break mode keeps a paragraph on one line within the width")
     func truncatingMode() {
         for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {

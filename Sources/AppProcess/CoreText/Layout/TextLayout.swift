@@ -62,8 +62,7 @@ package struct TextLayout: Sendable {
 
     /// Lays out a text or a range of its UTF-16 code units.
     package init(_ text: StyledText, in range: Range<Int>? = nil, _ options: Options = Options()) {
-        var builder = TextLayoutBuilder(text, range, options)
-        builder.build()
+        let builder = Self.built(text, range, options)
         lines = builder.lines
         isComplete = builder.isComplete
         scale = options.scale
@@ -72,6 +71,25 @@ package struct TextLayout: Sendable {
             usedRect.size.height = max(usedRect.maxY, 0)
             usedRect.origin.y = 0
         }
+    }
+
+    /// Sets the lines of a text.
+    private static func built(_ text: StyledText, _ range: Range<Int>?, _ options: Options) -> TextLayoutBuilder {
+        var options = options
+        if options.truncation != nil, options.size.height.isFinite, options.maximumLines != 1 {
+            // The last line that fits is known only when the next one, which may have another
+            // height, is set. The text is therefore first set without an ellipsis, and only again
+            // if it does not fit.
+            var whole = options
+            (whole.truncation, whole.clipsLastLine) = (nil, false)
+            var builder = TextLayoutBuilder(text, range, whole)
+            builder.build()
+            if builder.isComplete { return builder }
+            options.maximumLines = max(1, builder.lines.count)
+        }
+        var builder = TextLayoutBuilder(text, range, options)
+        builder.build()
+        return builder
     }
 }
 

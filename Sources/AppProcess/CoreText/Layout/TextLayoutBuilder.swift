@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Breaks paragraphs into lines and stacks the lines.
+/// Breaks paragraphs into lines and stacks the lines. Only a maximum number of lines truncates the
+/// last of them: the builder does not know in advance how many lines a height has room for.
 struct TextLayoutBuilder {
     private let string: StyledText
     private let options: TextLayout.Options
@@ -67,7 +68,7 @@ struct TextLayoutBuilder {
             line = text.truncatedLine(of: start..<end, range: range, width: ruler.width, mode, isShortened: false)
             if line.isTruncated { isComplete = false }
         }
-        if !isLast, let mode = options.truncation, isLastThatFits(line, paragraph) {
+        if !isLast, let mode = options.truncation, lines.count + 1 == options.maximumLines {
             // This line contains the rest of the paragraph, truncated to its width.
             let rest = start..<text.clusters.count
             let range = range.lowerBound..<segment.end
@@ -80,14 +81,6 @@ struct TextLayoutBuilder {
             if !isLast { isComplete = false }
         }
         return end
-    }
-
-    /// Returns whether a line is the last one that fits.
-    private func isLastThatFits(_ line: TextLine, _ paragraph: ParagraphValues) -> Bool {
-        if options.maximumLines > 0, lines.count + 1 >= options.maximumLines { return true }
-        let height = height(of: line, paragraph)
-        let next = bottom + gap + height + paragraph.lineSpacing * options.scale + height
-        return next > options.size.height + 0.001
     }
 
     private func height(of line: TextLine, _ paragraph: ParagraphValues) -> CGFloat {
