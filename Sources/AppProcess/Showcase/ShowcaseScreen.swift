@@ -34,7 +34,7 @@ struct ShowcaseScreen {
                 },
                 ShowcaseScreen("Images", "Modes, templates, symbols, sequences", "photo", .systemTeal) { ImagesScreen() },
                 ShowcaseScreen("Colors", "Colors that adapt to dark appearance", "circle.lefthalf.filled", .systemGray) { ColorsScreen() },
-                ShowcaseScreen("Materials", "Blurred backdrops and vibrancy", "square.on.square", .systemCyan) { MaterialsScreen() },
+                ShowcaseScreen("Materials", "Blurred backdrops and vibrancy", "drop.fill", .systemCyan) { MaterialsScreen() },
             ]
         ),
         (
@@ -49,7 +49,9 @@ struct ShowcaseScreen {
         (
             "Layout",
             [
-                ShowcaseScreen("Auto Layout", "Constraints, their constants and priorities", "square.on.square", .systemPurple) {
+                ShowcaseScreen(
+                    "Auto Layout", "Constraints, their constants and priorities", "arrow.up.left.and.arrow.down.right", .systemPurple
+                ) {
                     AutoLayoutScreen()
                 },
                 ShowcaseScreen("Chat", "A thousand self-sizing rows of text", "person", .systemGreen) { ChatScreen() },
@@ -59,7 +61,7 @@ struct ShowcaseScreen {
             "Scrolling",
             [
                 ShowcaseScreen("List", "Ten thousand rows that share a few views", "list.bullet", .systemRed) { ListScreen() },
-                ShowcaseScreen("Zoom", "Pinch or double-tap to zoom", "arrow.up.left.and.arrow.down.right", .systemBrown) { ZoomScreen() },
+                ShowcaseScreen("Zoom", "Pinch or double-tap to zoom", "magnifyingglass", .systemBrown) { ZoomScreen() },
                 ShowcaseScreen("Board", "Both directions, and past the edges", "arrow.up.and.down", .systemMint) {
                     BoardScreen()
                 },

@@ -2,7 +2,7 @@ import UIKit
 
 /// A card of rows with a title above it.
 final class Group: UIView {
-    private let titleLabel = UILabel()
+    private let titleLabel: TextLabel
     private let card = UIView()
     private let rows: [UIView]
     private let insets: UIEdgeInsets
@@ -15,10 +15,8 @@ final class Group: UIView {
         self.rows = rows
         self.insets = insets
         self.spacing = spacing
+        titleLabel = TextLabel(title, style: .footnote, color: .detail)
         super.init(frame: .zero)
-        titleLabel.text = title
-        titleLabel.font = .preferredFont(forTextStyle: .footnote)
-        titleLabel.textColor = .secondaryLabel
         card.backgroundColor = .secondarySystemGroupedBackground
         card.layer.cornerRadius = 12
         card.layer.cornerCurve = .continuous
@@ -31,17 +29,20 @@ final class Group: UIView {
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: titleHeight + (frames(within: size.width).last?.maxY ?? 0) + insets.bottom)
+        CGSize(
+            width: size.width,
+            height: titleHeight(forWidth: size.width) + 7 + (frames(within: size.width).last?.maxY ?? 0) + insets.bottom)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        titleLabel.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: 18)
-        card.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: bounds.height - titleHeight)
+        let height = titleHeight(forWidth: bounds.width)
+        titleLabel.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: height)
+        card.frame = CGRect(x: 0, y: height + 7, width: bounds.width, height: bounds.height - height - 7)
         for (row, frame) in zip(rows, frames(within: bounds.width)) { row.frame = frame }
     }
 
-    private var titleHeight: CGFloat { (titleLabel.text ?? "").isEmpty ? 0 : 25 }
+    private func titleHeight(forWidth width: CGFloat) -> CGFloat { max(18, titleLabel.height(forWidth: width - 32)) }
 
     /// Returns the frames of the rows on the card.
     private func frames(within width: CGFloat) -> [CGRect] {

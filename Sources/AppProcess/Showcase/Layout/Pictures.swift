@@ -2,10 +2,13 @@ import UIKit
 
 /// Images drawn in code, because the showcase has no image files.
 enum Pictures {
+    /// The color of the speech bubble.
+    static let bubbleColor = UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1)
+
     /// A speech bubble whose corners are not stretched.
     @MainActor static var bubble: UIImage {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 33, height: 33)).image { _ in
-            UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1).setFill()
+            bubbleColor.setFill()
             UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 33, height: 33), cornerRadius: 16).fill()
         }
         return image.resizableImage(withCapInsets: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16), resizingMode: .stretch)

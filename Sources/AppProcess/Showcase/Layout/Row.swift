@@ -1,10 +1,19 @@
 import UIKit
 
-/// A row of views at their own sizes.
+/// A row of views at their own sizes, wrapped to as few lines as possible. The lines are as equally
+/// wide as possible, so that no view is alone on the last line if it need not be.
 final class Row: UIView {
     private let spacing: CGFloat = 12
+    /// The views, with the sizes that they had when the row was created. Along axes where that is
+    /// 0, a view has the size of its content. Buttons always have: their first size is that of a
+    /// title on one line.
+    private let views: [(view: UIView, size: CGSize)]
+    /// A Boolean value that indicates whether all views are as wide as the widest.
+    private let isGrid: Bool
 
-    init(_ views: [UIView]) {
+    init(_ views: [UIView], isGrid: Bool = false) {
+        self.views = views.map { ($0, $0 is UIButton ? .zero : $0.bounds.size) }
+        self.isGrid = isGrid
         super.init(frame: .zero)
         views.forEach(addSubview)
     }
@@ -19,39 +28,55 @@ final class Row: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (view, frame) in zip(subviews, frames(within: bounds.width)) { view.frame = frame }
+        for (view, frame) in zip(views, frames(within: bounds.width)) { view.view.frame = directed(frame) }
     }
 
-    /// Returns the frames of the views: from left to right, wrapped to a new line if a view does
-    /// not fit.
+    /// Returns the frames of the views in a layout from left to right.
     private func frames(within width: CGFloat) -> [CGRect] {
+        let sizes = sizes(within: width)
+        var lines = lines(of: sizes, within: width)
+        // Narrower lines are more equal, as long as their number stays the same.
+        while let widest = lines.map({ self.width(of: sizes[$0]) }).max() {
+            let narrower = self.lines(of: sizes, within: widest - 0.5)
+            guard narrower.count == lines.count, !narrower.contains(where: { self.width(of: sizes[$0]) >= widest }) else { break }
+            lines = narrower
+        }
         var frames: [CGRect] = []
-        var line = 0
-        var corner = CGPoint.zero
-        /// Centers the views of the line vertically and starts the next line.
-        func endLine() {
-            let height = frames[line...].map(\.height).max() ?? 0
-            for index in line..<frames.count { frames[index].origin.y += ((height - frames[index].height) / 2).rounded() }
-            line = frames.count
-            corner = CGPoint(x: 0, y: corner.y + height + spacing)
+        var y: CGFloat = 0
+        for line in lines {
+            let height = sizes[line].map(\.height).max() ?? 0
+            var x: CGFloat = 0
+            for size in sizes[line] {
+                frames.append(CGRect(origin: CGPoint(x: x, y: y + ((height - size.height) / 2).rounded()), size: size))
+                x += size.width + spacing
+            }
+            y += height + spacing
         }
-        for view in subviews {
-            let size = fitting(view)
-            if corner.x > 0, corner.x + size.width > width { endLine() }
-            frames.append(CGRect(origin: corner, size: size))
-            corner.x += size.width + spacing
-        }
-        endLine()
         return frames
     }
 
-    /// Returns the size of a view: that of its bounds, or of its content along axes where the
-    /// bounds are empty.
-    private func fitting(_ view: UIView) -> CGSize {
-        var size = view.bounds.size
-        let own = view.sizeThatFits(CGSize(width: 1000, height: 1000))
-        if size.width == 0 { size.width = own.width }
-        if size.height == 0 { size.height = own.height }
-        return size
+    /// Returns the ranges of views on each line if each line holds as many as possible.
+    private func lines(of sizes: [CGSize], within width: CGFloat) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        for index in sizes.indices {
+            if let line = lines.last, self.width(of: sizes[line.lowerBound...index]) <= width {
+                lines[lines.count - 1] = line.lowerBound..<index + 1
+            } else {
+                lines.append(index..<index + 1)
+            }
+        }
+        return lines
+    }
+
+    private func width(of line: ArraySlice<CGSize>) -> CGFloat { line.map(\.width).reduce(0, +) + spacing * CGFloat(line.count - 1) }
+
+    private func sizes(within width: CGFloat) -> [CGSize] {
+        let sizes = views.map { view, fixed in
+            let own = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+            return CGSize(
+                width: min(fixed.width == 0 ? own.width : fixed.width, width), height: fixed.height == 0 ? own.height : fixed.height)
+        }
+        guard isGrid, let widest = sizes.map(\.width).max() else { return sizes }
+        return sizes.map { CGSize(width: widest, height: $0.height) }
     }
 }

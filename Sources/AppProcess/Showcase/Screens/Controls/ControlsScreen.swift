@@ -27,7 +27,7 @@ final class ControlsScreen: UIViewController {
                 },
                 button(.filled()) { $0.buttonSize = .large }, destructive),
             Row(
-                button(.tinted()) { $0.subtitle = "With a subtitle" },
+                button(.filled()) { $0.subtitle = "With a subtitle" },
                 button(.gray()) {
                     $0.showsActivityIndicator = true; $0.imagePadding = 8; $0.title = "Loading"
                 }, stroked),
@@ -51,11 +51,14 @@ final class ControlsScreen: UIViewController {
         var configuration = configuration
         configuration.title = "Button"
         change(&configuration)
-        return UIButton(configuration: configuration)
+        let button = UIButton(configuration: configuration)
+        // A title and an image fit beside each other on a small phone.
+        button.maximumContentSizeCategory = .accessibilityExtraExtraLarge
+        return button
     }
 
     private static func states(of configuration: UIButton.Configuration) -> Row {
-        let buttons = (0..<4).map { _ in button(configuration) }
+        let buttons = (0..<4).map { _ in button(configuration) { $0.title = "Title" } }
         buttons[1].isHighlighted = true
         buttons[2].isSelected = true
         buttons[3].isEnabled = false
@@ -78,7 +81,7 @@ final class ControlsScreen: UIViewController {
     }
 
     private static var destructive: UIButton {
-        let button = button(.tinted()) { $0.title = "Delete" }
+        let button = button(.filled()) { $0.title = "Delete" }
         button.role = .destructive
         return button
     }
@@ -95,7 +98,7 @@ final class ControlsScreen: UIViewController {
     private static var custom: UIButton {
         let button = UIButton(type: .custom)
         button.setTitle("Custom", for: .normal)
-        button.setTitleColor(.white, for: .normal)
+        button.setTitleColor(.text(on: Pictures.bubbleColor), for: .normal)
         button.setBackgroundImage(Pictures.bubble, for: .normal)
         button.contentEdgeInsets = UIEdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
         return button

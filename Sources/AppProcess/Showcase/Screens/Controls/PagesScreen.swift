@@ -35,10 +35,11 @@ final class PagesScreen: UIViewController, UIScrollViewDelegate {
         if scrollView.bounds.size != size {
             scrollView.frame = CGRect(origin: area.origin, size: size)
             scrollView.contentSize = CGSize(width: size.width * CGFloat(pages.count), height: size.height)
-            scrollView.contentOffset.x = size.width * CGFloat(pageControl.currentPage)
+            scrollView.contentOffset.x = size.width * CGFloat(position(of: pageControl.currentPage))
         }
         for (index, page) in pages.enumerated() {
-            page.frame = CGRect(x: size.width * CGFloat(index), y: 0, width: size.width, height: size.height).insetBy(dx: 20, dy: 20)
+            page.frame = CGRect(x: size.width * CGFloat(position(of: index)), y: 0, width: size.width, height: size.height).insetBy(
+                dx: 20, dy: 20)
         }
         pageControl.frame = CGRect(x: area.minX, y: area.maxY - 48, width: area.width, height: 32)
     }
@@ -47,11 +48,18 @@ final class PagesScreen: UIViewController, UIScrollViewDelegate {
         // While an animation scrolls to the page that the control selected, the control keeps its
         // value.
         guard scrollView.isTracking || scrollView.isDecelerating, scrollView.bounds.width > 0 else { return }
-        pageControl.currentPage = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
+        pageControl.currentPage = position(of: Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded()))
+    }
+
+    /// Returns the position of a page from the left, or the page at a position: from right to left,
+    /// the first page is the rightmost.
+    private func position(of page: Int) -> Int {
+        view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? pages.count - 1 - page : page
     }
 
     private func pageChanged() {
-        scrollView.setContentOffset(CGPoint(x: CGFloat(pageControl.currentPage) * scrollView.bounds.width, y: 0), animated: true)
+        let x = CGFloat(position(of: pageControl.currentPage)) * scrollView.bounds.width
+        scrollView.setContentOffset(CGPoint(x: x, y: 0), animated: true)
     }
 }
 
@@ -66,10 +74,10 @@ private final class PageView: UIView {
         backgroundColor = color
         layer.cornerRadius = 24
         layer.cornerCurve = .continuous
-        symbol.tintColor = .white
+        symbol.tintColor = .text(on: color)
         label.text = name
-        label.font = .systemFont(ofSize: 34, weight: .bold)
-        label.textColor = .white
+        label.font = UIFont.systemFont(ofSize: 34, weight: .bold).scaled(limit: 56)
+        label.textColor = .text(on: color)
         addSubview(symbol)
         addSubview(label)
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Views that draw themselves: a torus, a figure that gets another point with each tap, a view
+/// Views that draw themselves: a torus, a figure that gets another corner with each tap, a view
 /// drawn by a background thread, and a label that draws no text.
 final class DrawingScreen: UIViewController {
     private let torus = TorusView()
@@ -16,9 +16,11 @@ final class DrawingScreen: UIViewController {
             view.layer.cornerRadius = 12
             view.clipsToBounds = true
         }
+        figure.numberOfPoints = 3
         figure.addGestureRecognizer(UITapGestureRecognizer(target: self, action: DrawingScreen.figureTapped))
         for label in [plain, custom] {
             label.text = "This is a label"
+            label.font = UIFont.systemFont(ofSize: 17).scaled(limit: 24)
             label.textAlignment = .center
             label.isUserInteractionEnabled = true
         }
@@ -26,21 +28,35 @@ final class DrawingScreen: UIViewController {
         view = Sheet([
             Group(
                 "draw(_:)",
-                [Row(Captioned("A torus of 100 ellipses", torus, size: square), Captioned("Tap to add a point", figure, size: square))]),
+                [
+                    Row(
+                        [
+                            Captioned("A torus of 100 ellipses", torus, size: square),
+                            Captioned("Tap to add a corner", figure, size: square),
+                        ],
+                        isGrid: true)
+                ]),
             Group("display()", [Row(Captioned("Drawn on another thread", distant, size: square))]),
             Group(
                 "Labels draw text",
-                [Row(Captioned("UILabel", plain, size: line), Captioned("draw(_:) overridden without super", custom, size: line))]),
+                [
+                    Row([Captioned("UILabel", plain, size: line), Captioned("draw(_:) without super", custom, size: line)], isGrid: true)
+                ]),
         ])
     }
 
-    private func figureTapped() { figure.numberOfPoints = (figure.numberOfPoints + 1) % 7 }
+    private func figureTapped() { figure.numberOfPoints = figure.numberOfPoints % 6 + 1 }
 }
 
-/// A label that draws no text, because `draw(_:)` is overridden without calling `super`.
+/// A label that draws a dashed box instead of its text, because `draw(_:)` is overridden without
+/// calling `super`.
 class CustomLabel: UILabel {
     override func draw(_ rect: CGRect) {
-        // super.draw(rect)
+        let box = UIBezierPath(roundedRect: bounds.insetBy(dx: 6, dy: 6), cornerRadius: 7)
+        box.lineWidth = 2
+        box.setLineDash([6, 4], count: 2, phase: 0)
+        UIColor.systemGray.setStroke()
+        box.stroke()
     }
 }
 

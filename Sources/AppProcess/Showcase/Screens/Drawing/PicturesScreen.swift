@@ -4,7 +4,7 @@ import UIKit
 final class PicturesScreen: UIViewController {
     private let stage = UIView()
     private let slider = UISlider()
-    private let ball = UIView(frame: CGRect(x: 16, y: 12, width: 44, height: 44))
+    private let ball = UIView()
     private let snapshot = UIView()
     private let picture = UIImageView()
 
@@ -27,17 +27,25 @@ final class PicturesScreen: UIViewController {
         }
         let size = CGSize(width: 190, height: 110)
         view = Sheet([
-            Group("UIGraphicsImageRenderer", [Row(Self.pictures)]),
+            Group("UIGraphicsImageRenderer", [Row(Self.pictures, isGrid: true)]),
             Group(
                 "Views and their snapshots",
                 [
                     Row(stage, button),
-                    Row(Captioned("snapshotView", snapshot, size: size), Captioned("drawHierarchy", picture, size: size)),
+                    Row([Captioned("snapshotView", snapshot, size: size), Captioned("drawHierarchy", picture, size: size)], isGrid: true),
                 ]),
         ])
     }
 
-    private func slid() { ball.frame.origin.x = 16 + CGFloat(slider.value) * 114 }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        placeBall()
+        if picture.image == nil { takeSnapshot() }
+    }
+
+    private func slid() { placeBall() }
+
+    private func placeBall() { ball.frame = stage.directed(CGRect(x: 16 + CGFloat(slider.value) * 114, y: 12, width: 44, height: 44)) }
 
     private func takeSnapshot() {
         for view in snapshot.subviews { view.removeFromSuperview() }
@@ -72,7 +80,7 @@ final class PicturesScreen: UIViewController {
         }
         let written = renderer.image { _ in
             UIColor.systemYellow.setFill()
-            UIBezierPath(roundedRect: CGRect(x: 2, y: 18, width: 88, height: 56), cornerRadius: 8).fill()
+            UIBezierPath(roundedRect: CGRect(origin: .zero, size: size), cornerRadius: 20).fill()
             let style = NSMutableParagraphStyle()
             style.alignment = .center
             ("Text" as NSString).draw(

@@ -7,7 +7,7 @@ final class AutoLayoutScreen: UIViewController {
     private let overlay = ConstraintOverlay()
     private let (first, second) = (AutoLayoutScreen.tag("Short", .systemGreen), AutoLayoutScreen.tag("A longer label", .systemTeal))
     private let box = UIView()
-    private let report = UILabel()
+    private let report = TextLabel("There are no conflicting constraints.", style: .caption2, color: .detail)
     private let required = UISwitch()
 
     private lazy var inset = first.leadingAnchor.constraint(equalTo: board.leadingAnchor, constant: 24)
@@ -27,25 +27,20 @@ final class AutoLayoutScreen: UIViewController {
         overlay.board = board
         // The lines must follow the views that they connect.
         board.didLayOut = { [unowned self] in overlay.setNeedsDisplay() }
-        report.font = .monospacedSystemFont(ofSize: 9, weight: .regular)
-        report.textColor = .secondaryLabel
-        report.numberOfLines = 0
-        report.text = "There are no conflicting constraints."
-        let controls = makeControls()
-        for part in [board, overlay, report] + controls.map(\.0) + controls.map(\.1) {
-            part.translatesAutoresizingMaskIntoConstraints = false
-            view.addSubview(part)
-        }
+        report.baseFont = UIFont.monospacedSystemFont(ofSize: 11, weight: .regular).scaled(limit: 20)
         for part in [first, second, box] {
             part.translatesAutoresizingMaskIntoConstraints = false
             board.addSubview(part)
         }
         constrainBoard()
-        constrainControls(controls)
+        constrainContent()
     }
 
     private func constrainBoard() {
         boxWidth.priority = .defaultHigh
+        // One label is stretched: the first, until its priority is higher than the other's.
+        first.setContentHuggingPriority(UILayoutPriority(250), for: .horizontal)
+        second.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
         NSLayoutConstraint.activate([
             inset, gap, boxWidth, boxLimit,
             second.trailingAnchor.constraint(equalTo: board.trailingAnchor, constant: -24),
@@ -57,47 +52,46 @@ final class AutoLayoutScreen: UIViewController {
         ])
     }
 
-    private func constrainControls(_ controls: [(UIView, UIView)]) {
-        let area = view.safeAreaLayoutGuide
+    /// Stacks the board, the controls and the report in a scroll view.
+    private func constrainContent() {
+        let list = UIScrollView()
+        let stack = UIStackView(arrangedSubviews: [board] + makeControls() + [report])
+        stack.axis = .vertical
+        stack.spacing = 12
+        stack.setCustomSpacing(16, after: stack.arrangedSubviews[stack.arrangedSubviews.count - 2])
+        view.addSubview(list)
+        list.addSubview(stack)
+        stack.addSubview(overlay)
+        for part in [list, stack, overlay] { part.translatesAutoresizingMaskIntoConstraints = false }
+        let (content, visible, safe) = (list.contentLayoutGuide, list.frameLayoutGuide, view.safeAreaLayoutGuide)
+        let boardHeight = board.heightAnchor.constraint(equalTo: safe.heightAnchor, multiplier: 0.36)
+        boardHeight.priority = .defaultHigh
         NSLayoutConstraint.activate([
-            board.leadingAnchor.constraint(equalTo: area.leadingAnchor, constant: 16),
-            board.trailingAnchor.constraint(equalTo: area.trailingAnchor, constant: -16),
-            board.topAnchor.constraint(equalTo: area.topAnchor, constant: 16),
-            board.heightAnchor.constraint(equalTo: area.heightAnchor, multiplier: 0.36),
+            list.topAnchor.constraint(equalTo: view.topAnchor), list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            list.leadingAnchor.constraint(equalTo: view.leadingAnchor), list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
+            stack.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
+            stack.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+            stack.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -16),
+            stack.widthAnchor.constraint(equalTo: visible.widthAnchor, constant: -32),
+            boardHeight, board.heightAnchor.constraint(greaterThanOrEqualToConstant: 220),
             overlay.leadingAnchor.constraint(equalTo: board.leadingAnchor),
             overlay.trailingAnchor.constraint(equalTo: board.trailingAnchor),
             overlay.topAnchor.constraint(equalTo: board.topAnchor), overlay.bottomAnchor.constraint(equalTo: board.bottomAnchor),
-        ])
-        var above = board.bottomAnchor
-        for (label, control) in controls {
-            NSLayoutConstraint.activate([
-                label.leadingAnchor.constraint(equalTo: board.leadingAnchor),
-                label.widthAnchor.constraint(equalTo: board.widthAnchor, multiplier: 0.4),
-                label.centerYAnchor.constraint(equalTo: control.centerYAnchor),
-                control.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8),
-                control.trailingAnchor.constraint(lessThanOrEqualTo: board.trailingAnchor),
-                control.topAnchor.constraint(equalTo: above, constant: 12),
-            ])
-            if control is UISlider { control.trailingAnchor.constraint(equalTo: board.trailingAnchor).isActive = true }
-            above = control.bottomAnchor
-        }
-        NSLayoutConstraint.activate([
-            report.leadingAnchor.constraint(equalTo: board.leadingAnchor), report.trailingAnchor.constraint(equalTo: board.trailingAnchor),
-            report.topAnchor.constraint(equalTo: above, constant: 16),
         ])
     }
 
     // MARK: Controls
 
-    /// Returns pairs of a caption and a control.
-    private func makeControls() -> [(UIView, UIView)] {
+    /// Returns rows with a caption and a control.
+    private func makeControls() -> [UIView] {
         let insetSlider = slider(8, 80, 24) { [unowned self] in inset.constant = $0 }
         let widthSlider = slider(40, 480, 180) { [unowned self] in boxWidth.constant = $0 }
         let hugging = UIStepper()
         hugging.minimumValue = 249
         hugging.maximumValue = 253
-        hugging.value = 251
-        let huggingLabel = caption("Hugging of “Short”: 251")
+        hugging.value = 250
+        let huggingLabel = TextLabel("Hugging of “Short”: 250", style: .subheadline)
         hugging.addAction(
             UIAction { [unowned self, unowned hugging] _ in
                 huggingLabel.text = "Hugging of “Short”: \(Int(hugging.value))"
@@ -113,9 +107,27 @@ final class AutoLayoutScreen: UIViewController {
         conflict.setTitle("Set width to 60", for: .normal)
         conflict.addAction(UIAction { [unowned self] _ in addConflict() }, for: .touchUpInside)
         return [
-            (caption("Inset"), insetSlider), (caption("Box width"), widthSlider), (huggingLabel, hugging),
-            (caption("Box width is required"), required), (caption("Add a conflict"), conflict),
+            row(TextLabel("Inset", style: .subheadline), insetSlider), row(TextLabel("Box width", style: .subheadline), widthSlider),
+            row(huggingLabel, hugging), row(TextLabel("Box width is required", style: .subheadline), required),
+            row(TextLabel("Add a conflict", style: .subheadline), conflict),
         ]
+    }
+
+    /// Returns a row with a caption and a control: side by side, or one below the other if the text
+    /// is large.
+    private func row(_ caption: TextLabel, _ control: UIView) -> UIStackView {
+        let row = UIStackView(arrangedSubviews: [caption, control])
+        row.spacing = 8
+        if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+            row.axis = .vertical
+            row.alignment = control is UISlider ? .fill : .leading
+        } else {
+            row.alignment = .center
+            control.setContentHuggingPriority(.required, for: .horizontal)
+            control.setContentCompressionResistancePriority(.required, for: .horizontal)
+            if control is UISlider { control.widthAnchor.constraint(equalTo: row.widthAnchor, multiplier: 0.58).isActive = true }
+        }
+        return row
     }
 
     private func slider(_ minimum: Float, _ maximum: Float, _ value: Float, _ change: @escaping (CGFloat) -> Void) -> UISlider {
@@ -127,16 +139,10 @@ final class AutoLayoutScreen: UIViewController {
         return slider
     }
 
-    private func caption(_ text: String) -> UILabel {
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: .subheadline)
-        return label
-    }
-
     private static func tag(_ text: String, _ color: UIColor) -> UILabel {
         let label = UILabel()
         label.text = text
+        label.font = UIFont.systemFont(ofSize: 17).scaled(limit: 20)
         label.textAlignment = .center
         label.backgroundColor = color.withAlphaComponent(0.3)
         return label

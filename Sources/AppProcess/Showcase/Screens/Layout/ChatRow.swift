@@ -7,10 +7,13 @@ struct Message {
     let isOwn: Bool
     let color: UIColor
 
+    /// A blue on which white text is readable in both appearances.
+    private static let ownColor = UIColor(red: 0, green: 0.4, blue: 0.9, alpha: 1)
+
     /// A thousand messages of 1 to 30 words.
     static let thousand: [Message] = {
         let people: [(String, UIColor)] = [
-            ("Ada", .systemPink), ("Grace", .systemTeal), ("Me", .systemBlue), ("Alan", .systemOrange), ("Me", .systemBlue),
+            ("Ada", .systemPink), ("Grace", .systemTeal), ("Me", ownColor), ("Alan", .systemOrange), ("Me", ownColor),
         ]
         let words = """
             constraints change and the engine solves them all at once while frames wait for the layout pass which goes from the top down and copies \
@@ -46,10 +49,11 @@ final class ChatRow: UIView {
             guard let message else { return }
             disc.text = String(message.name.prefix(1))
             disc.backgroundColor = message.color
+            disc.textColor = .text(on: message.color)
             nameLabel.text = message.name
             textLabel.text = message.text
             textLabel.textColor = message.isOwn ? .white : .label
-            bubble.backgroundColor = message.isOwn ? .systemBlue : .secondarySystemBackground
+            bubble.backgroundColor = message.isOwn ? message.color : .secondarySystemBackground
             let (old, new) = message.isOwn ? (incoming, outgoing) : (outgoing, incoming)
             guard new.first?.isActive == false else { return }
             NSLayoutConstraint.deactivate(old)
@@ -60,14 +64,14 @@ final class ChatRow: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         disc.font = .systemFont(ofSize: 14, weight: .semibold)
-        disc.textColor = .white
         disc.textAlignment = .center
         disc.layer.cornerRadius = 14
         disc.clipsToBounds = true
         nameLabel.font = .preferredFont(forTextStyle: .caption1)
-        nameLabel.textColor = .secondaryLabel
+        nameLabel.textColor = .detail
         bubble.layer.cornerRadius = 14
         bubble.layer.cornerCurve = .continuous
+        textLabel.font = .preferredFont(forTextStyle: .body)
         textLabel.numberOfLines = 0
         for part in [disc, nameLabel, bubble, textLabel] { part.translatesAutoresizingMaskIntoConstraints = false }
         [disc, nameLabel, bubble].forEach(addSubview)

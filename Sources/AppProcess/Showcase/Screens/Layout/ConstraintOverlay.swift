@@ -25,7 +25,7 @@ final class ConstraintOverlay: UIView {
     private func draw(_ constraint: NSLayoutConstraint) {
         guard let first = constraint.firstItem as? UIView else { return }
         let isRequired = constraint.priority == .required
-        (isRequired ? UIColor.systemBlue : .systemOrange).set()
+        (isRequired ? UIColor.readableBlue : .readableOrange).set()
         let frame = rect(of: first)
         var caption = "\(Int(abs(constraint.constant.rounded())))"
         if !isRequired { caption += " @\(Int(constraint.priority.rawValue))" }
@@ -34,7 +34,7 @@ final class ConstraintOverlay: UIView {
             line(
                 CGPoint(x: frame.minX, y: frame.maxY - 20), CGPoint(x: frame.maxX, y: frame.maxY - 20), sign(constraint) + caption,
                 !isRequired)
-        case .height where constraint.secondItem == nil:
+        case .height where constraint.secondItem == nil && first !== board:
             line(
                 CGPoint(x: frame.minX + 10, y: frame.minY), CGPoint(x: frame.minX + 10, y: frame.maxY), sign(constraint) + caption,
                 !isRequired)
@@ -62,9 +62,12 @@ final class ConstraintOverlay: UIView {
     }
 
     private func horizontal(_ attribute: NSLayoutConstraint.Attribute, _ rect: CGRect) -> CGFloat? {
-        switch attribute {
-        case .leading, .left: rect.minX
-        case .trailing, .right: rect.maxX
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch attribute {
+        case .leading: isRightToLeft ? rect.maxX : rect.minX
+        case .trailing: isRightToLeft ? rect.minX : rect.maxX
+        case .left: rect.minX
+        case .right: rect.maxX
         case .centerX: rect.midX
         default: nil
         }
@@ -95,13 +98,17 @@ final class ConstraintOverlay: UIView {
         ends.stroke()
         let attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.monospacedDigitSystemFont(ofSize: 9, weight: .medium),
-            .foregroundColor: isDashed ? UIColor.systemOrange : UIColor.systemBlue,
+            .foregroundColor: isDashed ? UIColor.readableOrange : UIColor.readableBlue,
         ]
         let size = (caption as NSString).size(withAttributes: attributes)
         let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
         let origin =
             isHorizontal
             ? CGPoint(x: middle.x - size.width / 2, y: middle.y + 2) : CGPoint(x: middle.x + 4, y: middle.y - size.height / 2)
+        // The text is readable on the board's background, but not on every view on it.
+        let chip = UIBezierPath(roundedRect: CGRect(origin: origin, size: size).insetBy(dx: -2, dy: 0), cornerRadius: 2)
+        board?.backgroundColor?.setFill()
+        chip.fill()
         (caption as NSString).draw(at: origin, withAttributes: attributes)
     }
 }

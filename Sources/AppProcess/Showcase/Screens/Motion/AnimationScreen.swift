@@ -7,7 +7,7 @@ final class AnimationScreen: UIViewController {
     private let ball = UIView(frame: CGRect(x: 0, y: 0, width: 48, height: 48))
     private let slider = UISlider()
     private var animator: UIViewPropertyAnimator?
-    private var isRight = false
+    private var isMoved = false
 
     private lazy var buttons = [
         makeButton("Block") { screen in UIView.animate(withDuration: 0.6) { screen.move() } },
@@ -22,45 +22,61 @@ final class AnimationScreen: UIViewController {
         },
     ]
 
+    private let content = UIScrollView()
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
+        content.frame = view.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(content)
         track.backgroundColor = .secondarySystemBackground
         track.layer.cornerRadius = 36
         ball.backgroundColor = .systemPink
         ball.layer.cornerRadius = 24
         track.addSubview(ball)
-        view.addSubview(track)
-        buttons.forEach(view.addSubview)
+        content.addSubview(track)
+        buttons.forEach(content.addSubview)
         slider.addTarget(self, action: AnimationScreen.scrubbed, for: .valueChanged)
-        view.addSubview(slider)
+        content.addSubview(slider)
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
-        track.frame = CGRect(x: area.minX, y: area.minY + 40, width: area.width, height: 72)
-        if track.bounds.width > 0, animator == nil { ball.center = restingCenter }
-        let width = (area.width - 12) / 2
+        let (left, right) = (view.safeAreaInsets.left + 24, view.safeAreaInsets.right + 24)
+        let width = view.bounds.width - left - right
+        let isResized = track.bounds.width != width
+        track.frame = CGRect(x: left, y: 64, width: width, height: 72)
+        if isResized, animator == nil { ball.center = restingCenter }
+        // Two buttons in a row, or one if the titles need more room.
+        let half = (width - 12) / 2
+        let fitting = buttons.map { $0.sizeThatFits(CGSize(width: width, height: 0)) }
+        let columns = fitting.allSatisfy { $0.width <= half } ? 2 : 1
+        let size = CGSize(width: columns == 2 ? half : width, height: max(44, fitting.map(\.height).max() ?? 0))
+        var y = track.frame.maxY + 40
         for (index, button) in buttons.enumerated() {
-            let (row, column) = (CGFloat(index / 2), CGFloat(index % 2))
-            button.frame = CGRect(
-                x: area.minX + column * (width + 12), y: track.frame.maxY + 40 + row * 56, width: width, height: 44)
+            let column = CGFloat(index % columns)
+            button.frame = content.directed(CGRect(origin: CGPoint(x: left + column * (size.width + 12), y: y), size: size))
+            if index % columns == columns - 1 { y += size.height + 12 }
         }
-        slider.frame = CGRect(x: area.minX, y: track.frame.maxY + 160, width: area.width, height: 44)
+        slider.frame = CGRect(x: left, y: y + 8, width: width, height: 44)
+        content.contentSize = CGSize(width: view.bounds.width, height: slider.frame.maxY + 24)
     }
 
-    private var restingCenter: CGPoint { CGPoint(x: isRight ? track.bounds.width - 36 : 36, y: 36) }
+    private var restingCenter: CGPoint {
+        let isAtRight = isMoved != (track.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        return CGPoint(x: isAtRight ? track.bounds.width - 36 : 36, y: 36)
+    }
 
     private func move() {
-        isRight.toggle()
+        isMoved.toggle()
         ball.center = restingCenter
     }
 
     /// Moves the ball to the other end with a hop above the track.
     private func hop() {
         let from = ball.center
-        isRight.toggle()
+        isMoved.toggle()
         let to = restingCenter
         UIView.animateKeyframes(withDuration: 0.8, delay: 0) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
@@ -81,10 +97,10 @@ final class AnimationScreen: UIViewController {
     }
 
     private func makeAnimator() -> UIViewPropertyAnimator {
-        isRight = false
+        isMoved = false
         ball.center = restingCenter
         let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { [self] in
-            isRight = true
+            isMoved = true
             ball.center = restingCenter
             ball.backgroundColor = .systemIndigo
         }
@@ -97,7 +113,7 @@ final class AnimationScreen: UIViewController {
     private func makeButton(_ title: String, action: @escaping @MainActor (AnimationScreen) -> Void) -> UIButton {
         var configuration = UIButton.Configuration.tinted()
         configuration.title = title
-        return UIButton(
+        let button = UIButton(
             configuration: configuration,
             primaryAction: UIAction { [unowned self] _ in
                 // The other animations replace the one that the slider scrubs.
@@ -105,5 +121,8 @@ final class AnimationScreen: UIViewController {
                 animator = nil
                 action(self)
             })
+        // The longest title fits on a small phone.
+        button.maximumContentSizeCategory = .accessibilityExtraExtraLarge
+        return button
     }
 }

@@ -20,10 +20,14 @@ final class PresentationScreen: UIViewController {
             })
     }
 
+    override func loadView() {
+        view = Column(
+            buttons, margins: UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24), spacing: 16, maximumWidth: 480, minimumHeight: 48)
+        view.backgroundColor = .systemBackground
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        buttons.forEach(view.addSubview)
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Push",
             primaryAction: UIAction(title: "Push") { [unowned self] _ in
@@ -32,25 +36,16 @@ final class PresentationScreen: UIViewController {
                 navigationController?.pushViewController(next, animated: true)
             })
     }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
-        let width = min(area.width, 480)
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: area.midX - width / 2, y: area.minY + CGFloat(index) * 64, width: width, height: 48)
-        }
-    }
 }
 
 /// A presented view controller: its name, and a button that dismisses it.
 private final class PresentedController: UIViewController {
-    private let label = UILabel()
+    private let label: TextLabel
     private lazy var button = UIButton(type: .system)
 
     init(name: String) {
+        label = TextLabel(name, style: .title2)
         super.init(nibName: nil, bundle: nil)
-        label.text = name
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -58,7 +53,6 @@ private final class PresentedController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .secondarySystemBackground
-        label.font = .preferredFont(forTextStyle: .title2)
         label.textAlignment = .center
         button.setTitle("Dismiss", for: .normal)
         button.addTarget(self, action: PresentedController.close, for: .touchUpInside)
@@ -68,8 +62,15 @@ private final class PresentedController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        label.frame = CGRect(x: 0, y: view.bounds.midY - 50, width: view.bounds.width, height: 32)
-        button.frame = CGRect(x: view.bounds.midX - 80, y: view.bounds.midY, width: 160, height: 44)
+        let width = view.bounds.width - 32
+        let height = max(32, label.height(forWidth: width))
+        let size = button.sizeThatFits(CGSize(width: width, height: 0))
+        let buttonSize = CGSize(width: min(max(160, size.width), width), height: max(44, size.height))
+        // The button is in the middle, unless the label needs more than the upper half.
+        let top = max(view.safeAreaInsets.top + 16, view.bounds.midY - 18 - height)
+        label.frame = CGRect(x: 16, y: top, width: width, height: height)
+        button.frame = CGRect(
+            origin: CGPoint(x: view.bounds.midX - buttonSize.width / 2, y: label.frame.maxY + 18), size: buttonSize)
     }
 
     private func close() { dismiss(animated: true) }

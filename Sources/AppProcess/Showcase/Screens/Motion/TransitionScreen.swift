@@ -78,13 +78,14 @@ final class TransitionScreen: UIViewController, UIViewControllerTransitioningDel
 
 /// A screen in the color of its tile.
 private final class TileController: UIViewController {
-    private let label = UILabel()
+    private let label = TextLabel("Drag down to close", style: .title2)
     private let button = UIButton(type: .close)
     var dragged: ((UIPanGestureRecognizer) -> Void)?
 
     init(color: UIColor) {
         super.init(nibName: nil, bundle: nil)
         view.backgroundColor = color
+        label.textColor = .text(on: color)
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
@@ -92,9 +93,7 @@ private final class TileController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.clipsToBounds = true
-        label.text = "Drag down to close"
-        label.font = .preferredFont(forTextStyle: .title2)
-        label.textColor = .white
+        label.textAlignment = .center
         view.addSubview(label)
         button.addAction(UIAction { [unowned self] _ in dismiss(animated: true) }, for: .touchUpInside)
         view.addSubview(button)
@@ -103,8 +102,9 @@ private final class TileController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        label.sizeToFit()
-        label.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        let width = max(0, view.bounds.width - 48)
+        let height = label.height(forWidth: width)
+        label.frame = CGRect(x: 24, y: view.bounds.midY - height / 2, width: width, height: height)
         button.sizeToFit()
         button.frame.origin = CGPoint(x: view.bounds.width - button.bounds.width - 20, y: view.safeAreaInsets.top + 20)
     }

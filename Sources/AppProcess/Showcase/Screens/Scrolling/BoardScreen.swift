@@ -23,8 +23,10 @@ final class BoardScreen: UIViewController, UIScrollViewDelegate {
         view.addSubview(scrollView)
         bar.backgroundColor = .systemBackground
         view.addSubview(bar)
-        label.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
-        label.textColor = .secondaryLabel
+        // Text in bars grows only to the largest size that is not for accessibility.
+        bar.maximumContentSizeCategory = .extraExtraExtraLarge
+        label.font = UIFont.monospacedDigitSystemFont(ofSize: 15, weight: .regular).scaled(limit: 21)
+        label.textColor = .detail
         bar.addSubview(label)
         buttons.forEach(bar.addSubview)
         updateLabel()
@@ -33,17 +35,28 @@ final class BoardScreen: UIViewController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        scrollView.frame = CGRect(x: area.minX, y: view.bounds.minY, width: area.width, height: area.maxY - 60)
-        bar.frame = CGRect(x: 0, y: area.maxY - 60, width: view.bounds.width, height: view.bounds.height - area.maxY + 60)
+        let sizes = buttons.map { $0.sizeThatFits(CGSize(width: area.width, height: 0)) }
+        let buttonWidth = sizes.map(\.width).reduce(0, +) + 8 * CGFloat(sizes.count - 1)
+        let longest = ("-9999, -9999, decelerating" as NSString).size(withAttributes: [.font: label.font as Any])
+        // The label is beside the buttons, or above them on a narrow screen.
+        let isNarrow = longest.width + buttonWidth + 48 > area.width
+        let lineHeight = longest.height.rounded(.up)
+        let row = max(60, (sizes.map(\.height).max() ?? 0) + 20)
+        let barHeight = isNarrow ? row + lineHeight + 2 : row
+        scrollView.frame = CGRect(x: area.minX, y: view.bounds.minY, width: area.width, height: area.maxY - barHeight)
+        bar.frame = CGRect(
+            x: 0, y: area.maxY - barHeight, width: view.bounds.width, height: view.bounds.height - area.maxY + barHeight)
         updateLabel()
-        var x = area.maxX - 16
-        for button in buttons.reversed() {
-            let size = button.sizeThatFits(bar.bounds.size)
+        var x = isNarrow ? area.minX + 16 + buttonWidth : area.maxX - 16
+        for (button, size) in zip(buttons, sizes).reversed() {
             x -= size.width
-            button.frame = CGRect(x: x, y: (60 - size.height) / 2, width: size.width, height: size.height)
+            button.frame = bar.directed(
+                CGRect(x: x, y: barHeight - (row + size.height) / 2, width: size.width, height: size.height))
             x -= 8
         }
-        label.frame = CGRect(x: 16, y: 18, width: max(0, x - 16), height: 24)
+        let width = isNarrow ? area.width - 32 : max(0, x - area.minX - 16)
+        label.frame = bar.directed(
+            CGRect(x: area.minX + 16, y: isNarrow ? 10 : (row - lineHeight) / 2, width: width, height: lineHeight))
     }
 
     private func showMiddle() {
@@ -65,8 +78,8 @@ final class BoardScreen: UIViewController, UIScrollViewDelegate {
     private func updateLabel() {
         let (offset, inset) = (scrollView.contentOffset, scrollView.adjustedContentInset)
         let limit = CGPoint(
-            x: scrollView.contentSize.width + inset.right - scrollView.bounds.width,
-            y: scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+            x: max(-inset.left, scrollView.contentSize.width + inset.right - scrollView.bounds.width),
+            y: max(-inset.top, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height))
         let isBeyond = offset.x < -inset.left || offset.y < -inset.top || offset.x > limit.x || offset.y > limit.y
         let state = scrollView.isDragging ? "dragging" : scrollView.isDecelerating ? "decelerating" : "at rest"
         label.text = "\(Int(offset.x)), \(Int(offset.y)), \(isBeyond ? "past the edge" : state)"
@@ -81,16 +94,19 @@ private final class BoardView: UIView {
     var mark: CGRect? { didSet { setNeedsDisplay() } }
 
     override func draw(_ rect: CGRect) {
-        let style: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 13, weight: .medium), .foregroundColor: UIColor.white]
+        let font = UIFont.systemFont(ofSize: 13, weight: .medium).scaled(limit: 20)
         let (columns, rows) = (Int(bounds.width / Self.side), Int(bounds.height / Self.side))
         for row in 0..<rows {
             for column in 0..<columns {
                 let cell = CGRect(x: CGFloat(column) * Self.side, y: CGFloat(row) * Self.side, width: Self.side, height: Self.side)
                 guard cell.intersects(rect) else { continue }
                 let hue = (CGFloat(column) / CGFloat(columns) + CGFloat(row) / CGFloat(rows)) / 2
-                UIColor(hue: hue, saturation: 0.55, brightness: 0.8, alpha: 1).setFill()
+                let color = UIColor(hue: hue, saturation: 0.55, brightness: 0.8, alpha: 1)
+                color.setFill()
                 UIBezierPath(roundedRect: cell.insetBy(dx: 3, dy: 3), cornerRadius: 10).fill()
-                ("\(column + 1), \(row + 1)" as NSString).draw(at: CGPoint(x: cell.minX + 12, y: cell.minY + 10), withAttributes: style)
+                ("\(column + 1), \(row + 1)" as NSString).draw(
+                    at: CGPoint(x: cell.minX + 12, y: cell.minY + 10),
+                    withAttributes: [.font: font, .foregroundColor: UIColor.text(on: color)])
             }
         }
         guard let mark else { return }

@@ -3,13 +3,13 @@ import UIKit
 /// Ten thousand rows in a scroll view. Only the visible rows have views.
 final class ListScreen: UIViewController, UIScrollViewDelegate {
     private static let count = 10_000
-    private static let rowHeight: CGFloat = 56
 
     private let list = UIScrollView()
     /// The views of the rows. Row `i` is displayed by the view at index `i` modulo their number.
     private var rows: [ListRow] = []
-    /// The height of the list for which the number of row views was calculated.
-    private var rowsOfHeight: CGFloat = 0
+    /// The size of the list for which the rows were laid out.
+    private var laidOutSize = CGSize.zero
+    private var rowHeight: CGFloat = 56
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -25,11 +25,16 @@ final class ListScreen: UIViewController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         // Scrolling also triggers layout.
-        guard list.contentSize.width != list.bounds.width || rowsOfHeight != list.bounds.height else { return }
-        rowsOfHeight = list.bounds.height
-        list.contentSize = CGSize(width: list.bounds.width, height: CGFloat(Self.count) * Self.rowHeight)
+        guard laidOutSize != list.bounds.size else { return }
+        // The first row remains visible.
+        let first = list.contentOffset.y / rowHeight
+        let isFirstLayout = laidOutSize == .zero
+        laidOutSize = list.bounds.size
+        rowHeight = ListRow.height(forWidth: laidOutSize.width, greatestNumber: Self.count)
+        list.contentSize = CGSize(width: laidOutSize.width, height: CGFloat(Self.count) * rowHeight)
+        if !isFirstLayout, first > 0 { list.contentOffset.y = first * rowHeight }
         // The greatest number of rows that can be visible at once, including partly visible ones.
-        let needed = Int((list.bounds.height / Self.rowHeight).rounded(.up)) + 1
+        let needed = Int((laidOutSize.height / rowHeight).rounded(.up)) + 1
         while rows.count < needed {
             let row = ListRow()
             list.addSubview(row)
@@ -43,12 +48,12 @@ final class ListScreen: UIViewController, UIScrollViewDelegate {
 
     private func showRows() {
         guard !rows.isEmpty else { return }
-        let first = max(0, Int(list.contentOffset.y / Self.rowHeight))
+        let first = max(0, Int(list.contentOffset.y / rowHeight))
         for index in first..<min(first + rows.count, Self.count) {
             let row = rows[index % rows.count]
             guard row.index != index else { continue }
             row.index = index
-            row.frame = CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: list.bounds.width, height: Self.rowHeight)
+            row.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight, width: list.bounds.width, height: rowHeight)
         }
     }
 }
@@ -76,18 +81,55 @@ private final class ListRow: UIView {
         super.init(frame: frame)
         backgroundColor = .systemBackground
         disc.layer.cornerRadius = 16
+        contentMode = .redraw
         addSubview(disc)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        disc.frame = directed(CGRect(x: 16, y: 12, width: 32, height: 32))
+    }
+
     override func draw(_ rect: CGRect) {
         guard let index else { return }
-        ("Row \(index + 1)" as NSString).draw(
-            at: CGPoint(x: 64, y: 8), withAttributes: [.font: Self.title, .foregroundColor: UIColor.label])
-        ("\(index + 1) squared is \((index + 1) * (index + 1))" as NSString).draw(
-            at: CGPoint(x: 64, y: 31), withAttributes: [.font: Self.detail, .foregroundColor: UIColor.secondaryLabel])
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (title, detail) = Self.texts(index + 1, isRightToLeft: isRightToLeft)
+        let frames = Self.frames(title, detail, within: bounds.width)
+        title.draw(with: directed(frames.title), options: .usesLineFragmentOrigin, context: nil)
+        detail.draw(with: directed(frames.detail), options: .usesLineFragmentOrigin, context: nil)
         UIColor.separator.setFill()
-        UIRectFillUsingBlendMode(CGRect(x: 64, y: bounds.height - 0.5, width: bounds.width - 64, height: 0.5), .normal)
+        UIRectFillUsingBlendMode(directed(CGRect(x: 64, y: bounds.height - 0.5, width: bounds.width - 64, height: 0.5)), .normal)
+    }
+
+    /// Returns the height of a row whose number has as many digits as the greatest (points).
+    static func height(forWidth width: CGFloat, greatestNumber: Int) -> CGFloat {
+        let (title, detail) = texts(greatestNumber, isRightToLeft: false)
+        return max(56, frames(title, detail, within: width).detail.maxY + 8)
+    }
+
+    private static func texts(_ number: Int, isRightToLeft: Bool) -> (title: NSAttributedString, detail: NSAttributedString) {
+        let style = NSMutableParagraphStyle()
+        style.alignment = isRightToLeft ? .right : .left
+        return (
+            NSAttributedString(
+                string: "Row \(number)", attributes: [.font: title, .foregroundColor: UIColor.label, .paragraphStyle: style]),
+            NSAttributedString(
+                string: "\(number) squared is \(number * number)",
+                attributes: [.font: detail, .foregroundColor: UIColor.detail, .paragraphStyle: style])
+        )
+    }
+
+    /// Returns the frames of the texts in a layout from left to right.
+    private static func frames(
+        _ title: NSAttributedString, _ detail: NSAttributedString, within width: CGFloat
+    ) -> (title: CGRect, detail: CGRect) {
+        let available = CGSize(width: max(1, width - 64 - 16), height: .greatestFiniteMagnitude)
+        func height(_ text: NSAttributedString) -> CGFloat {
+            text.boundingRect(with: available, options: .usesLineFragmentOrigin, context: nil).height.rounded(.up)
+        }
+        let first = CGRect(x: 64, y: 8, width: available.width, height: height(title))
+        return (first, CGRect(x: 64, y: first.maxY + 2, width: available.width, height: height(detail)))
     }
 }

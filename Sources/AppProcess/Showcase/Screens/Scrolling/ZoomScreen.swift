@@ -16,11 +16,11 @@ final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         scrollView.maximumZoomScale = 6
         scrollView.addSubview(imageView)
         view.addSubview(scrollView)
-        label.font = .monospacedDigitSystemFont(ofSize: 15, weight: .medium)
-        label.textColor = .white
+        label.font = UIFont.monospacedDigitSystemFont(ofSize: 15, weight: .medium).scaled(limit: 28)
+        label.textColor = .systemBackground
         label.textAlignment = .center
-        label.backgroundColor = UIColor.black.withAlphaComponent(0.6)
-        label.layer.cornerRadius = 14
+        // The opposite of the background, so that the label is visible on it in both appearances.
+        label.backgroundColor = .label
         label.clipsToBounds = true
         view.addSubview(label)
         let twice = UITapGestureRecognizer(target: self, action: ZoomScreen.tappedTwice)
@@ -32,10 +32,16 @@ final class ZoomScreen: UIViewController, UIScrollViewDelegate {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        label.frame = CGRect(x: view.bounds.midX - 40, y: view.bounds.height - view.safeAreaInsets.bottom - 48, width: 80, height: 28)
+        let text = ("999%" as NSString).size(withAttributes: [.font: label.font as Any])
+        let size = CGSize(width: max(80, text.width.rounded(.up) + 32), height: max(28, text.height.rounded(.up) + 8))
+        label.frame = CGRect(
+            origin: CGPoint(x: view.bounds.midX - size.width / 2, y: view.bounds.height - view.safeAreaInsets.bottom - 20 - size.height),
+            size: size)
+        label.layer.cornerRadius = size.height / 2
         guard configuredSize != view.bounds.size, let image = imageView.image else { return }
         configuredSize = view.bounds.size
-        let scale = (view.bounds.width - 32) / image.size.width
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
+        let scale = min(area.width / image.size.width, area.height / image.size.height)
         scrollView.minimumZoomScale = scale
         scrollView.maximumZoomScale = scale * 6
         scrollView.zoomScale = scale

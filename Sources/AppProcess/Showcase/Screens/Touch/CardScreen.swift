@@ -5,7 +5,8 @@ import UIKit
 final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
     private let card = UIView(frame: CGRect(x: 0, y: 0, width: 160, height: 120))
     private let lamp = UIControl()
-    private let status = UILabel()
+    private let lampLabel = TextLabel("Lamp")
+    private let status = TextLabel("Drag, pinch, rotate, tap, double-tap, hold")
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -18,9 +19,11 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
         lamp.backgroundColor = .systemGray4
         lamp.layer.cornerRadius = 20
         lamp.addTarget(self, action: CardScreen.switchLamp, for: .touchUpInside)
+        lampLabel.baseFont = Self.font
         view.addSubview(lamp)
+        view.addSubview(lampLabel)
         view.addSubview(card)
-        status.text = "Drag, pinch, rotate, tap, double-tap, hold"
+        status.baseFont = Self.font
         status.textAlignment = .center
         view.addSubview(status)
 
@@ -40,13 +43,19 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
         }
     }
 
+    /// The font of the texts, whose size is limited because the card needs the room.
+    private static var font: UIFont { UIFont.systemFont(ofSize: 17).scaled(limit: 28) }
+
     private var isPlaced = false
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        status.frame = CGRect(x: area.minX + 16, y: area.minY + 16, width: area.width - 32, height: 24)
-        lamp.frame = CGRect(x: area.minX + 20, y: area.maxY - 60, width: 60, height: 40)
+        layOutStatus()
+        let text = lampLabel.sizeThatFits(.zero)
+        lamp.frame = view.directed(CGRect(x: area.minX + 20, y: area.maxY - 60, width: 60, height: 40))
+        lampLabel.frame = view.directed(
+            CGRect(x: area.minX + 92, y: area.maxY - 40 - (text.height / 2).rounded(), width: text.width, height: text.height))
         guard !isPlaced, !area.isEmpty else { return }
         isPlaced = true
         card.center = CGPoint(x: area.midX, y: area.midY)
@@ -105,5 +114,12 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
 
     private func showStatus(_ action: String, _ recognizer: UIGestureRecognizer) {
         status.text = recognizer.state == .ended ? action : action + " …"
+        layOutStatus()
+    }
+
+    private func layOutStatus() {
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        let width = area.width - 32
+        status.frame = CGRect(x: area.minX + 16, y: area.minY + 16, width: width, height: max(24, status.height(forWidth: width)))
     }
 }

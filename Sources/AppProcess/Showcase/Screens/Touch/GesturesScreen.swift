@@ -1,22 +1,23 @@
 import UIKit
 
-/// A field with all kinds of gesture recognizers, and a row for each recognizer that displays its
-/// state.
+/// A field with all kinds of gesture recognizers, and a scrolling list with a row for each
+/// recognizer that displays its state.
 final class GesturesScreen: UIViewController, UIGestureRecognizerDelegate {
-    private let field = UILabel()
+    private let field = TextLabel("Touch here", color: .detail)
+    private let list = UIScrollView()
     private var rows: [(recognizer: UIGestureRecognizer, row: GestureRow)] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        field.text = "Touch here"
         field.textAlignment = .center
-        field.textColor = .secondaryLabel
         field.backgroundColor = .secondarySystemGroupedBackground
         field.isUserInteractionEnabled = true
         field.layer.cornerRadius = 16
         field.clipsToBounds = true
+        list.contentInsetAdjustmentBehavior = .never
         view.addSubview(field)
+        view.addSubview(list)
 
         let twice = UITapGestureRecognizer()
         twice.numberOfTapsRequired = 2
@@ -30,27 +31,33 @@ final class GesturesScreen: UIViewController, UIGestureRecognizerDelegate {
         add("Tap", tap)
         add("Double tap", twice)
         add("Long press", UILongPressGestureRecognizer())
-        add("Pan", pan) { [unowned self] in
+        add("Pan", pan, longest: "-999, -999") { [unowned self] in
             let translation = pan.translation(in: view)
             return "\(Int(translation.x.rounded())), \(Int(translation.y.rounded()))"
         }
         let pinch = UIPinchGestureRecognizer()
-        add("Pinch", pinch) { "\(Int((pinch.scale * 100).rounded()))%" }
+        add("Pinch", pinch, longest: "999%") { "\(Int((pinch.scale * 100).rounded()))%" }
         let rotation = UIRotationGestureRecognizer()
-        add("Rotation", rotation) { "\(Int((rotation.rotation * 180 / .pi).rounded()))°" }
+        add("Rotation", rotation, longest: "-999°") { "\(Int((rotation.rotation * 180 / .pi).rounded()))°" }
         add("Swipe left", swipe)
-        add("Pan from right edge", edge, to: view) { "\(Int(-edge.translation(in: edge.view).x.rounded()))" }
+        add("Pan from right edge", edge, to: view, longest: "999") { "\(Int(-edge.translation(in: edge.view).x.rounded()))" }
         let hover = UIHoverGestureRecognizer()
-        add("Hover", hover) { [unowned self] in
+        add("Hover", hover, longest: "999, 999") { [unowned self] in
             let location = hover.location(in: field)
             return "\(Int(location.x)), \(Int(location.y))"
         }
     }
 
-    private func add(_ name: String, _ recognizer: UIGestureRecognizer, to view: UIView? = nil, value: @escaping () -> String = { "" }) {
-        let row = GestureRow(name, value: value)
+    /// Adds a recognizer and its row.
+    ///
+    /// - Parameter longest: The longest value that the row makes room for.
+    private func add(
+        _ name: String, _ recognizer: UIGestureRecognizer, to view: UIView? = nil, longest: String = "",
+        value: @escaping () -> String = { "" }
+    ) {
+        let row = GestureRow(name, longest: longest, value: value)
         rows.append((recognizer, row))
-        self.view.addSubview(row)
+        list.addSubview(row)
         recognizer.delegate = self
         recognizer.addTarget(self, action: GesturesScreen.changed)
         (view ?? field).addGestureRecognizer(recognizer)
@@ -70,32 +77,42 @@ final class GesturesScreen: UIViewController, UIGestureRecognizerDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
-        let height = CGFloat(rows.count) * 34
-        field.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: max(80, area.height - height - 16))
-        for (index, entry) in rows.enumerated() {
-            entry.row.frame = CGRect(x: area.minX, y: field.frame.maxY + 16 + CGFloat(index) * 34, width: area.width, height: 34)
+        // The field is above the list, or beside it on a wide screen.
+        let isWide = area.width > area.height
+        let width = isWide ? ((area.width - 16) / 2).rounded(.down) : area.width
+        let heights = rows.map { $0.row.sizeThatFits(CGSize(width: width, height: 0)).height }
+        let height = heights.reduce(0, +)
+        let fieldHeight = isWide ? area.height : max(min(160, area.height / 3), area.height - height - 16).rounded(.down)
+        let listTop = isWide ? area.minY : area.minY + fieldHeight + 16
+        field.frame = view.directed(CGRect(x: area.minX, y: area.minY, width: width, height: fieldHeight))
+        list.frame = view.directed(CGRect(x: area.maxX - width, y: listTop, width: width, height: area.maxY - listTop))
+        var y: CGFloat = 0
+        for (entry, height) in zip(rows, heights) {
+            entry.row.frame = CGRect(x: 0, y: y, width: width, height: height)
+            y += height
         }
+        list.contentSize = CGSize(width: width, height: y)
     }
 }
 
 /// A row with a lamp, the name of a recognizer, its value and the number of recognized gestures.
 private final class GestureRow: UIView {
     private let lamp = UIView()
-    private let nameLabel = UILabel()
-    private let valueLabel = UILabel()
+    private let nameLabel: TextLabel
+    private let valueLabel = TextLabel("", style: .subheadline, color: .detail)
     private let value: () -> String
+    private let longest: String
     private var count = 0
 
-    init(_ name: String, value: @escaping () -> String) {
+    init(_ name: String, longest: String, value: @escaping () -> String) {
         self.value = value
+        self.longest = longest
+        nameLabel = TextLabel(name)
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         lamp.layer.cornerRadius = 6
         lamp.backgroundColor = .systemFill
-        nameLabel.text = name
-        valueLabel.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
-        valueLabel.textColor = .secondaryLabel
-        valueLabel.textAlignment = .right
+        valueLabel.baseFont = UIFont.monospacedDigitSystemFont(ofSize: 15, weight: .regular).scaled()
         for part in [lamp, nameLabel, valueLabel] { addSubview(part) }
     }
 
@@ -108,13 +125,44 @@ private final class GestureRow: UIView {
         case .ended: lamp.backgroundColor = .systemGreen
         default: lamp.backgroundColor = .systemRed
         }
-        valueLabel.text = [value(), "× \(count)"].filter { !$0.isEmpty }.joined(separator: "   ")
+        valueLabel.text = Self.text(value(), count)
+        setNeedsLayout()
+    }
+
+    private static func text(_ value: String, _ count: Int) -> String {
+        [value, "× \(count)"].filter { !$0.isEmpty }.joined(separator: "   ")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let frames = frames(within: size.width)
+        return CGSize(width: size.width, height: max(34, max(frames.name.maxY, frames.value.maxY) + 6))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        lamp.frame = CGRect(x: 8, y: bounds.midY - 6, width: 12, height: 12)
-        nameLabel.frame = CGRect(x: 32, y: 0, width: bounds.width / 2, height: bounds.height)
-        valueLabel.frame = CGRect(x: bounds.width / 2, y: 0, width: bounds.width / 2 - 8, height: bounds.height)
+        let frames = frames(within: bounds.width)
+        // Text on a single line is centered.
+        let offset = frames.value.minY == 0 ? ((bounds.height - frames.name.height) / 2).rounded() : 0
+        nameLabel.frame = directed(frames.name.offsetBy(dx: 0, dy: offset))
+        valueLabel.frame = directed(
+            frames.value.offsetBy(dx: 0, dy: frames.value.minY == 0 ? ((bounds.height - frames.value.height) / 2).rounded() : 0))
+        lamp.frame = directed(CGRect(x: 8, y: nameLabel.frame.minY + (nameLabel.font.lineHeight / 2).rounded() - 6, width: 12, height: 12))
+    }
+
+    /// Returns the frames of the texts in a layout from left to right: on one line if there is room
+    /// for the longest value, or else one below the other.
+    private func frames(within width: CGFloat) -> (name: CGRect, value: CGRect) {
+        let available = width - 40
+        let (name, value) = (nameLabel.sizeThatFits(.zero), valueLabel.sizeThatFits(.zero))
+        let longest = (Self.text(longest, 99) as NSString).size(withAttributes: [.font: valueLabel.font as Any]).width
+        guard name.width + 8 + max(longest, value.width) <= available else {
+            let first = CGRect(x: 32, y: 0, width: available, height: nameLabel.height(forWidth: available))
+            let height = max(valueLabel.height(forWidth: available), valueLabel.font.lineHeight.rounded(.up))
+            return (first, CGRect(x: 32, y: first.maxY, width: available, height: height))
+        }
+        return (
+            CGRect(x: 32, y: 0, width: name.width, height: name.height),
+            CGRect(x: width - 8 - value.width, y: 0, width: value.width, height: value.height)
+        )
     }
 }

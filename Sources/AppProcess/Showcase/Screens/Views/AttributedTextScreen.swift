@@ -20,7 +20,8 @@ final class AttributedTextScreen: UIViewController {
     private static func joined(_ parts: [(String, [NSAttributedString.Key: Any])]) -> NSAttributedString {
         let text = NSMutableAttributedString()
         for (string, attributes) in parts {
-            let all = [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label].merging(attributes) { $1 }
+            var all = [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label].merging(attributes) { $1 }
+            all[.font] = (all[.font] as? UIFont)?.scaled(limit: 44)
             text.append(NSAttributedString(string: string, attributes: all))
         }
         return text
@@ -33,10 +34,10 @@ final class AttributedTextScreen: UIViewController {
         shadow.shadowBlurRadius = 3
         return joined([
             ("Bold, ", [.font: UIFont.boldSystemFont(ofSize: 17)]), ("italic, ", [.font: UIFont.italicSystemFont(ofSize: 17)]),
-            ("red, ", [.foregroundColor: UIColor.systemRed]),
+            ("red, ", [.foregroundColor: UIColor.readableRed]),
             ("highlighted", [.backgroundColor: UIColor.systemYellow.withAlphaComponent(0.4)]),
             (", ", [:]), ("shadowed", [.shadow: shadow]), (" and ", [:]),
-            ("outlined", [.font: UIFont.systemFont(ofSize: 22, weight: .heavy), .strokeWidth: 3, .strokeColor: UIColor.systemBlue]),
+            ("outlined", [.font: UIFont.systemFont(ofSize: 22, weight: .heavy), .strokeWidth: 3, .strokeColor: UIColor.readableBlue]),
         ])
     }
 
@@ -51,8 +52,9 @@ final class AttributedTextScreen: UIViewController {
 
     private static var offsets: NSAttributedString {
         let small = UIFont.systemFont(ofSize: 11)
+        let (raised, lowered) = (UIFontMetrics.default.scaledValue(for: 7), UIFontMetrics.default.scaledValue(for: -3))
         return joined([
-            ("E = mc", [:]), ("2", [.font: small, .baselineOffset: 7]), (", H", [:]), ("2", [.font: small, .baselineOffset: -3]),
+            ("E = mc", [:]), ("2", [.font: small, .baselineOffset: raised]), (", H", [:]), ("2", [.font: small, .baselineOffset: lowered]),
             ("O, ", [:]),
             ("spaced", [.kern: 4]), ("and ", [:]), ("tight", [.kern: -1.5]),
         ])
@@ -80,7 +82,7 @@ final class AttributedTextScreen: UIViewController {
         return joined([
             (
                 "Justified lines are as wide as the label, except for the last of each paragraph.\nThere is space between paragraphs.",
-                [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.secondaryLabel]
+                [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 15), .foregroundColor: UIColor.detail]
             )
         ])
     }
@@ -88,9 +90,9 @@ final class AttributedTextScreen: UIViewController {
 
 /// Draws a text and its measured rectangle.
 private final class MeasuredTextView: UIView {
-    private static let text = NSAttributedString(
+    private let text = NSAttributedString(
         string: "The frame that boundingRect(with:) returns",
-        attributes: [.font: UIFont.systemFont(ofSize: 24, weight: .semibold), .foregroundColor: UIColor.systemIndigo])
+        attributes: [.font: UIFont.systemFont(ofSize: 24, weight: .semibold).scaled(limit: 40), .foregroundColor: UIColor.readableBlue])
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -104,12 +106,12 @@ private final class MeasuredTextView: UIView {
 
     private func measure(_ width: CGFloat) -> CGRect {
         let limit = CGSize(width: min(width, 300) - 2, height: .greatestFiniteMagnitude)
-        return Self.text.boundingRect(with: limit, options: [.usesLineFragmentOrigin], context: nil)
+        return text.boundingRect(with: limit, options: [.usesLineFragmentOrigin], context: nil)
     }
 
     override func draw(_ rect: CGRect) {
         let frame = CGRect(origin: CGPoint(x: 1, y: 1), size: measure(bounds.width).size)
-        Self.text.draw(with: frame, options: [.usesLineFragmentOrigin], context: nil)
+        text.draw(with: frame, options: [.usesLineFragmentOrigin], context: nil)
         UIColor.systemRed.setStroke()
         let path = UIBezierPath(rect: frame)
         path.setLineDash([4, 3], count: 2, phase: 0)

@@ -26,9 +26,9 @@ final class ColorsScreen: UIViewController {
     override func loadView() {
         view = Sheet([
             Group("Appearance of this screen", [Row(styles)]),
-            Group("Colors", [Row(Self.colors.map(Self.swatch))]),
-            Group("Grays", [Row(Self.grays.map(Self.swatch))]),
-            Group("Semantic colors", [Row(Self.semanticColors.map(Self.swatch))]),
+            Group("Colors", [Row(Self.colors.map(Self.swatch), isGrid: true)]),
+            Group("Grays", [Row(Self.grays.map(Self.swatch), isGrid: true)]),
+            Group("Semantic colors", [Row(Self.semanticColors.map(Self.swatch), isGrid: true)]),
             Group(
                 "A custom color in each appearance",
                 [Row([DaylightView(.unspecified, Self.custom), DaylightView(.light, Self.custom), DaylightView(.dark, Self.custom)])]),

@@ -21,13 +21,15 @@ final class FontsScreen: UIViewController {
                     let font = UIFont.preferredFont(forTextStyle: entry.style)
                     return SampleRow(entry.name, font, "\(Int(font.pointSize)) points")
                 }),
-            Group("Weights", spacing: 8, Self.weights.map { SampleRow($0.name, .systemFont(ofSize: 20, weight: $0.weight)) }),
+            Group(
+                "Weights", spacing: 8,
+                Self.weights.map { SampleRow($0.name, UIFont.systemFont(ofSize: 20, weight: $0.weight).scaled()) }),
             Group(
                 "Variants", spacing: 8,
                 [
-                    SampleRow("Italic", .italicSystemFont(ofSize: 17)),
-                    SampleRow("0123 Digits 1110", .monospacedDigitSystemFont(ofSize: 17, weight: .regular)),
-                    SampleRow("Monospaced", .monospacedSystemFont(ofSize: 17, weight: .regular)),
+                    SampleRow("Italic", UIFont.italicSystemFont(ofSize: 17).scaled()),
+                    SampleRow("0123 Digits 1110", UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular).scaled()),
+                    SampleRow("Monospaced", UIFont.monospacedSystemFont(ofSize: 17, weight: .regular).scaled()),
                     SampleRow("Bold and italic", Self.font(text, traits: [.traitBold, .traitItalic])),
                     SampleRow("Scaled with its text style", UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 15))),
                 ]),
@@ -39,30 +41,45 @@ final class FontsScreen: UIViewController {
     }
 }
 
-/// A row with text in a font and a description of the font at its end.
+/// A row with text in a font and a description of the font at its end, or below the text if they do
+/// not fit on a line.
 private final class SampleRow: UIView {
-    private let sample = UILabel()
-    private let note = UILabel()
+    private let sample: TextLabel
+    private let note: TextLabel
 
     init(_ text: String, _ font: UIFont, _ detail: String = "") {
+        sample = TextLabel(text)
+        note = TextLabel(detail, style: .footnote, color: .detail)
         super.init(frame: .zero)
-        sample.text = text
-        sample.font = font
-        note.text = detail
-        note.font = .preferredFont(forTextStyle: .footnote)
-        note.textColor = .secondaryLabel
+        sample.baseFont = font
         addSubview(sample)
         addSubview(note)
     }
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: sample.sizeThatFits(size).height) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let frames = frames(within: size.width)
+        return CGSize(width: size.width, height: max(frames.sample.maxY, frames.note.maxY))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = note.sizeThatFits(bounds.size)
-        sample.frame = CGRect(x: 0, y: 0, width: bounds.width - size.width - 8, height: bounds.height)
-        note.frame = CGRect(x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        let frames = frames(within: bounds.width)
+        sample.frame = directed(frames.sample)
+        note.frame = directed(frames.note)
+    }
+
+    /// Returns the frames of the texts in a layout from left to right.
+    private func frames(within width: CGFloat) -> (sample: CGRect, note: CGRect) {
+        let (text, detail) = (sample.sizeThatFits(.zero), note.sizeThatFits(.zero))
+        guard text.width + 8 + detail.width <= width else {
+            let first = CGRect(x: 0, y: 0, width: width, height: sample.height(forWidth: width))
+            return (first, CGRect(x: 0, y: first.maxY, width: width, height: note.height(forWidth: width)))
+        }
+        return (
+            CGRect(x: 0, y: 0, width: width - detail.width - 8, height: text.height),
+            CGRect(x: width - detail.width, y: (text.height - detail.height) / 2, width: detail.width, height: detail.height)
+        )
     }
 }

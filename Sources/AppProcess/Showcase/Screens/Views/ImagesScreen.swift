@@ -13,9 +13,10 @@ final class ImagesScreen: UIViewController {
         configuration: .tinted(), primaryAction: UIAction(title: "Play") { [unowned self] _ in togglePlaying() })
 
     override func loadView() {
+        film.frame.size = CGSize(width: 64, height: 64)
         view = Sheet([
-            Group("Content modes", [Row(Self.modes.map { Self.sample($0.name, $0.mode) })]),
-            Group("Rendering modes and tint", [Row(Self.tinted)]),
+            Group("Content modes", [Row(Self.modes.map { Self.sample($0.name, $0.mode) }, isGrid: true)]),
+            Group("Rendering modes and tint", [Row(Self.tinted, isGrid: true)]),
             Group("Animated sequence", [Row([film, playButton])]),
             Group("Resizable with cap insets", [Row([33, 66, 99, 132].map { Self.bubble(width: $0) })]),
             Group("Symbols", [Self.symbols]),
@@ -24,11 +25,9 @@ final class ImagesScreen: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        film.frame.size = CGSize(width: 64, height: 64)
         film.animationImages = (0..<12).map { Self.dial(hour: $0) }
         film.animationDuration = 1.2
         film.image = Self.dial(hour: 0)
-        playButton.frame.size = CGSize(width: 96, height: 36)
     }
 
     private func togglePlaying() {

@@ -48,27 +48,27 @@ final class LabelsScreen: UIViewController {
     }
 
     private static var shadowed: UILabel {
-        let label = label("A light shadow below the text")
+        let label = TextLabel("A light shadow below the text")
         label.shadowColor = .systemGray3
         label.shadowOffset = CGSize(width: 0, height: 1)
         return label
     }
 
     private static func colored(_ color: UIColor) -> UILabel {
-        let label = label("Color")
+        let label = TextLabel("Color")
         label.textColor = color
         return label
     }
 
     private static var disabled: UILabel {
-        let label = label("Disabled")
+        let label = TextLabel("Disabled")
         label.isEnabled = false
         return label
     }
 
     private static var highlighted: UILabel {
-        let label = label("Highlighted")
-        label.highlightedTextColor = .systemOrange
+        let label = TextLabel("Highlighted")
+        label.highlightedTextColor = .readableOrange
         label.isHighlighted = true
         return label
     }
@@ -76,6 +76,7 @@ final class LabelsScreen: UIViewController {
     private static var padded: UILabel {
         let label = PaddedLabel()
         label.text = "Padded"
+        label.font = .preferredFont(forTextStyle: .body)
         label.textColor = .white
         label.backgroundColor = .systemIndigo
         label.layer.cornerRadius = 8

@@ -23,21 +23,31 @@ final class MaterialsScreen: UIViewController {
         panes.distribution = .fillEqually
         button.configuration?.title = "Cover the lower half"
         button.addAction(UIAction { [unowned self] _ in toggle() }, for: .touchUpInside)
-        for part in [picture, panes, cover, button] {
+        let list = UIScrollView()
+        list.contentInsetAdjustmentBehavior = .never
+        for part in [picture, list, cover, button] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
-        let safe = view.safeAreaLayoutGuide
+        panes.translatesAutoresizingMaskIntoConstraints = false
+        list.addSubview(panes)
+        let (safe, content, visible) = (view.safeAreaLayoutGuide, list.contentLayoutGuide, list.frameLayoutGuide)
         NSLayoutConstraint.activate([
             picture.topAnchor.constraint(equalTo: view.topAnchor), picture.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             picture.leadingAnchor.constraint(equalTo: view.leadingAnchor), picture.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            panes.topAnchor.constraint(equalTo: safe.topAnchor, constant: 20),
-            panes.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 24),
-            panes.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -24),
-            panes.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -20),
+            list.topAnchor.constraint(equalTo: safe.topAnchor), list.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -8),
+            list.leadingAnchor.constraint(equalTo: safe.leadingAnchor), list.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
+            panes.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
+            panes.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -12),
+            panes.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 24),
+            panes.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -24),
+            panes.widthAnchor.constraint(equalTo: visible.widthAnchor, constant: -48),
+            // Panes fill the screen if it is high enough for their text.
+            panes.heightAnchor.constraint(greaterThanOrEqualTo: visible.heightAnchor, constant: -32),
             cover.topAnchor.constraint(equalTo: view.centerYAnchor), cover.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             cover.leadingAnchor.constraint(equalTo: view.leadingAnchor), cover.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            button.leadingAnchor.constraint(greaterThanOrEqualTo: safe.leadingAnchor, constant: 24),
             button.bottomAnchor.constraint(equalTo: safe.bottomAnchor, constant: -20),
         ])
         cover.isUserInteractionEnabled = false
@@ -54,15 +64,9 @@ final class MaterialsScreen: UIViewController {
         pane.layer.cornerRadius = 16
         pane.layer.cornerCurve = .continuous
         pane.clipsToBounds = true
-        let title = UILabel()
-        title.text = name
-        title.font = .preferredFont(forTextStyle: .headline)
-        title.textColor = style == .systemMaterialDark ? .white : .label
+        let title = TextLabel(name, style: .headline, color: style == .systemMaterialDark ? .white : .label)
         let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: effect, style: .secondaryLabel))
-        let detail = UILabel()
-        detail.text = "The blur shines through this line"
-        detail.font = .preferredFont(forTextStyle: .subheadline)
-        detail.textColor = title.textColor
+        let detail = TextLabel("The blur shines through this line", style: .subheadline, color: title.textColor)
         let lines = UIStackView(arrangedSubviews: [title, vibrant])
         lines.axis = .vertical
         lines.spacing = 2
@@ -74,6 +78,7 @@ final class MaterialsScreen: UIViewController {
             lines.leadingAnchor.constraint(equalTo: pane.contentView.leadingAnchor, constant: 16),
             lines.trailingAnchor.constraint(equalTo: pane.contentView.trailingAnchor, constant: -16),
             lines.centerYAnchor.constraint(equalTo: pane.contentView.centerYAnchor),
+            lines.topAnchor.constraint(greaterThanOrEqualTo: pane.contentView.topAnchor, constant: 12),
             detail.topAnchor.constraint(equalTo: vibrant.contentView.topAnchor),
             detail.bottomAnchor.constraint(equalTo: vibrant.contentView.bottomAnchor),
             detail.leadingAnchor.constraint(equalTo: vibrant.contentView.leadingAnchor),

@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+@testable import showcase
+
+/// Reviews of every screen of the showcase, by its views.
+@MainActor @Suite("Review of the showcase", .serialized) struct ShowcaseAuditTests {
+    /// Texts that show what a label does if its text does not fit.
+    private static let truncated = [
+        "Body text on a single line", "The start of this line", "The middle of this line", "At most two lines", "This text shrinks",
+    ]
+    /// The labels of the screen Labels that show system colors, whatever their contrast.
+    private static let samples = ["Color", "Disabled"]
+
+    @Test("No text of the showcase is truncated, out of reach or overlaps other text", arguments: StageSetting.layouts)
+    func texts(setting: StageSetting) {
+        ShowcaseStage.forEachScreen(in: setting) { title, controller, window in
+            let labels = ShownLabel.all(in: window).filter { $0.belongs(to: controller) }
+            #expect(labels.contains { $0.label.isDescendant(of: controller.view) } || Self.drawn.contains(title), "\(title) has no labels")
+            var problems: [String] = []
+            for label in labels {
+                if let problem = label.truncation, !Self.truncated.contains(where: label.text.hasPrefix) {
+                    problems.append("'\(label.text)' \(problem)")
+                }
+                if let problem = label.misplacement(in: window, content: controller.view) { problems.append("'\(label.text)': \(problem)") }
+            }
+            for (index, first) in labels.enumerated() {
+                for second in labels[(index + 1)...] where first.scrollView === second.scrollView {
+                    let common = first.frame.intersection(second.frame)
+                    if !common.isNull, common.width > 1, common.height > 1 {
+                        problems.append("'\(first.text)' \(first.frame) overlaps '\(second.text)' \(second.frame)")
+                    }
+                }
+            }
+            #expect(problems.isEmpty, "\(title):\n\(problems.joined(separator: "\n"))")
+        }
+    }
+
+    /// The screens that draw all of their text or have none.
+    private static let drawn: Set<String> = ["List", "Transition"]
+
+    @Test(
+        "The contrast of the showcase's text is at least 4.5 : 1, and of controls in iOS's own colors 3 : 1",
+        arguments: [StageSetting(style: .light), StageSetting(style: .dark)])
+    func contrast(setting: StageSetting) {
+        var count = 0
+        ShowcaseStage.forEachScreen(in: setting) { title, controller, window in
+            var problems: [String] = []
+            for label in ShownLabel.all(in: window) where label.belongs(to: controller) && label.isEnabled {
+                if title == "Labels", Self.samples.contains(label.text) { continue }
+                // Colors of a moment.
+                if label.control?.isHighlighted == true { continue }
+                let isButton = label.control is UIButton || !label.label.isDescendant(of: controller.view)
+                let contrasts = label.contrasts
+                count += contrasts.count
+                if let least = contrasts.min(), least < (isButton ? 3 : 4.5) {
+                    problems.append("'\(label.text)' has \((least * 100).rounded() / 100) : 1")
+                }
+            }
+            #expect(problems.isEmpty, "\(title):\n\(problems.joined(separator: "\n"))")
+        }
+        #expect(count > 200)
+    }
+
+    @Test("Text on any opaque color is black or white with a contrast of at least 4.58 : 1")
+    func textOnColors() {
+        for hue in 0..<36 {
+            for (saturation, brightness) in [(1, 1), (0.55, 0.8), (0.3, 0.5), (0, 0.46), (0, CGFloat(hue) / 36)] as [(CGFloat, CGFloat)] {
+                let color = UIColor(hue: CGFloat(hue) / 36, saturation: saturation, brightness: brightness, alpha: 1)
+                let (a, b) = (
+                    SolidColor(color, .current).luminance, SolidColor(UIColor.text(on: color), .current).luminance
+                )
+                #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) > 4.58)
+            }
+        }
+    }
+
+    @Test(
+        "The colors of drawn text have a contrast of at least 4.5 : 1 with the backgrounds of the showcase",
+        arguments: [UIUserInterfaceStyle.light, .dark])
+    func textColors(style: UIUserInterfaceStyle) {
+        let traits = UITraitCollection(userInterfaceStyle: style)
+        let backgrounds: [UIColor] = [
+            .systemBackground, .secondarySystemBackground, .systemGroupedBackground, .secondarySystemGroupedBackground,
+        ]
+        for color in [UIColor.label, .detail, .readableBlue, .readableOrange, .readableRed] {
+            for background in backgrounds {
+                let back = SolidColor(background, traits)
+                let (a, b) = (back.luminance, back.blended(with: SolidColor(color, traits)).luminance)
+                #expect((max(a, b) + 0.05) / (min(a, b) + 0.05) >= 4.5)
+            }
+        }
+    }
+
+    @Test("Every row of the menu has a symbol of its own")
+    func symbols() {
+        let symbols = ShowcaseScreen.sections.flatMap(\.screens).map(\.symbol)
+        #expect(Set(symbols).count == symbols.count)
+        #expect(symbols.allSatisfy { UIImage(systemName: $0) != nil })
+    }
+
+    @Test("Image views and figures of the showcase are not empty when a screen appears")
+    func images() {
+        ShowcaseStage.forEachScreen(in: StageSetting()) { title, controller, _ in
+            @MainActor func visit(_ view: UIView) {
+                if let view = view as? UIImageView, view.superview is Captioned { #expect(view.image != nil, "\(title)") }
+                if let figure = view as? MyView { #expect(figure.numberOfPoints > 0) }
+                for subview in view.subviews { visit(subview) }
+            }
+            visit(controller.view)
+        }
+    }
+}
+
+@MainActor struct ShowcaseRowTests {
+    private func row(
+        _ widths: [CGFloat], isGrid: Bool = false, width: CGFloat, direction: UISemanticContentAttribute = .forceLeftToRight
+    ) -> [CGRect] {
+        let views = widths.map { UIView(frame: CGRect(x: 0, y: 0, width: $0, height: 20)) }
+        let row = Row(views, isGrid: isGrid)
+        row.semanticContentAttribute = direction
+        row.frame = CGRect(origin: .zero, size: CGSize(width: width, height: row.sizeThatFits(CGSize(width: width, height: 0)).height))
+        row.layoutIfNeeded()
+        return views.map(\.frame)
+    }
+
+    @Test("A row whose views do not fit on a line has lines of equal length rather than a last line with a single view")
+    func balancesLines() {
+        // Three of four views would fit on the first line.
+        #expect(row([80, 80, 80, 80], width: 300).map(\.origin) == [(0, 0), (92, 0), (0, 32), (92, 32)].map { CGPoint(x: $0.0, y: $0.1) })
+        #expect(row([80, 80, 80, 80], width: 356).map(\.minY) == [0, 0, 0, 0])
+        #expect(row([80, 80, 80, 80, 80], width: 300).map(\.minY) == [0, 0, 0, 32, 32])
+        #expect(row([200, 20, 20], width: 240).map(\.minY) == [0, 32, 32])
+    }
+
+    @Test("A row from right to left mirrors the frames of its views")
+    func mirrors() {
+        #expect(row([50, 70], width: 200, direction: .forceRightToLeft).map(\.minX) == [150, 68])
+    }
+
+    @Test("The views of a grid are as wide as the widest")
+    func grid() {
+        #expect(row([50, 70], isGrid: true, width: 200).map(\.width) == [70, 70])
+    }
+}
