@@ -2,9 +2,10 @@ import Glibc
 
 /// A value that is protected by a POSIX mutex.
 ///
-/// Use `Synchronization.Mutex` unless the lock is held during system calls. Such a lock is often
-/// contended, and ThreadSanitizer cannot follow the kernel's part in handing over a contended
-/// `Mutex`: it reports each exclusive access as a race. It follows `pthread_mutex_lock`.
+/// Use `Synchronization.Mutex` unless threads often have to wait for the lock, for example because
+/// it is held during system calls. ThreadSanitizer cannot follow the kernel's part in handing over
+/// a contended `Mutex`, and reports each exclusive access as a race. It follows
+/// `pthread_mutex_lock`.
 public final class POSIXMutex<Value: Sendable>: @unchecked Sendable {
     // The mutex has an address of its own, because its threads wait for that address.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Synchronization
+import Transport
 
 /// A global actor with its own thread. Transactions belong to threads, and the main actor of a test
 /// process has no fixed thread.
@@ -15,7 +15,7 @@ actor StageThread {
 
 /// Runs jobs on one thread, one after the other.
 private final class PinnedExecutor: SerialExecutor {
-    private let jobs = Mutex<[UnownedJob]>([])
+    private let jobs = POSIXMutex<[UnownedJob]>([])
     private let isFilled = DispatchSemaphore(value: 0)
 
     init() {
