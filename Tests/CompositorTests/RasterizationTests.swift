@@ -45,7 +45,7 @@ struct RasterizationTests {
         #expect(differing < 40)
     }
 
-    @Test("F6 A rasterized layer shows all that it and its sublayers paint, however far from its bounds")
+    @Test("LY2 A rasterized layer shows all that it and its sublayers paint, however far from its bounds")
     func distantContent() throws {
         func fixture(rasterized: Bool, scale: Double = 1) throws -> RendererFixture {
             try RendererFixture(width: 1400, height: 60) { commit in
@@ -75,7 +75,7 @@ struct RasterizationTests {
         #expect(plain.pixels != half.pixels && half[1260 + 15, 35] == Pixel.green)
     }
 
-    @Test("F6 A rasterized layer whose content has an unknown extent, such as particles, is painted without a bitmap")
+    @Test("LY2 A rasterized layer whose content has an unknown extent, such as particles, is painted without a bitmap")
     func unknownExtent() throws {
         func fixture(rasterized: Bool) throws -> RendererFixture {
             let fixture = try RendererFixture(width: 1000, height: 40) { _ in }
@@ -100,7 +100,7 @@ struct RasterizationTests {
         #expect(plain.pixels == rasterized.pixels)
     }
 
-    @Test("F6 Rasterizing a layer changes no pixel of trees with copies, perspective, flips, shadows and blurs", arguments: 0..<40)
+    @Test("LY2 Rasterizing a layer changes no pixel of trees with copies, perspective, flips, shadows and blurs", arguments: 0..<40)
     func randomTrees(seed: Int) throws {
         func fixture(rasterized: Bool) throws -> RendererFixture {
             var numbers = SeededNumbers(UInt64(seed))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite("Accuracy of curves")
+@Suite("CG1 Accuracy of curves")
 struct FlatnessTests {
     private static let side = 240
 

@@ -6,7 +6,7 @@ import Testing
 /// The value at the center of a device pixel is interpolated at the position that the center maps
 /// to, where the centers of an image's pixels are at halves. Positions beyond the outermost centers
 /// take the outermost values. Premultiplied components are interpolated.
-@Suite("Scaled images")
+@Suite("CG2 Scaled images")
 struct ImageScalingTests {
     private static let (columns, rows) = (13, 9)
 

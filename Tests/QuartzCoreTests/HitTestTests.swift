@@ -49,7 +49,7 @@ extension QuartzCoreTests {
             #expect(top.hitTest(CGPoint(x: 60, y: 33)) === right && top.hitTest(CGPoint(x: 42, y: 42)) === left)
         }
 
-        @Test("D1 Of two planes that intersect, the one in front at the point is hit", arguments: [false, true])
+        @Test("LY5 Of two planes that intersect, the one in front at the point is hit", arguments: [false, true])
         func intersecting(isInTransformLayer: Bool) {
             right.frame = left.frame
             left.transform = CATransform3DMakeRotation(.pi / 5, 0, 1, 0)
@@ -67,7 +67,7 @@ extension QuartzCoreTests {
             #expect(top.hitTest(CGPoint(x: 32, y: 40)) === right && top.hitTest(CGPoint(x: 48, y: 40)) === right)
         }
 
-        @Test("D1 A translation along z orders sublayers as zPosition does")
+        @Test("LY5 A translation along z orders sublayers as zPosition does")
         func translatedInDepth() {
             left.transform = CATransform3DMakeTranslation(0, 0, 10)
             #expect(top.hitTest(CGPoint(x: 45, y: 45)) === left)

@@ -193,7 +193,7 @@ struct DepthSceneTests {
         #expect(fixture.pixels == fixture.repainted(), sourceLocation: sourceLocation)
     }
 
-    @Test("D1 Two planes at ±35° about the vertical axis cut each other", arguments: [LayerKind.layer, .transform], [nil, 160.0])
+    @Test("LY5 Two planes at ±35° about the vertical axis cut each other", arguments: [LayerKind.layer, .transform], [nil, 160.0])
     func crossingPlanes(kind: LayerKind, distance: Double?) throws {
         var scene = DepthScene(distance: distance)
         scene.add(Self.center, Self.square, rotationY(0.61), Self.red)
@@ -201,7 +201,7 @@ struct DepthSceneTests {
         try expectMatch(scene, kind: kind)
     }
 
-    @Test("D1 Half of a rotated view disappears behind a flat sibling, and zPosition brings it back", arguments: [false, true])
+    @Test("LY5 Half of a rotated view disappears behind a flat sibling, and zPosition brings it back", arguments: [false, true])
     func flatSibling(isLifted: Bool) throws {
         var scene = DepthScene(distance: 200)
         scene.add(Self.center, Self.square, rotationY(.pi / 4), z: isLifted ? 60 : 0, Self.red)
@@ -209,7 +209,7 @@ struct DepthSceneTests {
         try expectMatch(scene)
     }
 
-    @Test("D1 A translation along z orders sublayers as zPosition does")
+    @Test("LY5 A translation along z orders sublayers as zPosition does")
     func translation() throws {
         var scene = DepthScene()
         scene.add(Point(x: 34, y: 34), Self.square, .translation(x: 0, y: 0, z: 50), Self.red)
@@ -217,7 +217,7 @@ struct DepthSceneTests {
         try expectMatch(scene)
     }
 
-    @Test("D1 Three planes that overlap in a cycle are cut")
+    @Test("LY5 Three planes that overlap in a cycle are cut")
     func cycle() throws {
         var scene = DepthScene(distance: 300)
         let size = Size(width: 60, height: 14)
@@ -230,7 +230,7 @@ struct DepthSceneTests {
         try expectMatch(scene, outliers: 8)
     }
 
-    @Test("D5 The faces of an opaque cube meet without seams", arguments: 0..<6)
+    @Test("LY6 The faces of an opaque cube meet without seams", arguments: 0..<6)
     func cube(index: Int) throws {
         var scene = DepthScene(distance: index < 3 ? nil : 260)
         let turn = rotationX(0.3 + 0.37 * Double(index)).concatenating(rotationY(0.5 + 0.6 * Double(index)))
@@ -246,7 +246,7 @@ struct DepthSceneTests {
         try expectMatch(scene, outliers: 3)
     }
 
-    @Test("D1 Random scenes of opaque and translucent planes match the rays", arguments: 0..<24)
+    @Test("LY5 Random scenes of opaque and translucent planes match the rays", arguments: 0..<24)
     func randomScenes(seed: Int) throws {
         var numbers = SeededNumbers(UInt64(seed + 1))
         func number(_ low: Double, _ high: Double) -> Double { low + (high - low) * Double(numbers.int(0..<10_001)) / 10_000 }

@@ -118,7 +118,7 @@ struct ShapePictureTests {
         }
     }
 
-    @Test("D4 A rotated layer that masks sublayers beyond its bounds covers pixels at its edge once", arguments: scales)
+    @Test("LY6 A rotated layer that masks sublayers beyond its bounds covers pixels at its edge once", arguments: scales)
     func clippedOnce(scale: Double) throws {
         let turn = Rotation(0.4, box)
         let image = ReferenceImage(width: 1, height: 1) { _, _ in 0xFF20_C080 }
