@@ -185,7 +185,7 @@ struct LargeTitleTests {
     func staysInlineInCompactHeight() {
         fixture.navigation.traitOverrides.verticalSizeClass = .compact
         settle(fixture.window)
-        #expect(fixture.bar.bounds.height == 44 && fixture.largeTitle == nil)
+        #expect(fixture.bar.bounds.height == 32 && fixture.largeTitle == nil)
         fixture.window.isHidden = true
     }
 

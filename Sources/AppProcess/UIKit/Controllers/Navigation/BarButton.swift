@@ -86,7 +86,7 @@ final class BarButton: UIView {
         } else if let title = content.title {
             width += (title as NSString).size(withAttributes: attributes).width
         }
-        return CGSize(width: max(44, width.rounded(.up)), height: 44)
+        return CGSize(width: max(44, width.rounded(.up)), height: traitCollection.barHeight)
     }
 
     override func tintColorDidChange() {

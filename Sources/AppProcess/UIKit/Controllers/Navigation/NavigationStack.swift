@@ -97,7 +97,7 @@ extension UINavigationController {
     func layOutBars() {
         guard let view = viewIfLoaded else { return }
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
-        let bottom = UIToolbar.height + safe.bottom
+        let bottom = toolbar.traitCollection.barHeight + safe.bottom
         layOutNavigationBar()
         toolbar.frame = CGRect(x: 0, y: bounds.height - (isToolbarHidden ? 0 : bottom), width: bounds.width, height: bottom)
         navigationBar.isHidden = isNavigationBarHidden
@@ -131,7 +131,9 @@ extension UINavigationController {
             frame.origin.y += covered
             frame.size.height -= covered
         }
-        if !isToolbarHidden, !extends(.bottom, toolbar.isTranslucent) { frame.size.height -= UIToolbar.height + safe.bottom }
+        if !isToolbarHidden, !extends(.bottom, toolbar.isTranslucent) {
+            frame.size.height -= toolbar.traitCollection.barHeight + safe.bottom
+        }
         return frame
     }
 }

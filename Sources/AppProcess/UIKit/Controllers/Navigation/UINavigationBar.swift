@@ -4,9 +4,6 @@ import UIFoundation
 
 /// A bar with a title, a back button and bar buttons. Main thread only.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-    /// The height without the safe area (points).
-    static let height: CGFloat = 44
-
     private var stack: [UINavigationItem] = []
     private let background = BarBackground(edge: .bottom)
     private var content: NavigationBarContent?
@@ -177,7 +174,7 @@ import UIFoundation
 
     private var showsLargeTitle: Bool { topItem.map { showsLargeTitle(of: $0, in: stack) } ?? false }
 
-    private var preferredHeight: CGFloat { Self.height + (showsLargeTitle ? LargeTitleView.height : 0) }
+    private var preferredHeight: CGFloat { traitCollection.barHeight + (showsLargeTitle ? LargeTitleView.height : 0) }
 
     // MARK: Items
 
@@ -299,7 +296,7 @@ import UIFoundation
     /// The part of the bar with the buttons and the inline title.
     private var contentFrame: CGRect {
         let y = topInset ?? max(0, bounds.height - preferredHeight)
-        return CGRect(x: 0, y: y, width: bounds.width, height: Self.height)
+        return CGRect(x: 0, y: y, width: bounds.width, height: traitCollection.barHeight)
     }
 
     /// The part of the bar with the large title.

@@ -11,13 +11,13 @@ extension UINavigationController {
         else { return LargeTitleView.height }
         // The content's top edge is that of the area below the bar.
         let barHeight = -scrollView.contentOffset.y - scrollView.contentInset.top - (viewIfLoaded?.safeAreaInsets.top ?? 0)
-        return max(0, barHeight - UINavigationBar.height)
+        return max(0, barHeight - navigationBar.traitCollection.barHeight)
     }
 
     /// Returns the height of the bar without the safe area, as far as it covers the content of a
     /// controller (points).
     func coveredBarHeight(for controller: UIViewController) -> CGFloat {
-        UINavigationBar.height + min(largeTitleHeight(for: controller), LargeTitleView.height)
+        navigationBar.traitCollection.barHeight + min(largeTitleHeight(for: controller), LargeTitleView.height)
     }
 
     /// Adapts the bar and the controller's safe area to the offset of the content.
@@ -31,7 +31,7 @@ extension UINavigationController {
     func layOutNavigationBar() {
         guard let view = viewIfLoaded else { return }
         let safe = view.safeAreaInsets.top
-        let height = safe + UINavigationBar.height + (topViewController.map(largeTitleHeight) ?? 0)
+        let height = safe + navigationBar.traitCollection.barHeight + (topViewController.map(largeTitleHeight) ?? 0)
         navigationBar.topInset = safe
         let frame = CGRect(x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
         if navigationBar.frame != frame { navigationBar.frame = frame }
@@ -43,9 +43,9 @@ extension UINavigationController {
         let isCovered = !isNavigationBarHidden && frame.minY == 0
         let covered = UIEdgeInsets(
             top: isCovered ? coveredBarHeight(for: controller) : 0, left: 0,
-            bottom: isToolbarHidden || frame.maxY < content.bounds.maxY ? 0 : UIToolbar.height, right: 0)
+            bottom: isToolbarHidden || frame.maxY < content.bounds.maxY ? 0 : toolbar.traitCollection.barHeight, right: 0)
         let showsLargeTitle = navigationBar.showsLargeTitle(of: controller.navigationItem, in: stack.map(\.navigationItem))
-        let reserve = isCovered && showsLargeTitle ? UINavigationBar.height + LargeTitleView.height - covered.top : 0
+        let reserve = isCovered && showsLargeTitle ? navigationBar.traitCollection.barHeight + LargeTitleView.height - covered.top : 0
         let scrollView = controller.viewIfLoaded == nil ? nil : controller.contentScrollView(for: .top)
         if let scrollView, controller.bars.hasLargeTitle {
             scrollView.moveWithBar(range: showsLargeTitle ? LargeTitleView.height : 0, reserve: reserve) {

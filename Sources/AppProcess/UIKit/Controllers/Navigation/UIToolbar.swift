@@ -3,9 +3,6 @@ public import Foundation
 
 /// A bar of buttons at the bottom edge. Main thread only.
 @preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver {
-    /// The height without the safe area (points).
-    static let height: CGFloat = 44
-
     private let background = BarBackground(edge: .top)
     private var views: [UIView] = []
 
@@ -23,7 +20,11 @@ public import Foundation
     private func prepare() {
         addSubview(background)
         standard.changed = { [weak self] in self?.updateAppearance() }
-        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (bar: UIToolbar, _) in bar.updateAppearance() }
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (bar: UIToolbar, _) in
+            bar.updateAppearance()
+            bar.invalidateIntrinsicContentSize()
+            bar.setNeedsLayout()
+        }
         updateAppearance()
     }
 
@@ -141,19 +142,19 @@ public import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds
-        let widths = views.map { BarItemViews.width(of: $0, height: Self.height) }
+        let widths = views.map { BarItemViews.width(of: $0, height: traitCollection.barHeight) }
         let flexible = views.count { ($0 as? BarSpace).map { $0.width == nil } ?? false }
         var x = safeAreaInsets.left + 8
         let free = max(0, bounds.width - safeAreaInsets.right - 8 - x - widths.reduce(0, +))
         for (view, width) in zip(views, widths) {
             let isFlexible = (view as? BarSpace).map { $0.width == nil } ?? false
             let width = isFlexible ? free / CGFloat(flexible) : width
-            view.frame = CGRect(x: x.rounded(), y: 0, width: width.rounded(), height: Self.height)
+            view.frame = CGRect(x: x.rounded(), y: 0, width: width.rounded(), height: traitCollection.barHeight)
             x += width
         }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: traitCollection.barHeight) }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: traitCollection.barHeight) }
 }
