@@ -70,7 +70,7 @@ struct RasterizationTests {
         let plain = try fixture(rasterized: false)
         #expect(plain[1260 + 15, 35] == Pixel.green && plain[600, 15] == Pixel.white && plain[910, 20] == Pixel.blue)
         #expect(zip(plain.pixels, try fixture(rasterized: true).pixels).allSatisfy { isClose($0, $1, by: 1) })
-        // At half the resolution, what lies on odd pixels is blurred: the layer has a bitmap.
+        // At half the resolution, edges at odd pixels are blurred: the layer has a bitmap.
         let half = try fixture(rasterized: true, scale: 0.5)
         #expect(plain.pixels != half.pixels && half[1260 + 15, 35] == Pixel.green)
     }
