@@ -113,7 +113,8 @@ struct RealTimeSurvivalTests {
         let frames = Double(after.frames - before.frames)
         let missed = Double(after.missedVsyncs - before.missedVsyncs)
         #expect(abs(frames + missed - vsyncs) <= 2)
-        #expect(frames > vsyncs / 2)
+        // ThreadSanitizer slows painting down many times.
+        #expect(frames > (Sanitizers.hasThread ? 0 : vsyncs / 2))
         app.signal(SIGCONT)
     }
 
