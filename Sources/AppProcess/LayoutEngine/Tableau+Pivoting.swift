@@ -50,12 +50,4 @@ extension Tableau {
             }
         }
     }
-
-    /// Moves a symbol that is not basic by a number, and counts its value from there.
-    ///
-    /// - Parameter affected: Receives the rows whose basic symbol may be out of its bounds as a
-    ///   result.
-    mutating func shift(_ symbol: Int, by change: Double, _ affected: inout [Int32]) {
-        withSpans { $0.shift(symbol, by: change, &affected) }
-    }
 }

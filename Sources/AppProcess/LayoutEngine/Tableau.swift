@@ -296,11 +296,6 @@ struct Tableau {
     func cellCount(of row: Int) -> Int { Int(rows[row].cellCount) }
     func constant(of row: Int) -> Double { rows[row].constant }
 
-    /// Adds to a row's constant.
-    mutating func addConstant(_ change: Double, to row: Int) {
-        withSpans { $0.addConstant(change, to: row) }
-    }
-
     /// Sets a row's constant to 0 and returns the previous constant. The caller preserves the basic
     /// symbol's value by other means.
     mutating func removeConstant(of row: Int) -> Double {
@@ -357,5 +352,70 @@ struct Tableau {
     mutating func consumeChanges(_ baseValues: [Double], _ body: (_ variable: LayoutEngine.Variable, _ value: Double) -> Void) {
         guard changes.count > 0 else { return }
         withSpans { $0.consumeChanges(baseValues.span, body) }
+    }
+}
+
+/// Changes of constants, which change no cell: an edit of a constraint is nothing else, and costs
+/// little more than opening the arrays. They therefore open only the arrays that they write.
+extension Tableau {
+    /// Adds to a row's constant.
+    mutating func addConstant(_ change: Double, to row: Int) {
+        Self.addConstant(change, to: row, &rows, &changes)
+    }
+
+    private static func addConstant(_ change: Double, to row: Int, _ rows: inout [Row], _ changes: inout Changes) {
+        var count = changes.count
+        defer { changes.count = count }
+        var symbols = changes.symbols.mutableSpan
+        var rows = rows.mutableSpan
+        rows[row].constant += change
+        rows.listAsChanged(row, &symbols, &count)
+    }
+
+    /// Moves a symbol that is not basic by a number, and counts its value from there.
+    ///
+    /// - Parameter affected: Receives the rows whose basic symbol may be out of its bounds as a
+    ///   result.
+    mutating func shift(_ symbol: Int, by change: Double, _ affected: inout [Int32]) {
+        Self.shift(column: symbols[symbol].firstCell, by: change, cells.elements, &rows, &changes, &affected)
+    }
+
+    /// Adds to the constant of each row of a column a multiple of its cell.
+    ///
+    /// - Parameter first: The first cell of the column, or -1.
+    private static func shift(
+        column first: Int32, by change: Double, _ cells: [Cell], _ rows: inout [Row], _ changes: inout Changes, _ affected: inout [Int32]
+    ) {
+        var count = changes.count
+        defer { changes.count = count }
+        var symbols = changes.symbols.mutableSpan
+        var rows = rows.mutableSpan
+        let cells = cells.span
+        var next = first
+        while next >= 0 {
+            let (row, value) = (Int(cells[Int(next)].row), cells[Int(next)].value)
+            next = cells[Int(next)].nextInColumn
+            rows[row].constant += value * change
+            if rows[row].isFree {
+                rows.listAsChanged(row, &symbols, &count)
+            } else {
+                affected.append(Int32(truncatingIfNeeded: row))
+            }
+        }
+    }
+}
+
+extension MutableSpan<Tableau.Row> {
+    /// Adds the basic symbol of a row to the changed ones, if it is free and not among them.
+    ///
+    /// - Parameters:
+    ///   - changes: The changed symbols.
+    ///   - count: The number of elements of `changes` in use.
+    @inline(__always)
+    mutating func listAsChanged(_ row: Int, _ changes: inout MutableSpan<Int32>, _ count: inout Int) {
+        guard self[row].isFree, !self[row].isListedAsChanged else { return }
+        self[row].isListedAsChanged = true
+        changes[count] = self[row].basic
+        count += 1
     }
 }

@@ -261,41 +261,18 @@ struct TableauSpans: ~Copyable, ~Escapable {
         while symbols[symbol].firstCell >= 0 { unlink(Int(symbols[symbol].firstCell)) }
     }
 
-    /// Adds to the constant of each row a multiple of its coefficient of a symbol.
-    ///
-    /// - Parameter affected: Receives the rows whose basic symbol is not free, as that may be out
-    ///   of its bounds now.
-    mutating func shift(_ symbol: Int, by change: Double, _ affected: inout [Int32]) {
-        var next = symbols[symbol].firstCell
-        while next >= 0 {
-            let (row, value) = (Int(cells[Int(next)].row), cells[Int(next)].value)
-            next = cells[Int(next)].nextInColumn
-            rows[row].constant += value * change
-            if rows[row].isFree {
-                listAsChanged(row)
-            } else {
-                affected.append(Int32(truncatingIfNeeded: row))
-            }
-        }
-    }
-
     // MARK: Constants and changes
 
     /// Adds to a row's constant.
     @inline(__always)
-    mutating func addConstant(_ change: Double, to row: Int) {
+    private mutating func addConstant(_ change: Double, to row: Int) {
         rows[row].constant += change
         listAsChanged(row)
     }
 
     /// Adds the basic symbol of a row to the changed ones, if it is free and not among them.
     @inline(__always)
-    private mutating func listAsChanged(_ row: Int) {
-        guard rows[row].isFree, !rows[row].isListedAsChanged else { return }
-        rows[row].isListedAsChanged = true
-        changes[changeCount] = rows[row].basic
-        changeCount += 1
-    }
+    private mutating func listAsChanged(_ row: Int) { rows.listAsChanged(row, &changes, &changeCount) }
 
     /// Reports the changed symbols that are still free, and empties the list.
     mutating func consumeChanges(_ baseValues: Span<Double>, _ body: (_ variable: LayoutEngine.Variable, _ value: Double) -> Void) {
