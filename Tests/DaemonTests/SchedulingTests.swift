@@ -66,11 +66,11 @@ struct SchedulingTests {
         var handshakes = try PendingHandshakes(loop: EventLoop())
         let sessions = try [10.0, 11, 12].map { try SessionFixture(deadline: $0).session }
         for session in sessions { handshakes.append(session) }
-        #expect(handshakes.expired(at: 9.9).isEmpty)
-        #expect(handshakes.expired(at: 11).elementsEqual(sessions.prefix(2), by: ===))
+        #expect(handshakes.handleTimer(at: 9.9).isEmpty)
+        #expect(handshakes.handleTimer(at: 11).elementsEqual(sessions.prefix(2), by: ===))
         handshakes.remove(sessions[0])
         #expect(handshakes.count == 2)
-        #expect(handshakes.expired(at: 10.5).isEmpty)
+        #expect(handshakes.handleTimer(at: 10.5).isEmpty)
     }
 
     @Test("A hello gives a session its role, and each app a client key of its own")

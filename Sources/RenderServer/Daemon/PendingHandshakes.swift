@@ -1,6 +1,7 @@
 import Transport
 
-/// The sessions that have not sent a hello, the oldest first, and the timer that ends them.
+/// The sessions that have not sent a hello, the oldest first and therefore in the order of their
+/// deadlines, and the timer that ends them.
 struct PendingHandshakes: ~Copyable {
     private(set) var sessions: [Session] = []
     private var timer: DeadlineTimer
@@ -23,12 +24,16 @@ struct PendingHandshakes: ~Copyable {
         updateTimer()
     }
 
-    /// Returns the sessions whose deadline has passed, and stops the timer until a session is
-    /// appended or removed.
+    /// Handles the timer's expiration.
+    ///
+    /// The caller ends the sessions that are returned, which removes them and sets the timer for
+    /// the next one. If there are none, this method sets the timer again.
     ///
     /// - Parameter now: The current time (seconds, monotonic).
-    mutating func expired(at now: Double) -> [Session] {
-        // The timer has fired; without this, setting the same deadline again would have no effect.
+    /// - Returns: The sessions whose deadline has passed.
+    mutating func handleTimer(at now: Double) -> [Session] {
+        // The timer has fired. Clear its deadline, because `DeadlineTimer` ignores a deadline equal
+        // to the current one.
         timer.set(nil)
         let expired = Array(sessions.prefix { Self.deadline(of: $0).map { $0 <= now } ?? false })
         if expired.isEmpty { updateTimer() }

@@ -43,7 +43,7 @@ extension Server {
 
     /// Ends the sessions that have not sent a hello in time.
     func endExpiredHandshakes() {
-        for session in clients.handshakes.expired(at: MonotonicClock.now) {
+        for session in clients.handshakes.handleTimer(at: MonotonicClock.now) {
             end(session, .fault(Fault(.timeout, "no hello arrived within \(Limits.handshakeSeconds) seconds")))
         }
     }

@@ -2,9 +2,10 @@ import Foundation
 
 /// A Gaussian blur of bytes.
 ///
-/// Up to a deviation of 8, the blur convolves with the sampled Gaussian. Beyond that, it works on
-/// fewer samples, so that its cost does not depend on the deviation. Either way, results are within
-/// one step of 255.
+/// Up to a deviation of 8, the blur convolves with a kernel whose weights are the integrals of the
+/// Gaussian over pixels. Beyond that, it works on fewer samples, so that its cost does not depend
+/// on the deviation. Either way, each result differs from that of an exact blur by at most 1 (of
+/// 255).
 struct GaussianBlur {
     /// The standard deviation (pixels, positive).
     let deviation: CGFloat
@@ -14,9 +15,9 @@ struct GaussianBlur {
         // Floating-point values avoid rounding between the two passes.
         var plane = [Float](repeating: 0, count: width * height)
         for row in 0..<height {
-            let from = UnsafeBufferPointer(start: bytes + row * bytesPerRow, count: width)
-            guard from.contains(where: { $0 != 0 }) else { continue }
-            let line = blurred(from.map { Float($0) })
+            let source = UnsafeBufferPointer(start: bytes + row * bytesPerRow, count: width)
+            guard source.contains(where: { $0 != 0 }) else { continue }
+            let line = blurred(source.map { Float($0) })
             plane.replaceSubrange(row * width..<(row + 1) * width, with: line)
         }
         for column in 0..<width {
@@ -34,7 +35,7 @@ struct GaussianBlur {
     static let kernelRadius: CGFloat = 3.5
 
     /// The weights from the center outward, each the integral of the Gaussian over a pixel. The
-    /// weights of both sides have the sum 1.
+    /// weights of both sides add up to 1.
     private var weights: [Float] {
         let radius = Int((deviation * Self.kernelRadius).rounded(.up))
         let scale = 1 / (deviation * 2.squareRoot())
@@ -49,8 +50,8 @@ struct GaussianBlur {
             result.initialize(repeating: 0)
             line.withUnsafeBufferPointer { line in
                 weights.withUnsafeBufferPointer { weights in
-                    // Most bytes are 0 or 255. Skip the zeros by adding up the contribution of each
-                    // byte.
+                    // Most values are 0. Adding each value to its neighbors, instead of summing the
+                    // neighbors of each result, lets the loop skip them.
                     var index = 0
                     while index < line.count {
                         let value = line[index]
@@ -75,16 +76,18 @@ struct GaussianBlur {
     /// Averages the line in blocks, blurs the averages by a correspondingly smaller deviation, and
     /// interpolates the result with cubics.
     private func reduced(_ line: [Float]) -> [Float] {
+        // Blocks of a quarter of the deviation leave a deviation of about 4 blocks, which is cheap
+        // to convolve.
         let block = Int(deviation / 4)
-        // Averaging blurs as well: a box of n samples has the variance (n² − 1) / 12. It counts
-        // twice, because the weights of the reduced blur are integrals over a block instead of one
-        // sample, which adds the same variance.
-        let rest = deviation * deviation - CGFloat(block * block - 1) / 6
+        // Averaging blurs as well: a box of n samples has the variance (n² − 1) / 12. Subtract it
+        // twice: once for the averaging, and once because the weights of the reduced blur are
+        // integrals over a block instead of a sample.
+        let remainingVariance = deviation * deviation - CGFloat(block * block - 1) / 6
         // The margins at both ends provide the outer control values of the cubics.
         let margin = 2
         var averages = [Float](repeating: 0, count: (line.count + block - 1) / block + 2 * margin)
         for (index, value) in line.enumerated() { averages[margin + index / block] += value / Float(block) }
-        let blurred = GaussianBlur(deviation: rest.squareRoot() / CGFloat(block)).convolved(averages)
+        let blurred = GaussianBlur(deviation: remainingVariance.squareRoot() / CGFloat(block)).convolved(averages)
         return line.indices.map { index in
             let position = (Float(index) - Float(block - 1) / 2) / Float(block) + Float(margin)
             let first = min(max(Int(position), 1), blurred.count - 3)

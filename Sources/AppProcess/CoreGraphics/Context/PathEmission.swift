@@ -7,7 +7,8 @@ extension CGPath {
         elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
     }
 
-    /// Replaces cairo's current path with this one, which is in device pixels and finite.
+    /// Replaces cairo's current path with this one. The path's coordinates must be finite and in
+    /// device pixels.
     func emit(to cairo: OpaquePointer) {
         cairo_new_path(cairo)
         cairo_save(cairo)
@@ -18,7 +19,7 @@ extension CGPath {
             case .move(let end): cairo_move_to(cairo, end.x, end.y)
             case .line(let end): cairo_line_to(cairo, end.x, end.y)
             case .quad(let control, let end):
-                // The same curve with its degree elevated.
+                // cairo has no quadratic curves. This is the equal cubic curve.
                 cairo_curve_to(
                     cairo, current.x + (control.x - current.x) * 2 / 3, current.y + (control.y - current.y) * 2 / 3,
                     end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3, end.x, end.y)
@@ -26,6 +27,7 @@ extension CGPath {
                 cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
             case .close: cairo_close_path(cairo)
             }
+            // A close leaves this out of date, but a move always follows it.
             current = element.points.last ?? current
         }
         cairo_restore(cairo)
@@ -39,10 +41,10 @@ extension CGPathFillRule {
 }
 
 extension CGPath.Element {
-    /// The element with its points clamped to the range in which cairo's 24.8-bit coordinates do
-    /// not overflow.
+    /// The element with its points clamped to half the range of cairo's 24.8-bit coordinates, so
+    /// that differences between points do not overflow either.
     fileprivate var withinFixedPoint: Self {
-        let limit: CGFloat = 4_194_304
+        let limit = CGFloat(1 << 22)
         func clamped(_ point: CGPoint) -> CGPoint {
             CGPoint(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))
         }

@@ -5,7 +5,7 @@ enum Pictures {
     /// The color of the speech bubble.
     static let bubbleColor = UIColor(red: 0.2, green: 0.78, blue: 0.35, alpha: 1)
 
-    /// A speech bubble whose corners are not stretched.
+    /// A rounded rectangle of which only the middle stretches, not the corners.
     @MainActor static var bubble: UIImage {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 33, height: 33)).image { _ in
             bubbleColor.setFill()

@@ -65,7 +65,8 @@ extension UIScrollView {
         bounces ? RubberBand(length: length).stretched(position, in: range) : min(max(position, range.lowerBound), range.upperBound)
     }
 
-    /// Continues the drag from the current offset, after something else moved the content.
+    /// Restarts the drag from the current offset after something else, such as a pinch, moved the
+    /// content. The caller resets the pan's translation to zero.
     func resumeDrag() {
         guard let drag = state.drag else { return }
         state.drag = ScrollDrag(axes: drag.axes, origin: unstretchedOffset, initialOffset: drag.initialOffset)
@@ -80,12 +81,15 @@ extension UIScrollView {
 
     /// Ends a drag.
     ///
-    /// - Parameter velocity: The velocity of the finger (points per second).
+    /// - Parameters:
+    ///   - velocity: The velocity of the finger (points per second).
+    ///   - time: The media time at which the finger was lifted (seconds).
     func endDrag(velocity: CGVector, time: Double) {
         guard let drag = state.drag else { return }
         let axes = drag.axes
-        let speed = CGPoint(x: axes.contains(.horizontal) ? -velocity.dx : 0, y: axes.contains(.vertical) ? -velocity.dy : 0)
-        release(velocity: speed, time: time, initialOffset: drag.initialOffset)
+        // The offset changes against the direction in which the finger moves the content.
+        let contentVelocity = CGPoint(x: axes.contains(.horizontal) ? -velocity.dx : 0, y: axes.contains(.vertical) ? -velocity.dy : 0)
+        release(velocity: contentVelocity, time: time, initialOffset: drag.initialOffset)
     }
 
     /// Cancels a drag: the content stops and returns to where it can rest.
@@ -101,18 +105,24 @@ extension UIScrollView {
     private func release(velocity: CGPoint, time: Double, initialOffset: CGPoint) {
         let isDrag = state.drag != nil
         let offset = contentOffset
-        let (x, y) = (horizontalRange, verticalRange)
-        var motionX = motion(offset.x, velocity.x, x, bounds.width, initialOffset.x, bouncesHorizontally)
-        var motionY = motion(offset.y, velocity.y, y, bounds.height, initialOffset.y, bouncesVertically)
+        let x = ReleasedAxis(
+            position: offset.x, velocity: velocity.x, range: horizontalRange, length: bounds.width, initialPosition: initialOffset.x,
+            bounces: bouncesHorizontally)
+        let y = ReleasedAxis(
+            position: offset.y, velocity: velocity.y, range: verticalRange, length: bounds.height, initialPosition: initialOffset.y,
+            bounces: bouncesVertically)
+        var (motionX, motionY) = (motion(of: x), motion(of: y))
         let restingY = restingBesideLargeTitle(motionY.target)
-        if restingY != motionY.target { motionY = motion(from: offset.y, to: restingY, velocity.y, y, bouncesVertically) }
+        if restingY != motionY.target { motionY = motion(of: y, to: restingY) }
+        // Content returns from beyond an edge without a drag; the delegate is not asked.
         guard isDrag else { return decelerate(from: time, motionX, motionY) }
         let planned = roundedToPixels(CGPoint(x: motionX.target, y: motionY.target))
         var target = planned
+        // The delegate receives points per millisecond.
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
-        if target.x != planned.x { motionX = motion(from: offset.x, to: target.x, velocity.x, x, bouncesHorizontally) }
-        if target.y != planned.y { motionY = motion(from: offset.y, to: target.y, velocity.y, y, bouncesVertically) }
+        if target.x != planned.x { motionX = motion(of: x, to: target.x) }
+        if target.y != planned.y { motionY = motion(of: y, to: target.y) }
         let decelerates = state.pinch == nil && max(motionX.duration, motionY.duration) > 0
         state.drag = nil
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
@@ -125,29 +135,47 @@ extension UIScrollView {
         decelerate(from: time, motionX, motionY)
     }
 
-    /// Returns the motion of released content along one axis.
-    private func motion(
-        _ position: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat, _ initial: CGFloat, _ bounces: Bool
-    ) -> AxisMotion {
-        guard isPagingEnabled, range.contains(position) else {
-            let isSlow = velocity.magnitude <= Deceleration.minimumVelocity && range.contains(position)
-            return isSlow
-                ? AxisMotion(restingAt: position)
-                : AxisMotion(from: position, velocity: velocity, rate: decelerationRate.rawValue, edges: range, bounces: bounces)
+    /// Returns the motion of released content along an axis: to a page, to a stop by itself, or
+    /// none.
+    private func motion(of axis: ReleasedAxis) -> AxisMotion {
+        let isInRange = axis.range.contains(axis.position)
+        if isPagingEnabled, isInRange {
+            let target = Paging(page: axis.length, edges: axis.range)
+                .target(from: axis.position, initial: axis.initialPosition, velocity: axis.velocity)
+            return target == axis.position ? AxisMotion(restingAt: target) : axis.spring(to: target)
         }
-        let target = Paging(page: length, edges: range).target(from: position, initial: initial, velocity: velocity)
-        guard target != position else { return AxisMotion(restingAt: position) }
-        return AxisMotion(spring: BounceSpring(approaching: position - target, velocity: velocity), to: target)
+        if isInRange, axis.velocity.magnitude <= Deceleration.minimumVelocity { return AxisMotion(restingAt: axis.position) }
+        return AxisMotion(
+            from: axis.position, velocity: axis.velocity, rate: decelerationRate.rawValue, edges: axis.range, bounces: axis.bounces)
     }
 
-    /// Returns the motion to the target that the delegate set.
-    private func motion(
-        from position: CGFloat, to target: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ bounces: Bool
-    ) -> AxisMotion {
-        guard target != position else { return AxisMotion(restingAt: position) }
-        guard isPagingEnabled || !range.contains(position) else {
-            return AxisMotion(from: position, to: target, rate: decelerationRate.rawValue, edges: range, bounces: bounces)
+    /// Returns the motion to a target other than the one at which the content would stop by itself.
+    private func motion(of axis: ReleasedAxis, to target: CGFloat) -> AxisMotion {
+        guard target != axis.position else { return AxisMotion(restingAt: target) }
+        guard isPagingEnabled || !axis.range.contains(axis.position) else {
+            return AxisMotion(from: axis.position, to: target, rate: decelerationRate.rawValue, edges: axis.range, bounces: axis.bounces)
         }
-        return AxisMotion(spring: BounceSpring(approaching: position - target, velocity: velocity), to: target)
+        return axis.spring(to: target)
+    }
+}
+
+/// One axis of content that a finger releases (points).
+private struct ReleasedAxis {
+    /// The content's offset.
+    let position: CGFloat
+    /// The velocity of the offset (points per second).
+    let velocity: CGFloat
+    /// The offsets at which the content can rest.
+    let range: ClosedRange<CGFloat>
+    /// The length of the visible part.
+    let length: CGFloat
+    /// The offset at which the drag began.
+    let initialPosition: CGFloat
+    /// A Boolean value that indicates whether the content may move beyond the range.
+    let bounces: Bool
+
+    /// Returns the motion of a spring toward a position.
+    func spring(to target: CGFloat) -> AxisMotion {
+        AxisMotion(spring: BounceSpring(approaching: position - target, velocity: velocity), to: target)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A view's traits, the overrides that they follow from, and the observers of their changes.
+/// A view's traits, the overrides from which they are derived, and the observers of their changes.
 struct ViewTraits {
     var overrides = UITraitOverrides()
     /// The value of `overrideUserInterfaceStyle`.
@@ -39,15 +39,16 @@ extension UIView {
         for view in subviewList { view.updateTraits() }
     }
 
-    /// Calls a closure with the view's traits as the current ones, as around the methods that the
-    /// documentation of `UITraitCollection.current` lists.
+    /// Calls a closure while `UITraitCollection.current` is the view's traits. UIKit calls
+    /// `draw(_:)`, `layoutSubviews()` and similar methods in this way.
     func performWithCurrentTraits(_ actions: @MainActor () -> Void) {
         currentTraits.performAsCurrent { MainActor.assumeIsolated { actions() } }
     }
 
-    /// The traits that dynamic colors resolve against while UIKit calls the view's methods: its
-    /// traits with its tint color.
+    /// The traits that dynamic colors resolve against while UIKit calls the view's methods: the
+    /// view's traits, with its tint color added.
     private var currentTraits: UITraitCollection {
+        // With the system's tint, the traits need no replacement.
         guard inheritedTint != nil || resolvedTintMode == .dimmed else { return traitCollection }
         return traitCollection.replacing(TintColorTrait.self, value: tintColor)
     }
@@ -58,14 +59,14 @@ extension UIView {
             updateBackground()
             setNeedsDisplay()
         }
-        if traitsNow.displayScale != former.displayScale, layer.contentsScale == former.displayScale || drawsContents {
-            contentScaleFactor = traitsNow.displayScale
-        }
+        // A view that does not draw keeps a scale that the app has set for its layer's contents.
+        let followsDisplayScale = drawsContents || layer.contentsScale == former.displayScale
+        if traitsNow.displayScale != former.displayScale, followsDisplayScale { contentScaleFactor = traitsNow.displayScale }
         if traitsNow.layoutDirection != former.layoutDirection {
             if constraintState != nil { forEachHost { $0.directionDidChange() } }
             setNeedsLayout()
         }
-        // Edges align to other pixels at another scale.
+        // Layout rounds edges to pixels, whose size depends on the scale.
         if traitsNow.displayScale != former.displayScale { geometryDidChangeForConstraints() }
         performWithCurrentTraits {
             traitCollectionDidChange(former)

@@ -10,17 +10,21 @@ extension ImageDetail {
     }
 
     /// Returns whether a device pixel may contain more than one pixel of the image in some
-    /// direction, or is to be sampled as if it did.
+    /// direction, or the bias requires a smaller level anyway. Returns `true` for every map with
+    /// perspective.
     func mayMinify(through toImage: Homography) -> Bool { bias > 0 || !toImage.isAffine || greatestStep(through: toImage) > 1 }
 
     /// Returns the greatest distance from a sample's position to a pixel that contributes to it
     /// (image pixels).
+    ///
+    /// - Parameter toImage: An affine map from device pixels to the image.
     func reach(through toImage: Homography) -> Double {
         guard let pyramid else { return 0.5 }
-        // A pixel of a level that is n times smaller is n pixels wide. A sample mixes pixels whose
-        // distance is less than their width.
-        let level = (greatestStep(through: toImage) * exp2(max(-64, min(bias, 64)))).rounded(.up)
-        return max(0.5, 4 * min(level, Double(1 << pyramid.levelCount)))
+        // A sample mixes two adjacent levels. A pixel of the smaller one is at most twice as wide
+        // as the scale, and bilinear sampling reaches one and a half such pixels: three times the
+        // scale, which is rounded up to four. The limits of the bias keep the product finite.
+        let scale = (greatestStep(through: toImage) * exp2(max(-64, min(bias, 64)))).rounded(.up)
+        return max(0.5, 4 * min(scale, Double(1 << pyramid.levelCount)))
     }
 
     /// Returns the greatest distance in the image between adjacent device pixels, for an affine
@@ -28,7 +32,7 @@ extension ImageDetail {
     private func greatestStep(through toImage: Homography) -> Double {
         func slope(_ axis: CenterStretch.Axis?) -> Double { axis.map { max(1, $0.slope) } ?? 1 }
         let (x, y) = (slope(stretch?.x), slope(stretch?.y))
-        let (a, b, c, d) = (toImage.h11 * x, toImage.h12 * y, toImage.h21 * x, toImage.h22 * y)
-        return max(a * a + b * b, c * c + d * d).squareRoot()
+        let (across, down) = ((toImage.h11 * x, toImage.h12 * y), (toImage.h21 * x, toImage.h22 * y))
+        return max(across.0 * across.0 + across.1 * across.1, down.0 * down.0 + down.1 * down.1).squareRoot()
     }
 }

@@ -61,6 +61,7 @@ final class AutoLayoutScreen: UIViewController {
         stack.setCustomSpacing(16, after: stack.arrangedSubviews[stack.arrangedSubviews.count - 2])
         view.addSubview(list)
         list.addSubview(stack)
+        // Not arranged: the overlay lies over the board.
         stack.addSubview(overlay)
         for part in [list, stack, overlay] { part.translatesAutoresizingMaskIntoConstraints = false }
         let (content, visible, safe) = (list.contentLayoutGuide, list.frameLayoutGuide, view.safeAreaLayoutGuide)
@@ -152,7 +153,6 @@ final class AutoLayoutScreen: UIViewController {
 
     /// Adds a conflicting width to the box and displays the resulting message.
     private func addConflict() {
-        conflictingWidth.isActive = false
         boxWidth.priority = .required
         required.setOn(true, animated: true)
         boxWidth.identifier = "box width"
@@ -160,6 +160,7 @@ final class AutoLayoutScreen: UIViewController {
         let text = StandardError.text { conflictingWidth.isActive = true }
         // Addresses are meaningless to the reader.
         report.text = text.isEmpty ? "There are no conflicting constraints." : text.replacing(/:0x[0-9a-f]+/, with: "")
+        // The conflict has been reported; the constraint is no longer needed.
         conflictingWidth.isActive = false
     }
 }

@@ -62,7 +62,7 @@ public struct AppearanceProperties: Equatable, Sendable {
     /// Creates the properties at Core Animation's defaults.
     public init() {}
 
-    /// The value of a property of the group.
+    /// Returns the value of a property of the group, or `.none` for other properties.
     func value(of property: LayerProperty) -> PropertyValue {
         switch property {
         case .contentsCenter: .rect(contentsCenter)

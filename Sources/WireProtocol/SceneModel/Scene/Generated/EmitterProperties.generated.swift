@@ -2,7 +2,7 @@
 
 public import Geometry
 
-/// The properties that emitter layers add, initially at Core Animation's defaults.
+/// The properties that only emitter layers have, with Core Animation's defaults.
 public struct EmitterProperties: Equatable, Sendable {
     /// The center of the emitter shape (points). The default is zero.
     public var position: Point = .zero
@@ -37,7 +37,7 @@ public struct EmitterProperties: Equatable, Sendable {
     /// Creates the properties at Core Animation's defaults.
     public init() {}
 
-    /// The value of a property of the group.
+    /// Returns the value of a property of the group, or `.none` for other properties.
     func value(of property: LayerProperty) -> PropertyValue {
         switch property {
         case .emitterPosition: .point(position)

@@ -2,16 +2,18 @@
 
 public import Geometry
 
-/// The properties that gradient layers add, initially at Core Animation's defaults.
+/// The properties that only gradient layers have, with Core Animation's defaults.
 public struct GradientProperties: Equatable, Sendable {
     /// The colors of the stops. The default is an empty list.
     public var colors: [Color] = []
-    /// The locations of the stops; an empty list spaces them evenly (fractions of the gradient).
-    /// The default is an empty list.
+    /// The locations of the stops, or an empty list to space them evenly (fractions of the
+    /// gradient). The default is an empty list.
     public var locations: [Double] = []
-    /// The location of the first stop (fractions of the bounds). The default is (0.5, 0).
+    /// The point at which the gradient starts, location 0 (fractions of the bounds). The default is
+    /// (0.5, 0).
     public var startPoint: Point = Point(x: 0.5, y: 0)
-    /// The location of the last stop (fractions of the bounds). The default is (0.5, 1).
+    /// The point at which the gradient ends, location 1 (fractions of the bounds). The default is
+    /// (0.5, 1).
     public var endPoint: Point = Point(x: 0.5, y: 1)
     /// The geometry of the gradient. The default is `.axial`.
     public var kind: GradientKind = .axial
@@ -19,7 +21,7 @@ public struct GradientProperties: Equatable, Sendable {
     /// Creates the properties at Core Animation's defaults.
     public init() {}
 
-    /// The value of a property of the group.
+    /// Returns the value of a property of the group, or `.none` for other properties.
     func value(of property: LayerProperty) -> PropertyValue {
         switch property {
         case .colors: .colors(colors)

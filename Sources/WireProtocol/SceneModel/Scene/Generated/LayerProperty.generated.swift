@@ -117,11 +117,12 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable {
     case lineDashPattern = 51
     /// The colors of the stops.
     case colors = 52
-    /// The locations of the stops; an empty list spaces them evenly (fractions of the gradient).
+    /// The locations of the stops, or an empty list to space them evenly (fractions of the
+    /// gradient).
     case locations = 53
-    /// The location of the first stop (fractions of the bounds).
+    /// The point at which the gradient starts, location 0 (fractions of the bounds).
     case startPoint = 54
-    /// The location of the last stop (fractions of the bounds).
+    /// The point at which the gradient ends, location 1 (fractions of the bounds).
     case endPoint = 55
     /// The geometry of the gradient.
     case gradientType = 56

@@ -2,7 +2,7 @@
 
 public import Geometry
 
-/// The properties that replicator layers add, initially at Core Animation's defaults.
+/// The properties that only replicator layers have, with Core Animation's defaults.
 public struct ReplicatorProperties: Equatable, Sendable {
     /// The number of copies, the original included, rounded to the nearest integer (0…65536). The
     /// default is 1.
@@ -26,7 +26,7 @@ public struct ReplicatorProperties: Equatable, Sendable {
     /// Creates the properties at Core Animation's defaults.
     public init() {}
 
-    /// The value of a property of the group.
+    /// Returns the value of a property of the group, or `.none` for other properties.
     func value(of property: LayerProperty) -> PropertyValue {
         switch property {
         case .instanceCount: .scalar(instanceCount)

@@ -2,7 +2,7 @@
 
 public import Geometry
 
-/// The properties that shape layers add, initially at Core Animation's defaults.
+/// The properties that only shape layers have, with Core Animation's defaults.
 public struct ShapeProperties: Equatable, Sendable {
     /// The path that is filled and stroked. The default is none.
     public var path: Path?
@@ -33,7 +33,7 @@ public struct ShapeProperties: Equatable, Sendable {
     /// Creates the properties at Core Animation's defaults.
     public init() {}
 
-    /// The value of a property of the group.
+    /// Returns the value of a property of the group, or `.none` for other properties.
     func value(of property: LayerProperty) -> PropertyValue {
         switch property {
         case .path: path.map { .path($0) } ?? PropertyValue.none
