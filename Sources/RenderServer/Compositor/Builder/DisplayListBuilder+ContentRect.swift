@@ -78,14 +78,12 @@ extension DisplayListBuilder {
     ) -> Bool {
         let layer = pass.layers.presentation(of: id)
         guard !layer.isHidden || pass.layers.transition(of: id) != nil, layer.opacity > 0 else { return true }
-        let map = layer.mapToSuperlayer3D(space.sublayerMap)
         var inner = space
         if layer.preservesDepth(pass.layers.kind(of: id)) {
-            inner.sublayerMap = layer.sublayerMap?.concatenating(map) ?? map
-            if layer.isGeometryFlipped { inner.sublayerMap = layer.flip3D.concatenating(inner.sublayerMap) }
+            inner.sublayerMap = layer.mapFromSublayers3D(space.sublayerMap)
             return unite(sublayersOf: id, layer, in: inner, &limit, &pass)
         }
-        inner.map = Homography(map).concatenating(space.map)
+        inner.map = Homography(layer.mapToSuperlayer3D(space.sublayerMap)).concatenating(space.map)
         guard let own = pass.ownRect(of: id, layer) else { return false }
         if layer.effectReach == .zero {
             guard contentExtents.unite(own, through: inner.map, plane: space.plane) else { return false }
@@ -114,16 +112,12 @@ extension DisplayListBuilder {
             for sublayer in pass.layers.sublayers(of: id) { contentExtents.steps.append(.visit(sublayer, space)) }
             return true
         }
-        let copies = layer.replicator.instanceCount.rounded()
-        guard copies <= 1 || layer.replicator.instanceDelay == 0, copies * Double(count) <= Double(limit) else { return false }
-        limit -= Int(copies) * count
-        var power = Transform3D.identity
-        for copy in 0..<max(0, Int(copies)) {
+        var copies = CopyMaps(layer.replicator)
+        guard copies.count <= 1 || layer.replicator.instanceDelay == 0, copies.count <= limit / count else { return false }
+        limit -= copies.count * count
+        while !copies.isAtEnd {
             var inner = space
-            if copy > 0 {
-                power = power.concatenating(layer.replicator.instanceTransform)
-                inner.sublayerMap = layer.transformAboutAnchor(power).concatenating(space.sublayerMap)
-            }
+            if let map = copies.advance(in: layer) { inner.sublayerMap = map.concatenating(space.sublayerMap) }
             for sublayer in pass.layers.sublayers(of: id) { contentExtents.steps.append(.visit(sublayer, inner)) }
         }
         return true

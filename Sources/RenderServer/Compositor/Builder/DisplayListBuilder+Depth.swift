@@ -65,7 +65,7 @@ extension DisplayListBuilder {
         guard pass.layers.kind(of: id) == .replicator else { return sublayers.reversed().map { SpaceMember(layer: $0, space: inner) } }
         var replication = Replication(layer, base: inner)
         var members: [SpaceMember] = []
-        while replication.next < replication.count, let number = pass.nextCopyNumber() {
+        while !replication.maps.isAtEnd, let number = pass.nextCopyNumber() {
             let space = replication.nextSpace(of: layer, number: number)
             for sublayer in sublayers { members.append(SpaceMember(layer: sublayer, space: space)) }
         }

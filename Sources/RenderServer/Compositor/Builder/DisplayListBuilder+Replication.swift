@@ -5,18 +5,14 @@ import SceneModel
 /// The copies that a replicator layer makes of its sublayers.
 struct Replication {
     let properties: ReplicatorProperties
-    let count: Int
     /// The space of the first copy.
     let base: SublayerSpace
-    /// The index of the next copy.
-    var next = 0
-    /// The instance transform to the power of `next`.
-    var power = Transform3D.identity
+    private(set) var maps: CopyMaps
 
     init(_ layer: LayerProperties, base: SublayerSpace) {
         properties = layer.replicator
-        count = Int(properties.instanceCount.rounded())
         self.base = base
+        maps = CopyMaps(properties)
     }
 
     /// Returns the space of the next copy, and advances.
@@ -24,20 +20,18 @@ struct Replication {
     /// - Parameter number: The number of the copy, which the first copy ignores.
     mutating func nextSpace(of layer: LayerProperties, number: UInt32) -> SublayerSpace {
         var space = base
-        if next > 0 {
-            power = power.concatenating(properties.instanceTransform)
-            let map = layer.transformAboutAnchor(power)
+        let index = Double(maps.next)
+        if let map = maps.advance(in: layer) {
             space.sublayerMap = base.sublayerMap.map(map.concatenating) ?? map
-            space.delay += Double(next) * properties.instanceDelay
+            space.delay += index * properties.instanceDelay
             space.instance = number
         }
         let color = properties.instanceColor ?? .white
-        func component(_ value: Float, _ offset: Double) -> Float { Float(max(0, min(Double(value) + offset * Double(next), 1))) }
+        func component(_ value: Float, _ offset: Double) -> Float { Float(max(0, min(Double(value) + offset * index, 1))) }
         space.tint *= SIMD3(
             component(color.red, properties.instanceRedOffset), component(color.green, properties.instanceGreenOffset),
             component(color.blue, properties.instanceBlueOffset))
         space.opacity *= Double(component(color.alpha, properties.instanceAlphaOffset))
-        next += 1
         return space
     }
 }
@@ -47,7 +41,7 @@ extension DisplayListBuilder {
     mutating func beginCopies(_ visit: borrowing LayerVisit, _ pass: inout ClientPass, _ list: inout DisplayList) {
         guard let level = levels.last else { return }
         let replication = Replication(visit.properties, base: level.space)
-        guard replication.count > 0 else { return }
+        guard !replication.maps.isAtEnd else { return }
         let sublayers = pass.layers.sublayers(of: visit.id)
         let copyDepth = PlaneDepth(replication.properties.instanceTransform)
         if copyDepth != .parallel(z: 0) || pass.layers.arrangement(of: sublayers) == .spatial {
@@ -64,7 +58,7 @@ extension DisplayListBuilder {
         else { return }
         levels[levels.count - 1].space = replication.nextSpace(of: visit.properties, number: number)
         levels[levels.count - 1].replication = replication
-        if replication.next < replication.count { steps.append(.nextCopy) }
+        if !replication.maps.isAtEnd { steps.append(.nextCopy) }
         push(layers.sublayers(of: visit.id), layers, areReversed: visit.sublayerSpace.isSeenFromBehind(at: visit.properties.center))
     }
 }

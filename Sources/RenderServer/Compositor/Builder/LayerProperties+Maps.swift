@@ -38,6 +38,16 @@ extension LayerProperties {
         return sublayers.map(map.concatenating) ?? map
     }
 
+    /// Returns the map from the sublayers of a layer that preserves depth to the space of the
+    /// layer's superlayer.
+    ///
+    /// - Parameter sublayers: The superlayer's transform of its sublayers.
+    func mapFromSublayers3D(_ sublayers: Transform3D?) -> Transform3D {
+        var map = mapToSuperlayer3D(sublayers)
+        if let inner = sublayerMap { map = inner.concatenating(map) }
+        return isGeometryFlipped ? flip3D.concatenating(map) : map
+    }
+
     /// The sublayer transform about the layer's anchor point; `nil` if it is the identity.
     var sublayerMap: Transform3D? {
         guard !isPlain else { return nil }

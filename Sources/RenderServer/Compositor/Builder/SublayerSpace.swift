@@ -57,13 +57,8 @@ struct SublayerSpace {
     init(inside layer: LayerProperties, in space: SublayerSpace) {
         self = space
         hasClippedEdge = false
-        var map = layer.mapToSuperlayer3D(space.sublayerMap)
-        if let inner = layer.sublayerMap { map = inner.concatenating(map) }
-        if layer.isGeometryFlipped {
-            map = layer.flip3D.concatenating(map)
-            isFlipped.toggle()
-        }
-        sublayerMap = map
+        sublayerMap = layer.mapFromSublayers3D(space.sublayerMap)
+        if layer.isGeometryFlipped { isFlipped.toggle() }
         opacity = space.opacity * layer.opacity
         isGroupOpacity = false
     }

@@ -80,7 +80,8 @@ extension DisplayItem.Paint {
         case .gradient, .backdrop: 8 * Double(pixels)
         case .particles(let batch): 8 * batch.pixelCount
         case .group(_, _, let blending): (blending == .normal ? 4 : 16) * Double(pixels)
-        case .clip: 16 * Double(pixels)
+        // A group, and a copy of the pixels behind it.
+        case .clip: 5 * Double(pixels)
         case .alphaMask: 4 * Double(pixels)
         }
     }
