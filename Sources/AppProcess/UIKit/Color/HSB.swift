@@ -1,6 +1,7 @@
 import Foundation
 
-/// A color as hue, saturation and brightness, each from 0 to 1.
+/// A color as hue, saturation and brightness, each from 0 to 1. Hue 0 is red, 1/3 green, 2/3 blue
+/// and 1 red again.
 ///
 /// The conversions follow A. R. Smith, "Color gamut transform pairs", 1978, which calls brightness
 /// "value".
@@ -15,6 +16,7 @@ struct HSB {
         self.brightness = max(0, min(brightness, 1))
     }
 
+    /// Creates a color from RGB components. A gray has the hue 0.
     init(red: CGFloat, green: CGFloat, blue: CGFloat) {
         let maximum = max(red, green, blue)
         let range = maximum - min(red, green, blue)
@@ -24,6 +26,7 @@ struct HSB {
             hue = 0
             return
         }
+        // The hue in units of 60°: 0 is red, 2 green and 4 blue.
         let sixths: CGFloat =
             if maximum == red {
                 (green - blue) / range
@@ -35,7 +38,10 @@ struct HSB {
         hue = (sixths < 0 ? sixths + 6 : sixths) / 6
     }
 
+    /// The RGB components, from 0 to 1.
     var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        // In each sixth of the hues, one component is at its greatest value, one at its smallest,
+        // and one rises or falls linearly.
         let sixths = hue == 1 ? 0 : hue * 6
         let fraction = sixths - sixths.rounded(.down)
         let low = brightness * (1 - saturation)

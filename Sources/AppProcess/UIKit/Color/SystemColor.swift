@@ -1,15 +1,20 @@
 import CoreGraphics
 
-/// The values of a system color for each combination of traits.
+/// A named color of the system, such as `systemRed` or `label`, with its values in light and dark
+/// appearance, at increased contrast and at the elevated interface level.
 ///
-/// The values are those that Apple's Human Interface Guidelines list under "Specifications"; those
-/// of semantic colors are from UIKit's documentation and `resolvedColor(with:)`. If no
-/// high-contrast values are known, the normal ones apply.
+/// `UIColor.system(_:)` wraps these in the colors that apps use. The values of `systemRed` to
+/// `systemGray6` are those that Apple's Human Interface Guidelines list under "Specifications".
+/// The values of the semantic colors below them are from UIKit's documentation and from
+/// `resolvedColor(with:)` on iOS. A color whose values at increased contrast are unknown has its
+/// normal ones instead.
 struct SystemColor: Sendable {
     let name: String
     private let light: UIColor
     private let dark: UIColor
+    /// The color in light appearance at increased contrast.
     private let strongLight: UIColor
+    /// The color in dark appearance at increased contrast.
     private let strongDark: UIColor
     /// The color in dark appearance at the elevated interface level.
     private let elevated: UIColor
@@ -34,11 +39,13 @@ struct SystemColor: Sendable {
         self.elevated = elevated.map { UIColor($0) } ?? self.dark
     }
 
-    /// Creates a color whose value the traits can override.
+    /// Creates the tint color: the value of `TintColorTrait`, or system blue without one.
     private init(inherited name: String) {
         self.init(name, 0x007AFF, 0x0A84FF, strong: (0x0040DD, 0x409CFF))
     }
 
+    /// Returns the color for given traits, which no longer depends on traits. Increased contrast
+    /// takes precedence over the elevated level.
     func resolved(_ traits: UITraitCollection) -> UIColor {
         if name == Self.tint, let color = traits[TintColorTrait.self] { return color.resolvedColor(with: traits) }
         let isStrong = traits.accessibilityContrast == .high

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UIColor {
-    /// Returns a dynamic color whose alpha is multiplied by a factor from 0 to 1.
+    /// Returns a dynamic color whose alpha is this color's, multiplied by a factor from 0 to 1.
     func faded(_ part: CGFloat) -> UIColor {
         UIColor { traits in
             let color = self.resolvedColor(with: traits)

@@ -1,8 +1,10 @@
 extension UIColor {
-    /// Returns a color that depends on traits.
+    /// Returns the system color with a name from `SystemColor`'s table, or `clear` if there is no
+    /// such color.
     static func system(_ name: String) -> UIColor { SystemColor.colors[name] ?? .clear }
 
-    /// Colors that do not depend on traits.
+    /// The objects that `UIColor.black`, `UIColor.red` and similar class properties return, created
+    /// once. They do not depend on traits.
     enum Fixed {
         static let black = UIColor(white: 0, alpha: 1)
         static let darkGray = UIColor(white: 1 / 3, alpha: 1)

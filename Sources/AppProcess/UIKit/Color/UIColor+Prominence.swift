@@ -13,7 +13,7 @@ extension UIColor {
         /// The prominence of quaternary content.
         case quaternary = 3
 
-        /// The opacity of the label color at this level.
+        /// The opacity of the label color at this level in light appearance.
         fileprivate var opacity: CGFloat {
             switch self {
             case .primary: 1
@@ -24,7 +24,8 @@ extension UIColor {
         }
     }
 
-    /// Implements `withProminence(_:)`.
+    /// Implements `withProminence(_:)`. The prominence of a dynamic color is applied after the
+    /// color is resolved.
     func atProminence(_ prominence: Prominence) -> UIColor {
         guard prominence != .primary else { return self }
         guard case .fixed(let color) = source else {

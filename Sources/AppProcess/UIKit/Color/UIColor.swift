@@ -26,7 +26,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         case system(SystemColor)
         /// A closure that the app provides.
         case provider((UITraitCollection) -> UIColor)
-        /// Another color with a replaced alpha component.
+        /// A dynamic color with a replaced alpha component.
         case faded(UIColor, alpha: CGFloat)
     }
 
@@ -35,7 +35,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     /// Constant after initialization.
     final private(set) var source: Source
 
-    // Not designated: subclasses would not inherit the public initializers.
+    // A convenience initializer: if the class had an internal designated initializer, apps'
+    // subclasses would not inherit the public ones.
     convenience init(_ source: Source) {
         self.init(cgColor: Self.placeholder)
         self.source = source
@@ -114,6 +115,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         return extended ?? CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Returns a color in a named color space; the last component is alpha.
     private static func make(in name: CFString, _ components: [CGFloat]) -> CGColor? {
         CGColorSpace(name: name).flatMap { CGColor(colorSpace: $0, components: components) }
     }
@@ -213,9 +215,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         return true
     }
 
+    /// Returns the components in a named color space, alpha last, or `nil` for a pattern.
     private func components(in name: CFString) -> [CGFloat]? {
         let color = cgColor
         guard color.pattern == nil, let space = CGColorSpace(name: name) else { return nil }
+        // sRGB components are the same in extended sRGB.
         if color.colorSpace?.name == CGColorSpace.sRGB, name == CGColorSpace.extendedSRGB { return color.components }
         return color.converted(to: space, intent: .defaultIntent, options: nil)?.components
     }
@@ -270,8 +274,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     /// Always `true`: decoding accepts only the expected class.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Encodes a system color's name and the components in extended sRGB. A dynamic color from an
-    /// app is encoded as it resolves now.
+    /// Encodes a system color's name and the components in extended sRGB. Any other dynamic color
+    /// is encoded as it resolves against `UITraitCollection.current`.
     open func encode(with coder: NSCoder) {
         if case .system(let color) = source { coder.encode(NSString(string: color.name), forKey: "UISystemColorName") }
         let parts = components(in: CGColorSpace.extendedSRGB) ?? [0, 0, 0, 0]

@@ -3,13 +3,18 @@ import CoreText
 import Foundation
 import QuartzCore
 
+/// Conversion of font requests from and to the attributes of `UIFontDescriptor`, and archives.
 extension FontRequest {
-    /// The family of the face that ``name`` resolves to.
+    /// The family of the face that ``name`` resolves to, or `nil` if no name is requested.
     var familyOfName: String? {
         name.map { CTFontCopyFamilyName(CTFont(FaceDescription(fontName: $0), size: 12)) as String }
     }
 
+    /// Replaces the values for which a descriptor's attributes contain others. Attributes of the
+    /// wrong type are ignored, and numbers are clamped, so that their conversion cannot trap.
     mutating func apply(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
+        // A name identifies one face, which replaces the family and style; a family replaces the
+        // name.
         if let name = attributes[.name] as? String { (self.name, family, styleName) = (name, nil, nil) }
         if let family = attributes[.family] as? String { (self.family, name) = (family, nil) }
         if let face = attributes[.face] as? String { styleName = face }
@@ -35,6 +40,7 @@ extension FontRequest {
         }
     }
 
+    /// The specified values as a descriptor's attributes, except the design, which has no key.
     var attributes: [UIFontDescriptor.AttributeName: Any] {
         var attributes: [UIFontDescriptor.AttributeName: Any] = [:]
         attributes[.name] = name
@@ -55,6 +61,8 @@ extension FontRequest {
         return attributes
     }
 
+    /// Returns a number of any of the types that apps store in attributes, or `nil` if the value is
+    /// not a finite number.
     private static func number(_ value: Any?) -> CGFloat? {
         let number: CGFloat? =
             switch value {

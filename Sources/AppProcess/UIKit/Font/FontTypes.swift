@@ -3,7 +3,8 @@ public import Foundation
 extension UIFont {
     /// A use of text that has its own size and weight, and follows the user's text size setting.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The style's name.
+        /// The style's name. The names of the styles below are those of iOS, as archives contain
+        /// them.
         public let rawValue: String
 
         /// Creates a style with a name.
@@ -86,8 +87,11 @@ extension UIFont {
     }
 }
 
-/// The sizes of text styles for the twelve content size categories from the smallest to the largest
-/// (points), as listed in Apple's Human Interface Guidelines under "Typography".
+/// The font sizes of text styles.
+///
+/// Each row contains the sizes for the twelve content size categories from the smallest to the
+/// largest (points), as listed in Apple's Human Interface Guidelines under "Typography". The fourth
+/// is the default, `.large`.
 enum TextStyleSizes {
     private static let table: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -103,7 +107,8 @@ enum TextStyleSizes {
         .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// Returns the size of a style (points). Unknown styles have the sizes of body text.
+    /// Returns the size of a style (points) for a content size category. Unknown styles have the
+    /// sizes of body text.
     static func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         (table[style] ?? table[.body])?[category.index] ?? 17
     }

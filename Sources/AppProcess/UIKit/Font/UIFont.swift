@@ -27,6 +27,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
         super.init()
     }
 
+    /// Returns the font for a request, and the request with the font's size, which is 12 points if
+    /// the request specified none.
     private static func resolved(_ request: FontRequest) -> (FontRequest, CTFont) {
         var request = request
         let font = CTFont(request.faceDescription, size: request.size, matrix: request.matrix)
@@ -84,6 +86,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
 
     /// Returns the italic system font.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        // Any positive slant selects the italic face.
         UIFont(FontRequest(size: fontSize, weight: Weight.regular.rawValue, slant: 1 / 15))
     }
 

@@ -18,7 +18,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// Constant after initialization.
     final private(set) var request: FontRequest
 
-    // Not designated: subclasses would not inherit the public initializers.
+    // A convenience initializer: if the class had an internal designated initializer, apps'
+    // subclasses would not inherit the public ones.
     convenience init(_ request: FontRequest) {
         self.init(fontAttributes: [:])
         self.request = request
@@ -91,8 +92,11 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return traits
     }
 
-    /// Returns an attribute as requested, or as the resolved font has it, or `nil` if it is
-    /// specified by neither.
+    /// Returns the requested value of an attribute, or the resolved font's value if none was
+    /// requested. Traits are always those of the resolved font.
+    ///
+    /// - Returns: The value, or `nil` if the attribute was not requested and is not a name, a
+    ///   family, a face or traits.
     open func object(forKey attribute: AttributeName) -> Any? {
         if attribute != .traits, let value = fontAttributes[attribute] { return value }
         return switch attribute {
@@ -111,7 +115,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// one with its name.
     ///
     /// - Parameter mandatoryKeys: The attributes that must match. If it is `nil` or empty, all
-    ///   requested attributes must match.
+    ///   requested attributes must match. Of them, names, faces and symbolic traits are compared;
+    ///   a requested family must always match.
     open func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
         let keys = mandatoryKeys.flatMap { $0.isEmpty ? nil : $0 } ?? Set(fontAttributes.keys)
         let families = request.family.map { [$0] } ?? InstalledFonts.familyNames
@@ -145,6 +150,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     // MARK: Derived descriptors
 
+    /// Returns a descriptor whose request is changed by a closure.
     private func with(_ change: (inout FontRequest) -> Void) -> UIFontDescriptor {
         var request = request
         change(&request)
@@ -168,7 +174,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         }
     }
 
-    /// Returns a copy with another family.
+    /// Returns a copy with another family, without a name and a style.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         with { request in
             (request.name, request.styleName, request.family) = (nil, nil, newFamily)

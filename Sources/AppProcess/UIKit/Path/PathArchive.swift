@@ -1,8 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The representation of a path in a keyed archive: the elements' kinds as bytes and the
-/// coordinates of their points as text.
+/// The representation of a `UIBezierPath`'s elements in a keyed archive.
+///
+/// One value contains a byte for the kind of each element, from 0 for a move to 4 for a close.
+/// Another contains the coordinates of all points as text, x before y, separated by spaces.
 enum PathArchive {
     static func encode(_ path: CGPath, with coder: NSCoder) {
         var kinds = Data()
@@ -24,13 +26,17 @@ enum PathArchive {
         coder.encode(NSString(string: texts), forKey: "UIBezierPathPoints")
     }
 
-    /// Decodes a path, or returns `nil` if the archive's elements and points are inconsistent.
+    /// Decodes a path.
+    ///
+    /// - Returns: The path, or `nil` if a kind is unknown, the first element is not a move, or the
+    ///   number of coordinates does not match the elements.
     static func decode(with coder: NSCoder) -> CGMutablePath? {
         guard coder.containsValue(forKey: "UIBezierPathElements"),
             let kinds = coder.decodeObject(of: NSData.self, forKey: "UIBezierPathElements") as Data?,
             let text = coder.decodeText(forKey: "UIBezierPathPoints")
         else { return nil }
         let numbers = text.split(separator: " ").compactMap { Double($0) }
+        // The number of points of each kind of element.
         let counts = [1, 1, 2, 3, 0]
         guard kinds.allSatisfy({ $0 < 5 }), kinds.first ?? 0 == 0, kinds.reduce(0, { $0 + counts[Int($1)] * 2 }) == numbers.count
         else { return nil }

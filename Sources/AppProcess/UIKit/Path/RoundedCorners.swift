@@ -15,7 +15,13 @@ struct RoundedCorners {
     let radii: CGSize
     let corners: UIRectCorner
 
-    /// - Parameter radii: The radii of each corner, each limited to half of the corresponding side.
+    /// Creates the outline of a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - radii: The horizontal and vertical radius of the rounded corners (points), limited to
+    ///     half the width and half the height.
+    ///   - corners: The corners that are rounded.
     init(_ rect: CGRect, radii: CGSize, corners: UIRectCorner) {
         self.rect = rect.standardized
         self.radii = CGSize(
@@ -37,13 +43,18 @@ struct RoundedCorners {
         CGPoint(x: 0.37476583, y: 0.17263999),
     ]
 
-    /// The interpolation factor: 1 if the sides are long enough for continuous corners, 0 if the
-    /// corners meet.
+    /// The interpolation factor from circular to continuous corners.
+    ///
+    /// A continuous corner extends 1.528665 radii along a side, a circular one 1 radius. The factor
+    /// is 1 if half of each side is at least as long as the former, and 0 if half of a side equals
+    /// the radius.
     private var smoothing: CGFloat {
         let ratio = min(rect.width / 2 / radii.width, rect.height / 2 / radii.height)
         return max(0, min((ratio - 1) / (CALayer.cornerCurveExpansionFactor(.continuous) - 1), 1))
     }
 
+    /// Returns one of a corner's ten control points, 0 to 9: the start point, and three points for
+    /// each of the three curves. The coordinates are those of ``continuous``.
     private func point(_ index: Int) -> CGPoint {
         guard index < 5 else {
             let mirrored = point(9 - index)
@@ -53,6 +64,7 @@ struct RoundedCorners {
         return CGPoint(x: from.x + (to.x - from.x) * smoothing, y: from.y + (to.y - from.y) * smoothing)
     }
 
+    /// The closed outline, clockwise from the start of the top-left corner.
     var path: CGPath {
         let path = CGMutablePath()
         guard radii.width > 0, radii.height > 0, !rect.isNull else {
@@ -69,11 +81,16 @@ struct RoundedCorners {
         return path
     }
 
-    /// Adds a corner to the path.
+    /// Adds a corner to the path, preceded by a line from the corner before it.
     ///
     /// - Parameters:
-    ///   - from: The direction from the corner along the side on which the path arrives.
-    ///   - to: The direction from the corner along the side on which the path leaves.
+    ///   - path: The path.
+    ///   - name: The corner's name, which decides whether the corner is rounded.
+    ///   - corner: The corner's position.
+    ///   - from: The direction from the corner along the side on which the path arrives, as long as
+    ///     the radius.
+    ///   - to: The direction from the corner along the side on which the path leaves, as long as
+    ///     the radius.
     private func add(to path: CGMutablePath, _ name: UIRectCorner, _ corner: CGPoint, from: CGVector, to: CGVector) {
         func controlPoint(_ index: Int) -> CGPoint {
             let multiple = point(index)

@@ -3,8 +3,8 @@ import CoreText
 public import Foundation
 import UIFoundation
 
-/// A path of lines and Bézier curves with the attributes with which it is stroked and filled. It
-/// draws in the calling thread's current graphics context.
+/// A path of lines and Bézier curves, with the line width, dashes and other attributes with which
+/// it is stroked and filled. It draws in the calling thread's current graphics context.
 ///
 /// ```swift
 /// let path = UIBezierPath()
@@ -43,7 +43,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    // Not designated: subclasses would not inherit the public initializers.
+    // A convenience initializer: if the class had an internal designated initializer, apps'
+    // subclasses would not inherit the public ones.
     private convenience init(_ path: CGPath) {
         self.init()
         self.path = path.mutableCopy() ?? CGMutablePath()
@@ -143,6 +144,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     ///   - endAngle: The angle at which the arc ends (radians).
     ///   - clockwise: The direction of the arc, in a coordinate space whose y axis points down.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        // Core Graphics defines `clockwise` for a y axis that points up.
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
@@ -252,14 +254,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
-        // An empty path has no inside.
+        // An empty path has no inside, so that nothing is drawn from now on.
         guard !path.isEmpty else { return context.clip(to: CGRect.zero) }
         context.addPath(path)
         context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
+    /// Runs a closure with the path as the current graphics context's path. Afterward, the context
+    /// has its earlier path and graphics state again.
     private func paint(_ body: (CGContext) -> Void) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
+        // The graphics state does not include the path, which is therefore restored separately.
         let earlier = context.path
         context.saveGState()
         if flatness != Self.standardFlatness { context.setFlatness(flatness) }
@@ -325,8 +330,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         coder.encode(Double(dashes.phase), forKey: "UIBezierPathDashPhase")
     }
 
-    /// Decodes a path that ``encode(with:)`` wrote. Fails if the elements and points are
-    /// inconsistent.
+    /// Decodes a path that ``encode(with:)`` wrote. Fails if the archive has no elements, or if the
+    /// number of points does not match them.
     public required init?(coder: NSCoder) {
         guard let path = PathArchive.decode(with: coder) else { return nil }
         self.path = path

@@ -3,10 +3,16 @@ public import Foundation
 import UIFoundation
 
 /// Converts one attribute between Swift's `AttributedString` and Foundation's `NSAttributedString`.
+///
+/// ``all`` lists the attributes that the conversions of whole strings, below, preserve.
 private struct AttributeBridge {
+    /// Adds the container's value, if it has one, to a dictionary.
     let toObjects: (AttributeContainer, inout [NSAttributedString.Key: Any]) -> Void
+    /// Adds the dictionary's value, if it has one of the right type, to a container.
     let fromObjects: ([NSAttributedString.Key: Any], inout AttributeContainer) -> Void
 
+    /// Creates the conversion of an attribute.
+    ///
     /// - Parameters:
     ///   - archived: Converts a value to the object that `NSAttributedString` stores.
     ///   - value: Converts a stored object to a value, or returns `nil` if the object has another
@@ -21,18 +27,21 @@ private struct AttributeBridge {
 
     private typealias Scope = AttributeScopes.UIKitAttributes
 
+    /// Returns the conversion of a `CGFloat`, which `NSAttributedString` stores as `NSNumber`.
     private static func length<Key: AttributedStringKey>(_ key: Key.Type) -> AttributeBridge where Key.Value == CGFloat {
         AttributeBridge(key, archived: { NSNumber(value: Double($0)) }) {
             ($0 as? NSNumber).map { CGFloat($0.doubleValue) } ?? $0 as? CGFloat
         }
     }
 
+    /// Returns the conversion of a line style, which `NSAttributedString` stores as `NSNumber`.
     private static func lines<Key: AttributedStringKey>(_ key: Key.Type) -> AttributeBridge where Key.Value == NSUnderlineStyle {
         AttributeBridge(key, archived: { NSNumber(value: $0.rawValue) }) {
             $0 as? NSUnderlineStyle ?? ($0 as? NSNumber).map { NSUnderlineStyle(rawValue: $0.intValue) }
         }
     }
 
+    /// The conversions of all attributes in UIKit's scope, and of links.
     static var all: [AttributeBridge] {
         [
             AttributeBridge(Scope.FontAttribute.self),

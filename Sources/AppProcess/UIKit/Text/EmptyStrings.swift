@@ -3,7 +3,8 @@ public import Foundation
 extension NSAttributedString {
     /// Creates an empty string, to which a mutable string can append.
     ///
-    /// It is called as `NSMutableAttributedString()`. Foundation on Linux lacks this initializer,
-    /// and an extension cannot add an initializer without parameters because `NSObject` has one.
+    /// Apps write `NSMutableAttributedString()`, which Foundation on Linux lacks. The parameter,
+    /// which callers omit, is needed because an extension cannot override the initializer without
+    /// parameters that `NSObject` has.
     public convenience init(_: Void = ()) { self.init(string: "") }
 }
