@@ -21,7 +21,7 @@ extension UIImage {
     }
 }
 
-/// The properties of an image other than its pixels.
+/// The properties of a `UIImage` other than its pixels.
 struct ImageAttributes: Equatable {
     /// The number of pixels per point (positive).
     var scale: CGFloat = 1
@@ -32,10 +32,11 @@ struct ImageAttributes: Equatable {
     var capInsets: UIEdgeInsets?
     var resizingMode = UIImage.ResizingMode.tile
     var alignmentRectInsets = UIEdgeInsets.zero
-    /// The distance of the baseline from the bottom edge (points).
+    /// The distance of the baseline from the bottom edge (points), or `nil` for no baseline.
     var baseline: CGFloat?
+    /// A Boolean value that indicates whether views flip the image in right-to-left layouts.
     var flipsForRightToLeft = false
-    /// The color in which the image's shape is drawn.
+    /// The color in which the image's shape is drawn, or `nil` for the image's own colors.
     var tint: UIColor?
     var configuration: UIImage.Configuration?
 }

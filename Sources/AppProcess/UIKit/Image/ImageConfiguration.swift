@@ -1,9 +1,10 @@
 public import Foundation
 
 extension UIImage {
-    /// The traits for which an image is intended.
+    /// The traits for which an image is intended. The subclass ``SymbolConfiguration`` adds the
+    /// size and weight of symbols.
     ///
-    /// Unchecked: a configuration is constant after initialization, and its subclass too.
+    /// Unchecked: a configuration is constant after initialization, also one of the subclass.
     open class Configuration: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         /// The traits, or `nil` for none.
         open var traitCollection: UITraitCollection? { traits }
@@ -23,17 +24,22 @@ extension UIImage {
             return copy
         }
 
-        /// Returns a copy of the same class, or nil if the class's `init(coder:)` fails.
+        /// Returns a copy of the same class, or `nil` if the class's `init(coder:)` fails.
+        ///
+        /// `init(coder:)` is the only required initializer, hence the only way to create an
+        /// instance of a class that an app derives.
         final func duplicate() -> Self? {
             guard let copy = Self(coder: ConfigurationCopier()) else { return nil }
             copy.copyValues(from: self)
             return copy
         }
 
-        /// Copies all values of another configuration. Subclasses that add values override it.
+        /// Copies all values of another configuration. Subclasses that add values override this
+        /// method.
         func copyValues(from other: Configuration) { traits = other.traits }
 
-        /// Returns this configuration with the values that another configuration specifies.
+        /// Returns this configuration with the values that another configuration specifies, which
+        /// take precedence.
         open func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let traits = otherConfiguration?.traitCollection else { return self }
             return withTraitCollection(UITraitCollection(traitsFrom: [traitCollection, traits].compactMap { $0 }))
@@ -107,8 +113,8 @@ extension UIImage {
     }
 }
 
-/// A coder without values. It makes `init(coder:)` create an empty configuration, which then copies
-/// the values of another one.
+/// A coder without values, which makes `init(coder:)` create an empty configuration.
+/// `Configuration.duplicate()` then copies the values of another one into it.
 final class ConfigurationCopier: NSCoder {}
 
 extension UITraitCollection {

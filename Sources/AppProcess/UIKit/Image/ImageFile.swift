@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// The contents of a PNG or JPEG file.
+/// The pixels and the orientation in a PNG or JPEG file, from which `UIImage` is created.
 struct ImageFile {
     let image: CGImage
     let orientation: UIImage.Orientation
@@ -18,6 +18,13 @@ struct ImageFile {
     }
 
     /// Reads the file at a path, or a variant of it for another scale.
+    ///
+    /// - Parameters:
+    ///   - path: The path. The image extension is optional. If the name ends in `@2x` or `@3x`,
+    ///     only this file is tried.
+    ///   - scale: The preferred scale (pixels per point).
+    /// - Returns: The file and the scale that its name specifies, or `nil` if there is no readable
+    ///   variant.
     static func read(_ path: String, near scale: CGFloat) -> (file: ImageFile, scale: CGFloat)? {
         let (stem, end) = parts(path)
         let own = self.scale(in: stem)
@@ -39,13 +46,14 @@ struct ImageFile {
 
     private static let endings = [".png", ".jpg", ".jpeg"]
 
-    /// Returns the scale that the suffix `@2x` or `@3x` of a stem specifies.
+    /// Returns the scale that the suffix `@2x` or `@3x` of a stem specifies, or `nil` without a
+    /// suffix.
     private static func scale(in stem: String) -> CGFloat? {
         stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : nil
     }
 
-    /// Returns the file names to try with their scales: the screen's scale, then greater ones, then
-    /// smaller ones.
+    /// Returns the paths to try and their scales: the preferred scale, then greater ones, then
+    /// smaller ones in descending order.
     private static func candidates(_ stem: String, _ end: String, near scale: CGFloat) -> [(String, CGFloat)] {
         let wanted = max(1, min(scale.rounded(.up), 3))
         let scales = [1, 2, 3].filter { $0 >= wanted } + [1, 2, 3].filter { $0 < wanted }.reversed()

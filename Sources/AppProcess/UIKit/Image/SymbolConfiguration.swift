@@ -1,7 +1,8 @@
 public import Foundation
 
 extension UIImage {
-    /// The size and weight of a symbol.
+    /// The size, weight and scale with which a symbol is drawn. Values that are not specified come
+    /// from the configuration that this one is applied to, or have defaults.
     ///
     /// ```swift
     /// let configuration = UIImage.SymbolConfiguration(pointSize: 24, weight: .semibold)
@@ -23,7 +24,8 @@ extension UIImage {
         /// Creates a configuration for traits that specifies no other values.
         public override init(traitCollection: UITraitCollection?) { super.init(traitCollection: traitCollection) }
 
-        // Not designated: subclasses would not inherit the public initializers.
+        // A convenience initializer: if the class had an internal designated initializer, apps'
+        // subclasses would not inherit the public ones.
         convenience init(_ parts: Parts) {
             self.init(traitCollection: nil)
             self.parts = parts
@@ -94,6 +96,7 @@ extension UIImage {
             }
         }
 
+        /// Returns a copy whose values are changed by a closure.
         private func changed(_ change: (inout Parts) -> Void) -> Self {
             guard let copy = duplicate() else { return self }
             change(&copy.parts)
@@ -105,8 +108,8 @@ extension UIImage {
             if let other = other as? SymbolConfiguration { parts = other.parts }
         }
 
-        /// Returns this configuration with the values that another configuration specifies. A point
-        /// size or text style replaces both.
+        /// Returns this configuration with the values that another configuration specifies. If the
+        /// other one has a point size or a text style, it replaces both of this one.
         open override func applying(_ otherConfiguration: Configuration?) -> Self {
             let combined = super.applying(otherConfiguration)
             guard let other = (otherConfiguration as? SymbolConfiguration)?.parts else { return combined }
@@ -159,6 +162,7 @@ extension UIImage.SymbolWeight {
     /// Returns the font weight that corresponds to the symbol weight; regular if it is unspecified.
     public func fontWeight() -> UIFont.Weight { Self.weights.first { $0.0 == self }?.1 ?? .regular }
 
+    /// Creates the symbol weight closest to a font weight.
     fileprivate init(_ weight: UIFont.Weight) {
         self = Self.weights.min { abs($0.1.rawValue - weight.rawValue) < abs($1.1.rawValue - weight.rawValue) }?.0 ?? .regular
     }

@@ -12,7 +12,8 @@ extension UIColor {
     }
 }
 
-/// An image that a pattern draws.
+/// The object that a pattern's `info` pointer references: the image that its callback draws. The
+/// pattern owns one reference, which `releaseInfo` releases.
 private final class PatternImage {
     let image: UIImage
 
@@ -20,6 +21,7 @@ private final class PatternImage {
         self.image = image
     }
 
+    /// Returns a color that tiles an image, or `nil` if the image has no size.
     static func color(_ image: UIImage) -> CGColor? {
         let size = image.size
         var callbacks = CGPatternCallbacks(
@@ -40,6 +42,7 @@ private final class PatternImage {
             retained.release()
             return nil
         }
+        // The pattern has its own colors, so that alpha is the only component.
         return CGColor(patternSpace: space, pattern: pattern, components: [1])
     }
 }

@@ -3,7 +3,8 @@ import Foundation
 import ImageIO
 
 extension UIImage {
-    /// Implements `jpegData(compressionQuality:)`.
+    /// Implements `jpegData(compressionQuality:)`. The pixels are encoded as stored, with the
+    /// orientation as metadata.
     func encodedJPEG(quality compressionQuality: CGFloat) -> Data? {
         guard let bitmap else { return nil }
         let data = NSMutableData()

@@ -3,7 +3,8 @@ import Dispatch
 import Foundation
 
 extension UIImage {
-    /// Implements `preparingForDisplay()`.
+    /// Implements `preparingForDisplay()`: decodes the pixels of the image, or of all images of a
+    /// sequence. Without it, they are decoded when they are first drawn.
     func prepared() -> UIImage? {
         if let images {
             let prepared = images.compactMap { $0.preparingForDisplay() }
@@ -14,7 +15,8 @@ extension UIImage {
         return bitmap.decodingError == nil ? self : nil
     }
 
-    /// Implements `preparingThumbnail(of:)`.
+    /// Implements `preparingThumbnail(of:)`: draws the whole image, in its own colors and without
+    /// cap insets, at another size (points).
     func thumbnail(of size: CGSize) -> UIImage? {
         let scale = UITraitCollection.current.imageScale
         let bounds = CGRect(origin: .zero, size: size)

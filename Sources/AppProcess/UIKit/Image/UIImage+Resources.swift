@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A cache of images loaded by name, limited to 256 images.
+/// A cache of the files that `UIImage(named:)` loaded, limited to 256 files.
 ///
 /// Unchecked: `NSCache` is thread-safe.
 private final class NamedImages: @unchecked Sendable {
@@ -23,6 +23,7 @@ private final class NamedImages: @unchecked Sendable {
         cache.countLimit = 256
     }
 
+    /// Returns the entry for a key, which a closure loads if it is not in the cache.
     func entry(_ key: String, _ make: () -> Entry?) -> Entry? {
         let key = NSString(string: key)
         if let entry = cache.object(forKey: key) { return entry }
@@ -75,6 +76,9 @@ extension UIImage {
                 configuration: traitCollection.map { Configuration(traitCollection: $0) }))
     }
 
+    /// Returns the folders in which the resources of a bundle, or of the app for `nil`, are
+    /// searched. Those of the app include the bundles that SwiftPM creates for targets with
+    /// resources, which are named `….resources` and lie next to the executable.
     private static func folders(_ bundle: Bundle?) -> [URL] {
         let own = [(bundle ?? .main).resourceURL, (bundle ?? .main).bundleURL].compactMap { $0 }
         guard bundle == nil || bundle == .main else { return own }

@@ -1,6 +1,6 @@
 import Foundation
 
 extension UIImage {
-    /// Returns a standard image, which is a symbol.
+    /// Returns the symbol that a standard image, such as `UIImage.add`, consists of.
     static func standard(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 }

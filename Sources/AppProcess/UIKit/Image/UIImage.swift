@@ -16,9 +16,11 @@ import UIFoundation
 open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// The pixels or shapes of an image.
     enum Content {
+        /// An image without a size.
         case nothing
         case bitmap(CGImage)
         case symbol(SymbolPicture)
+        /// The images of an animated sequence, and the duration of one cycle (seconds).
         case frames([UIImage], TimeInterval)
     }
 
@@ -28,7 +30,8 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     /// The asset of which the image is a variant.
     final private(set) var asset: UIImageAsset?
 
-    // Not designated: subclasses would not inherit the public initializers.
+    // A convenience initializer: if the class had an internal designated initializer, apps'
+    // subclasses would not inherit the public ones.
     convenience init(_ content: Content, _ attributes: ImageAttributes, asset: UIImageAsset? = nil) {
         self.init()
         self.content = content
@@ -36,8 +39,8 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.asset = asset
     }
 
-    // The initializers are designated, as on iOS: subclasses override them and call them from
-    // initializers of their own.
+    // The following initializers are designated, as on iOS: subclasses override them and call them
+    // from initializers of their own.
 
     /// Creates an image without a size.
     public override init() {
@@ -100,7 +103,8 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         self.init(image.content, image.attributes)
     }
 
-    /// The image whose properties apply: the image itself, or the first of a sequence.
+    /// The image whose size and scale apply: the first image of a sequence, otherwise the image
+    /// itself. An empty sequence also returns itself.
     private var first: UIImage {
         if case .frames(let images, _) = content { images.first ?? self } else { self }
     }
@@ -219,7 +223,8 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         }
     }
 
-    /// Returns the pixels with the orientation applied.
+    /// Returns the pixels with the orientation applied, without tint, or `nil` for an image without
+    /// a size.
     func upright() -> CGImage? {
         guard attributes.orientation != .up else { return bitmap }
         guard let context = CGContext.image(of: CGRect(origin: .zero, size: size), scale: scale, isOpaque: false) else { return nil }

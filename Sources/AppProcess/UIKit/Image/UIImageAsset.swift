@@ -1,8 +1,8 @@
 public import Foundation
 import Synchronization
 
-/// A set of variants of an image for different traits, such as light and dark appearance. An asset
-/// can be used on any thread.
+/// A set of variants of an image for different traits, such as light and dark appearance. Views
+/// choose the variant for their traits. An asset can be used on any thread.
 ///
 /// ```swift
 /// func variants(light: UIImage, dark: UIImage) -> UIImageAsset {
@@ -83,6 +83,7 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Decodes an asset that ``encode(with:)`` wrote. Fails if a variant is missing.
     public required init?(coder: NSCoder) {
         super.init()
+        // The limit bounds the work that a corrupt archive causes.
         for index in 0..<max(0, min(coder.decodeInteger(forKey: "UICount"), 4096)) {
             guard coder.containsValue(forKey: "UITraits\(index)"), coder.containsValue(forKey: "UIImage\(index)"),
                 let traits = coder.decodeObject(of: UITraitCollection.self, forKey: "UITraits\(index)"),

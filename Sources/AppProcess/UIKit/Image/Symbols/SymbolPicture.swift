@@ -3,7 +3,10 @@ import CoreText
 import Foundation
 import UIFoundation
 
-/// A symbol at a size and weight.
+/// A symbol at a size and weight: the content of the images that `UIImage(systemName:)` creates.
+///
+/// It combines a `SymbolShape`, which is drawn in abstract units, with the number of points per
+/// unit and the width of strokes that follow from a configuration.
 struct SymbolPicture: Equatable, Sendable {
     let name: String
     /// The number of points per unit of the shape.
@@ -12,7 +15,7 @@ struct SymbolPicture: Equatable, Sendable {
     private let stroke: CGFloat
 
     /// Creates a symbol. Fails if there is no symbol with the name. Without a configuration, the
-    /// symbol has the size of body text.
+    /// symbol has the size of body text at the default text size.
     init?(name: String, _ configuration: UIImage.SymbolConfiguration?) {
         guard SymbolShape.named[name] != nil else { return nil }
         let parts = configuration?.parts
@@ -20,6 +23,7 @@ struct SymbolPicture: Equatable, Sendable {
             forTextStyle: parts?.textStyle ?? .body,
             compatibleWith: parts?.textStyle == nil
                 ? UITraitCollection(preferredContentSizeCategory: .large) : configuration?.traitCollection)
+        // Approximately the proportions of Apple's symbols.
         let scale: CGFloat =
             switch parts?.scale {
             case .small: 0.78
@@ -27,6 +31,7 @@ struct SymbolPicture: Equatable, Sendable {
             default: 1
             }
         self.name = name
+        // A font's point size corresponds to 20 units.
         unit = max(0.5, min(parts?.pointSize ?? font.pointSize, 2000)) * scale / 20
         stroke =
             switch parts?.weight {
@@ -42,19 +47,22 @@ struct SymbolPicture: Equatable, Sendable {
             }
     }
 
-    /// The size (points).
+    /// The size (points), rounded to half points, which are whole pixels at a scale of 2.
     var size: CGSize {
         let size = SymbolShape.named[name]?.size ?? .zero
         return CGSize(width: (size.width * unit * 2).rounded() / 2, height: (size.height * unit * 2).rounded() / 2)
     }
 
-    /// Returns the shape in black. The bitmap is cached.
+    /// Returns a bitmap of the shape in black on a transparent background, or `nil` if its size is
+    /// not supported. The bitmap is cached.
+    ///
+    /// - Parameter scale: The number of pixels per point.
     func bitmap(scale: CGFloat) -> CGImage? {
         SymbolBitmaps.shared.image("\(name) \(unit) \(stroke) \(scale)") {
             guard let shape = SymbolShape.named[name],
                 let context = CGContext.image(of: CGRect(origin: .zero, size: size), scale: scale, isOpaque: false)
             else { return nil }
-            // The shape fills all pixels, even if the size ends within one.
+            // The size in pixels is rounded up. Scale the shape so that it fills all of them.
             context.scaleBy(
                 x: CGFloat(context.width) / scale / shape.size.width, y: CGFloat(context.height) / scale / shape.size.height)
             UIGraphicsPushContext(context)
@@ -64,6 +72,7 @@ struct SymbolPicture: Equatable, Sendable {
         }
     }
 
+    /// Draws an operation in the current graphics context, whose coordinate space has units.
     private func draw(_ mark: SymbolShape.Mark, _ context: CGContext) {
         switch mark {
         case .fill(let path): path.fill()
@@ -76,7 +85,9 @@ struct SymbolPicture: Equatable, Sendable {
     }
 }
 
-// Unchecked: `NSCache` is thread-safe.
+/// A cache of the bitmaps of symbols, limited to 256 bitmaps.
+///
+/// Unchecked: `NSCache` is thread-safe.
 private final class SymbolBitmaps: @unchecked Sendable {
     private let cache = NSCache<NSString, CGImage>()
 
@@ -86,6 +97,7 @@ private final class SymbolBitmaps: @unchecked Sendable {
         cache.countLimit = 256
     }
 
+    /// Returns the bitmap for a key, which a closure draws if it is not in the cache.
     func image(_ key: String, _ make: () -> CGImage?) -> CGImage? {
         let key = NSString(string: key)
         if let image = cache.object(forKey: key) { return image }

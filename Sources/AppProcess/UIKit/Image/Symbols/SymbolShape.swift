@@ -1,19 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// The drawing of a symbol in a box of 24 units. A font's point size corresponds to 20 units.
+/// The drawing of a symbol, independent of its size and weight.
+///
+/// Coordinates are in units of a box, usually 24 units wide and high, whose origin is at the top
+/// left. A font's point size corresponds to 20 units. `SymbolPicture` draws shapes, and the files
+/// `SymbolTable*.swift` define them.
 struct SymbolShape: Sendable {
     /// An operation of the drawing.
     enum Mark {
         case stroke(UIBezierPath)
         case fill(UIBezierPath)
-        /// Erases earlier operations under the path's stroke.
+        /// Erases the results of earlier operations under the path's stroke.
         case cut(UIBezierPath)
     }
 
     /// The size of the box (units).
     var size = CGSize(width: 24, height: 24)
-    /// Returns the operations for a width of strokes (units), in drawing order.
+    /// A closure that returns the operations, in drawing order, for a width of strokes (units).
     let marks: @Sendable (_ stroke: CGFloat) -> [Mark]
 
     /// Returns a path of lines through points.
@@ -27,6 +31,7 @@ struct SymbolShape: Sendable {
         return path
     }
 
+    /// Returns a circle with a center and a radius.
     static func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> UIBezierPath {
         UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     }
@@ -49,8 +54,13 @@ struct SymbolShape: Sendable {
         return path
     }
 
-    /// Returns a closed path through points at equal angles around a center. The first point is at
-    /// the top.
+    /// Returns a closed path through points at equal angles around a center, such as a star. The
+    /// first point is at the top, and the others follow clockwise.
+    ///
+    /// - Parameters:
+    ///   - center: The center.
+    ///   - count: The number of points.
+    ///   - radius: A closure that returns the distance of a point from the center.
     static func spokes(_ center: CGPoint, count: Int, _ radius: (Int) -> CGFloat) -> UIBezierPath {
         let path = UIBezierPath()
         for index in 0..<count {

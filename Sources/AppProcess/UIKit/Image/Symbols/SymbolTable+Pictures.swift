@@ -74,6 +74,8 @@ extension SymbolShape {
         },
     ]
 
+    /// The outline of a gear with eight teeth. Each tooth has two points on the outer radius, and
+    /// each gap two on the inner radius.
     private static var cog: UIBezierPath {
         spokes(CGPoint(x: 12, y: 12), count: 32) { [9.7, 9.7, 7.5, 7.5][($0 + 1) % 4] }
     }

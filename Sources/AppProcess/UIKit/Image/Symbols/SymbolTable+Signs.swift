@@ -6,13 +6,15 @@ extension SymbolShape {
     /// in `fill`.
     static let circled: [String: SymbolShape] = {
         var shapes: [String: SymbolShape] = [:]
+        // Adds both variants of a sign, which consists of strokes and at most one dot.
         func add(_ name: String, strokes: @escaping @Sendable () -> [UIBezierPath], dot: CGPoint? = nil) {
             let dots: @Sendable (CGFloat) -> [UIBezierPath] = { stroke in dot.map { [circle($0.x, $0.y, stroke * 0.7)] } ?? [] }
             shapes[name + ".circle"] = SymbolShape { stroke in
                 [.stroke(circle(12, 12, 11 - stroke / 2))] + strokes().map { .stroke($0) } + dots(stroke).map { .fill($0) }
             }
             shapes[name + ".circle.fill"] = SymbolShape { stroke in
-                // The stroke around the reduced dot erases the rest of the dot's area.
+                // A cut erases half the stroke's width around its path. With the dot's radius
+                // reduced accordingly, this is about the area of the dot.
                 [.fill(circle(12, 12, 11))] + strokes().map { .cut($0) } + dots(stroke / 4).map { .cut($0) }
             }
         }

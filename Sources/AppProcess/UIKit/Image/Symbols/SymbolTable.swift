@@ -5,6 +5,7 @@ extension SymbolShape {
     /// Lamina's own drawings of the symbols that controls and bars need, keyed by their iOS names.
     static let named: [String: SymbolShape] = [signs, circled, arrows, text, controls, pictures].reduce(into: [:]) { $0.merge($1) { $1 } }
 
+    /// Returns a shape that strokes paths, which a closure creates.
     static func stroked(
         _ size: CGSize = CGSize(width: 24, height: 24), _ paths: @escaping @Sendable () -> [UIBezierPath]
     )
@@ -13,12 +14,15 @@ extension SymbolShape {
         SymbolShape(size: size) { _ in paths().map { .stroke($0) } }
     }
 
+    /// Returns a shape that fills a path, which a closure creates.
     static func filled(_ path: @escaping @Sendable () -> UIBezierPath) -> SymbolShape {
-        // The stroke rounds the corners.
+        // The stroke, whose joins are round, rounds the corners.
         SymbolShape { _ in [.fill(path()), .stroke(path())] }
     }
 
+    /// The box of chevrons that point left or right (units).
     private static let narrow = CGSize(width: 14, height: 24)
+    /// The box of chevrons that point up or down (units).
     private static let flat = CGSize(width: 24, height: 14)
 
     private static let signs: [String: SymbolShape] = [
@@ -58,7 +62,8 @@ extension SymbolShape {
     ]
 
     private static var star: UIBezierPath {
-        // In a regular five-pointed star, the inner radius is the outer radius divided by φ².
+        // In a regular five-pointed star, the inner radius is the outer radius divided by φ² ≈
+        // 2.618. It is enlarged by 12 percent for a less spiky star.
         spokes(CGPoint(x: 12, y: 12.8), count: 10) { $0 % 2 == 0 ? 10.3 : 10.3 / 2.618 * 1.12 }
     }
 
