@@ -1,8 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// Conversions between geometric values and strings such as `{{10, 20}, {100, 50}}`. A string that
-/// cannot be parsed becomes zero.
+/// Conversions between geometric values and strings such as `{{10, 20}, {100, 50}}`, the format of
+/// Apple's archives. A string that cannot be parsed yields a value whose components are all 0.
 extension NSCoder {
     /// Returns a point as `{x, y}`.
     public class func string(for point: CGPoint) -> String { text([point.x, point.y]) }
@@ -80,14 +80,18 @@ extension NSCoder {
         return UIOffset(horizontal: n[0], vertical: n[1])
     }
 
+    /// Returns numbers as `{a, b, …}`.
     static func text(_ numbers: [CGFloat]) -> String { "{\(list(numbers))}" }
 
-    /// Formats numbers like `%.17g` in `printf`: whole numbers have no fraction.
+    /// Formats each number with the fewest digits that identify it; whole numbers have no fraction.
     private static func list(_ numbers: [CGFloat]) -> String {
         numbers.map { $0 == $0.rounded() && abs($0) < 1e15 ? String(Int($0)) : "\(Double($0))" }.joined(separator: ", ")
     }
 
-    /// Parses `count` numbers. Returns zeros unless the text contains exactly that many.
+    /// Parses the numbers in a text, ignoring braces, brackets, commas and spaces.
+    ///
+    /// - Returns: An array with `count` elements, which are all 0 unless the text contains exactly
+    ///   that many numbers and nothing else.
     static func numbers(_ text: String, _ count: Int) -> [CGFloat] {
         let parts = text.split { "{}[], ".contains($0) }
         let numbers = parts.compactMap { Double($0) }.map { CGFloat($0) }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Geometric values in `NSValue`, encoded by their components: four numbers for insets, two for an
-/// offset.
+/// Geometric values in `NSValue`. Their Objective-C type is an array of their components: `[4d]`,
+/// four doubles, for insets and `[2d]` for an offset.
 extension NSValue {
     /// Creates a value that contains edge insets.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
@@ -39,6 +39,7 @@ extension NSValue {
         return UIOffset(horizontal: n[0], vertical: n[1])
     }
 
+    /// Returns the components, or zeros if the value is not an array of `count` doubles.
     private func numbers(_ count: Int) -> [CGFloat] {
         var numbers = [CGFloat](repeating: 0, count: count)
         if String(cString: objCType) == "[\(count)d]" { getValue(&numbers) }

@@ -3,7 +3,8 @@ import CoreText
 public import Foundation
 import UIFoundation
 
-/// A thread's stack of bitmap contexts that have begun and not ended.
+/// A thread's stack of the bitmap contexts that `UIGraphicsBeginImageContextWithOptions(_:_:_:)`
+/// began and that have not ended.
 private final class ImageContexts {
     struct Entry {
         let context: CGContext
@@ -14,6 +15,7 @@ private final class ImageContexts {
 
     private static let key = "lamina.graphics.images"
 
+    /// The calling thread's stack.
     static var current: ImageContexts {
         let values = Thread.current.threadDictionary
         if let contexts = values[key] as? ImageContexts { return contexts }
@@ -24,8 +26,14 @@ private final class ImageContexts {
 }
 
 extension CGContext {
-    /// Creates a bitmap context that is drawn to in points with y downward, like a view. Returns
-    /// `nil` if the bounds have no area or a side exceeds 16,384 pixels.
+    /// Creates a bitmap context for the contents of a rectangle, drawn in points with y downward,
+    /// like a view.
+    ///
+    /// - Parameters:
+    ///   - bounds: The rectangle (points).
+    ///   - scale: The number of pixels per point.
+    ///   - isOpaque: Whether the bitmap has no alpha channel.
+    /// - Returns: The context, or `nil` if the bounds have no area or a side exceeds 16,384 pixels.
     static func image(of bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let width = (bounds.width * scale).rounded(.up)
         let height = (bounds.height * scale).rounded(.up)
@@ -80,9 +88,9 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return entry.context.makeImage().map { UIImage(cgImage: $0, scale: entry.scale, orientation: .up) }
 }
 
-/// Ends the last bitmap context and restores the graphics context before it. Does nothing if the
-/// current graphics context is not a bitmap context that `UIGraphicsBeginImageContext(_:)` or
-/// `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began.
+/// Ends the bitmap context that began last, and makes the graphics context before it current again.
+/// Does nothing if the current graphics context is not a bitmap context that
+/// `UIGraphicsBeginImageContext(_:)` or `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began.
 public func UIGraphicsEndImageContext() {
     guard ImageContexts.current.entries.last?.context == UIGraphicsGetCurrentContext() else { return }
     _ = ImageContexts.current.entries.popLast()
@@ -90,6 +98,7 @@ public func UIGraphicsEndImageContext() {
 }
 
 extension UITraitCollection {
-    /// The number of pixels per point of images for these traits.
+    /// The number of pixels per point of images for these traits: their display scale if they
+    /// specify one, otherwise the screen's.
     var imageScale: CGFloat { displayScale > 0 ? displayScale : Self.standard.displayScale > 0 ? Self.standard.displayScale : 1 }
 }

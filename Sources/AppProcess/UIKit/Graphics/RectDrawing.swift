@@ -22,8 +22,10 @@ public func UIRectFrame(_ rect: CGRect) {
 /// using a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     let rect = rect.standardized
+    // The border leaves nothing of a smaller rectangle free.
     guard rect.width > 2, rect.height > 2 else { return UIRectFillUsingBlendMode(rect, blendMode) }
     UIGraphicsGetCurrentContext()?.withBlendMode(blendMode) { context in
+        // The rectangles do not overlap, which a translucent color would show.
         context.fill([
             CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1),
             CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1),
@@ -39,6 +41,7 @@ public func UIRectClip(_ rect: CGRect) {
 }
 
 extension CGContext {
+    /// Runs a closure with a blend mode, and restores the graphics state.
     func withBlendMode(_ mode: CGBlendMode, _ body: (CGContext) -> Void) {
         saveGState()
         setBlendMode(mode)

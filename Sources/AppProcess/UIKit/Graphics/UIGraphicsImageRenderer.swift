@@ -89,7 +89,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         super.init(bounds.standardized, Self.completed(format))
     }
 
-    /// Returns a copy of a format, with the current scale if it has none.
+    /// Returns a copy of a format, with the screen's scale if its scale is not positive.
     private static func completed(_ format: UIGraphicsImageRendererFormat) -> UIGraphicsImageRendererFormat {
         let copy = format.copy() as? UIGraphicsImageRendererFormat ?? .preferred()
         if copy.scale <= 0 { copy.scale = UITraitCollection.current.imageScale }

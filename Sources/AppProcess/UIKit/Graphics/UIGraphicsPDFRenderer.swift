@@ -33,12 +33,12 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         pdfContextBounds = format.bounds
     }
 
-    /// Begins a page with the renderer's bounds.
+    /// Begins a page with the renderer's bounds, and ends the page before it.
     open func beginPage() {
         beginPage(withBounds: rendererFormat.bounds, pageInfo: [:])
     }
 
-    /// Begins a page.
+    /// Begins a page, and ends the page before it.
     ///
     /// - Parameters:
     ///   - bounds: The bounds of the page (points); y grows downward from the top.
@@ -50,10 +50,12 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         let info = NSMutableDictionary(dictionary: pageInfo)
         info[kCGPDFContextMediaBox] = NSData(bytes: &box, length: MemoryLayout<CGRect>.size)
         cgContext.beginPDFPage(info)
+        // In PDF, y grows upward. Flip the page about its center.
         cgContext.concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY))
         isPageOpen = true
     }
 
+    /// Ends the current page, if there is one.
     func endPage() {
         guard isPageOpen else { return }
         cgContext.endPDFPage()
@@ -116,6 +118,9 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
         }
     }
 
+    /// Draws a document and writes it to a consumer.
+    ///
+    /// - Returns: `false` without calling `actions` if the context cannot be created.
     private func write(to consumer: CGDataConsumer, _ actions: DrawingActions) -> Bool {
         var box = bounds
         let info = (rendererFormat as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]

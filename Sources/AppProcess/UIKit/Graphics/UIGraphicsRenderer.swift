@@ -3,9 +3,10 @@ import CoreText
 public import Foundation
 import UIFoundation
 
-/// The base class of the formats of renderers.
+/// The base class of renderer formats, which describe the images or documents that a renderer
+/// creates.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// The bounds of the drawing (points).
+    /// The bounds of the drawing (points), which the renderer sets.
     open internal(set) var bounds = CGRect.zero
 
     /// Creates a format with the default values.
@@ -28,7 +29,8 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// The environment in which a renderer's drawing actions run.
+/// The base class of the objects that are passed to drawing actions, through which the actions
+/// draw.
 open class UIGraphicsRendererContext: NSObject {
     /// The context, which is also the thread's current graphics context; y grows downward.
     open var cgContext: CGContext { context }
@@ -76,8 +78,8 @@ open class UIGraphicsRenderer: NSObject {
     let bounds: CGRect
     let rendererFormat: UIGraphicsRendererFormat
 
-    // `@usableFromInline`: an app's class does not inherit convenience initializers if the compiler
-    // cannot see a designated initializer of one of its ancestors.
+    // `@usableFromInline` makes the initializer visible to the compiler in apps. Otherwise an app's
+    // subclass of `UIGraphicsImageRenderer` would not inherit the convenience initializers.
     @usableFromInline init(_ bounds: CGRect, _ format: UIGraphicsRendererFormat) {
         self.bounds = bounds
         format.bounds = bounds
@@ -91,7 +93,8 @@ open class UIGraphicsRenderer: NSObject {
     /// A Boolean value that indicates whether the renderer creates images.
     open var allowsImageOutput: Bool { false }
 
-    /// Runs drawing actions with a context as the thread's current graphics context.
+    /// Runs drawing actions with a context as the thread's current graphics context, and restores
+    /// the context's graphics state.
     func draw(_ context: CGContext, _ actions: () -> Void) {
         UIGraphicsPushContext(context)
         context.saveGState()

@@ -1,11 +1,13 @@
 import CoreGraphics
 
-/// Rounds lengths (points) to whole pixels. A scale is in pixels per point.
+/// Rounds lengths (points) to whole pixels, so that edges are sharp. A scale is the number of
+/// pixels per point.
 enum PixelGrid {
-    /// Returns the smallest whole number of pixels that is at least a length, in points.
+    /// Returns a length rounded up to whole pixels (points).
     ///
-    /// A hundredth of a pixel is forgiven, because sums of lengths carry rounding errors. Infinite
-    /// lengths and lengths at scale 0 are returned unchanged.
+    /// A length that exceeds whole pixels by at most a hundredth of a pixel is rounded down,
+    /// because sums of lengths carry rounding errors. Lengths that are not finite, and lengths at
+    /// scale 0, are returned unchanged.
     static func ceil(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
         guard length.isFinite, scale > 0 else { return length }
         return (length * scale - 0.01).rounded(.up) / scale
@@ -16,7 +18,8 @@ enum PixelGrid {
         CGSize(width: ceil(size.width, scale), height: ceil(size.height, scale))
     }
 
-    /// Returns the whole number of pixels nearest to a length, in points.
+    /// Returns a length or coordinate rounded to the nearest whole pixel (points). At scale 0, it
+    /// is returned unchanged.
     static func round(_ length: CGFloat, _ scale: CGFloat) -> CGFloat {
         scale > 0 ? (length * scale).rounded() / scale : length
     }

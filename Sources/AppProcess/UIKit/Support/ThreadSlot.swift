@@ -2,10 +2,9 @@ import Foundation
 
 /// A variable with one object per thread, which is released when the thread ends.
 ///
-/// Foundation's thread dictionaries take some hundred times as long to read. The type wraps
-/// `pthread_key_create`, `pthread_getspecific` and `pthread_setspecific`. A process has few keys,
-/// so
-/// slots are meant to be global.
+/// The type wraps `pthread_key_create`, `pthread_getspecific` and `pthread_setspecific`. Reading
+/// Foundation's thread dictionaries instead takes about a hundred times as long. A process has few
+/// keys, and slots never return theirs, so slots should be global constants.
 ///
 /// Unchecked: the key is constant, and each thread accesses only its own object.
 final class ThreadSlot<Object: AnyObject>: @unchecked Sendable {
@@ -18,7 +17,7 @@ final class ThreadSlot<Object: AnyObject>: @unchecked Sendable {
         precondition(code == 0, "the process has no thread-specific keys left")
     }
 
-    /// The calling thread's object.
+    /// The calling thread's object, which the slot retains; initially `nil`.
     var object: Object? {
         get { pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() } }
         set {
