@@ -10,19 +10,22 @@ import CoreGraphics
 struct BlurMaterial: Equatable {
     /// The standard deviation of the blur (points).
     var radius: Double
-    /// The factor of the saturation.
+    /// The factor by which the saturation is multiplied.
     var saturation = 1.8
-    /// The value added to the color components.
+    /// The value added to the color components, which range from 0 to 1.
     var brightness = 0.0
-    /// The ordinates of the control points of the luminance's curve; empty for none.
+    /// The ordinates of the four control points of a cubic Bézier curve that maps luminance to a
+    /// gray, both from 0 to 1; empty for no curve. The first is the gray for black, the last the
+    /// gray for white.
     var curve: [Double] = []
-    /// The share of the curve's gray, from 0 to 1.
+    /// The share of the curve's gray in the result, from 0 to 1. The rest is the original color.
     var curveAmount = 0.0
-    /// The brightness of the tone, from 0 to 1.
+    /// The white value of the tone, from 0 (black) to 1 (white).
     var white: CGFloat
     /// The opacity of the tone, from 0 to 1.
     var alpha: CGFloat
 
+    /// The color laid over the result.
     var tone: UIColor { UIColor(white: white, alpha: alpha) }
 
     /// Creates the material of a style in light or dark appearance.
@@ -58,14 +61,18 @@ struct BlurMaterial: Equatable {
     private static let extraLight = BlurMaterial(radius: 20, white: 0.97, alpha: 0.8)
     private static let dark = BlurMaterial(radius: 20, white: 0.11, alpha: 0.73)
 
-    /// Creates a system material.
+    /// Creates a system material, which has no tone.
     ///
-    /// The curve is that of `systemMaterial` (dumped with amounts of 0.75). Its amount and the
-    /// brightness follow from the measured shades v₀ · a + b and 1 − a + v₃ · a + b.
+    /// All of them have the curve of `systemMaterial` (dumped from iOS with amounts of 0.75). Its
+    /// amount a and the brightness b follow from two measured shades: with the first and last
+    /// ordinates v₀ and v₃ of the curve, black becomes v₀ · a + b and white 1 − a + v₃ · a + b.
     ///
     /// - Parameters:
+    ///   - radius: The standard deviation of the blur (points).
+    ///   - saturation: The factor by which the saturation is multiplied.
     ///   - black: The shade of the material in front of black (1/255).
     ///   - white: The shade of the material in front of white (1/255).
+    ///   - isDark: Whether the material is one for dark appearance.
     private init(radius: Double, saturation: Double, black: Double, white: Double, isDark: Bool) {
         self.init(radius: radius, white: isDark ? 0 : 1, alpha: 0)
         self.saturation = saturation
@@ -94,10 +101,11 @@ struct BlurMaterial: Equatable {
         BlurMaterial(radius: 22.5, saturation: isDark ? 2 : 1.1, black: isDark ? 18 : 178, white: isDark ? 87 : 247, isDark: isDark)
     }
 
-    /// A Boolean value that indicates whether the material is dark.
+    /// A Boolean value that indicates whether the material is dark, so that content on it should be
+    /// light.
     var isDark: Bool { curve.isEmpty ? white < 0.5 : curve[0] < 0.5 }
 
-    /// Returns the material with a share of its effect.
+    /// Returns the material with a share of its effect, from 0 (none) to 1 (all of it).
     func scaled(_ part: CGFloat) -> BlurMaterial {
         var result = self
         result.radius *= part
@@ -108,7 +116,8 @@ struct BlurMaterial: Equatable {
         return result
     }
 
-    /// Returns a material without effect, with the curve and the tone's brightness of another one.
+    /// Returns a material without effect, with the curve and the tone's white value of another one,
+    /// between which and the other one an animation interpolates.
     static func none(like other: BlurMaterial?) -> BlurMaterial { (other ?? .light).scaled(0) }
 }
 

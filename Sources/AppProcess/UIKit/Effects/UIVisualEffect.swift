@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An effect that a visual effect view applies. Immutable.
+/// The base class of the effects that a visual effect view applies. Effects are immutable.
 ///
-/// Unchecked: subclasses' stored properties are constants, too.
+/// Unchecked: the stored properties of subclasses are constants.
 open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Creates an effect that changes nothing.
     public override init() {
@@ -24,11 +24,12 @@ open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding, @unchecked Senda
     }
 }
 
-/// An effect that blurs the content behind a view and lays a tone over it.
+/// An effect that blurs the content behind a view and adjusts its colors. `BlurMaterial` defines
+/// the appearance of each style.
 ///
 /// Unchecked: immutable.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// The styles of blurs, which determine the radius and the tone.
+    /// The styles of blurs, which determine the radius and the colors.
     public enum Style: Int, Sendable {
         /// A blur with a nearly opaque white tone.
         case extraLight = 0
@@ -38,7 +39,8 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         case dark = 2
         /// A blur with a light tone in light appearance and a dark one in dark appearance.
         case regular = 4
-        /// A blur that adapts as `regular` does, with a less transparent tone.
+        /// A blur with a nearly opaque light tone in light appearance and a dark one in dark
+        /// appearance.
         case prominent = 5
         /// A material that adapts to light and dark appearance: the most transparent of the
         /// materials.
@@ -55,25 +57,25 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         /// A material that adapts to light and dark appearance: the material for bars, slightly
         /// less transparent than the standard material.
         case systemChromeMaterial = 10
-        /// The ultrathin material with the light tone in any appearance.
+        /// The light variant of the ultrathin material, regardless of the appearance.
         case systemUltraThinMaterialLight = 11
-        /// The thin material with the light tone in any appearance.
+        /// The light variant of the thin material, regardless of the appearance.
         case systemThinMaterialLight = 12
-        /// The standard material with the light tone in any appearance.
+        /// The light variant of the standard material, regardless of the appearance.
         case systemMaterialLight = 13
-        /// The thick material with the light tone in any appearance.
+        /// The light variant of the thick material, regardless of the appearance.
         case systemThickMaterialLight = 14
-        /// The material for bars with the light tone in any appearance.
+        /// The light variant of the material for bars, regardless of the appearance.
         case systemChromeMaterialLight = 15
-        /// The ultrathin material with the dark tone in any appearance.
+        /// The dark variant of the ultrathin material, regardless of the appearance.
         case systemUltraThinMaterialDark = 16
-        /// The thin material with the dark tone in any appearance.
+        /// The dark variant of the thin material, regardless of the appearance.
         case systemThinMaterialDark = 17
-        /// The standard material with the dark tone in any appearance.
+        /// The dark variant of the standard material, regardless of the appearance.
         case systemMaterialDark = 18
-        /// The thick material with the dark tone in any appearance.
+        /// The dark variant of the thick material, regardless of the appearance.
         case systemThickMaterialDark = 19
-        /// The material for bars with the dark tone in any appearance.
+        /// The dark variant of the material for bars, regardless of the appearance.
         case systemChromeMaterialDark = 20
     }
 
@@ -100,9 +102,9 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// An effect that blends content with a blur: content darkens a light material and lightens a dark
-/// one. Labels and template images have the tint color of the content view, which the effect sets;
-/// other content keeps its colors.
+/// An effect for content in front of a blur: the content darkens a light material and lightens a
+/// dark one, so that the material's hues show through. Labels and template images are drawn in the
+/// tint color of the content view, which the effect sets; other content keeps its colors.
 ///
 /// Unchecked: immutable.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
@@ -144,7 +146,7 @@ open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// The kinds of content over a blur.
+/// The kinds of content in front of a blur, which determine its opacity.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// Text and symbols (opacity 0.85).
     case label = 0

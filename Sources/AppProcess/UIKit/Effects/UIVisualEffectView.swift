@@ -10,9 +10,9 @@ import QuartzCore
 /// iOS, a view that is transparent as a whole (`alpha`, a mask), or is inside such a view, has no
 /// content behind it to blur.
 open class UIVisualEffectView: UIView {
+    /// The view that blurs, behind the content view.
     private let backdrop = BackdropView()
     private let content = UIView()
-    /// The value of `effect`.
     private var currentEffect: UIVisualEffect?
 
     /// Creates a view with an effect, or without one if `effect` is nil.
@@ -72,7 +72,7 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    /// The share of a blur effect that is applied, from 0 to 1.
+    /// The share of a blur effect that is applied, from 0 to 1. Bars fade in with it.
     var intensity: CGFloat = 1 { didSet { if intensity != oldValue { applyEffect() } } }
 
     private func applyEffect() {
@@ -116,8 +116,14 @@ open class UIVisualEffectView: UIView {
 }
 
 extension UIVisualEffectView {
-    /// Sets the background of a view to a color over an effect. The effect view exists, behind all
-    /// other subviews, only while there is an effect.
+    /// Sets the background of a view to a color in front of an effect.
+    ///
+    /// - Parameters:
+    ///   - effect: The effect, or `nil` for only the color.
+    ///   - color: The color, or `nil` for only the effect.
+    ///   - view: The view whose background changes.
+    ///   - effectView: The caller's variable for the effect view, which exists, behind all other
+    ///     subviews, only while there is an effect.
     static func setBackground(
         _ effect: UIVisualEffect?, _ color: UIColor?, behindAllIn view: UIView, using effectView: inout UIVisualEffectView?
     ) {
@@ -146,7 +152,8 @@ enum VibrantTextTrait: UITraitDefinition {
     static var affectsColorAppearance: Bool { true }
 }
 
-/// The blurred content behind a view, with a tone over it.
+/// A view that blurs the content behind it as a material specifies, with the material's tone as its
+/// background color.
 private final class BackdropView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -159,14 +166,17 @@ private final class BackdropView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The name in the key path of `AnimatedProperty.backgroundBlurRadius`.
+    /// The name of the blur filter, which is part of the key path
+    /// `AnimatedProperty.backgroundBlurRadius`.
     private static let filter = "visualEffect"
 
+    /// The material, or `nil` for no effect. Changes in an animation block are animated.
     var material: BlurMaterial? {
         didSet {
             guard material != oldValue else { return }
             let current = material ?? .none(like: oldValue)
-            // A tone that fades in has its brightness from the start.
+            // If the effect appears, start from a transparent tone with the final white value, so
+            // that an animation changes only the tone's opacity.
             if oldValue == nil { UIView.performWithoutAnimation { backgroundColor = BlurMaterial.none(like: current).tone } }
             layer.setValue(current.radius, forKeyPath: AnimatedProperty.backgroundBlurRadius.rawValue)
             layer.backdropCurve = current.curve
