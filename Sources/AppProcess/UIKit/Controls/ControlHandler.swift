@@ -1,14 +1,15 @@
 import Foundation
 
-/// An action that a control performs for events.
+/// An action that a control performs for events: an entry of `UIControl.handlers`.
 @MainActor struct ControlHandler {
     enum Kind {
         case action(UIAction)
-        /// A closure. The object only identifies it.
+        /// A closure. The object only identifies the entry for `removeTarget(_:action:for:)`.
         case closure(WeakObject, UIControl.ActionHandler)
-        /// A method of an object.
+        /// A method of an object. The handler does nothing once the object no longer exists.
         case method(WeakObject, UIControl.ActionHandler)
-        /// A method of the first responder that has it, from the control up the chain.
+        /// A method that is called on the first object of its type in the responder chain, which
+        /// starts at the control.
         case chain(UIControl.ActionHandler)
     }
 
@@ -18,6 +19,7 @@ import Foundation
     }
 
     let kind: Kind
+    /// The events for which the action is performed.
     var events: UIControl.Event
 
     /// A Boolean value that indicates whether the handler can be removed: it has no events, or its
@@ -36,10 +38,12 @@ import Foundation
         }
     }
 
+    /// The action, or `nil` if the entry has a handler instead.
     var action: UIAction? {
         if case .action(let action) = kind { action } else { nil }
     }
 
+    /// The closure that performs the action, or `nil` if the entry has a `UIAction` instead.
     var handler: UIControl.ActionHandler? {
         switch kind {
         case .closure(_, let handler), .method(_, let handler), .chain(let handler): handler

@@ -5,9 +5,11 @@ import QuartzCore
 /// The metrics of controls, which are those of iOS: lengths in points, times in seconds, and
 /// colors.
 enum ControlStyle {
-    /// The opacity of the text and the image of a disabled control.
+    /// The opacity of the text of a disabled label, and of the image of a disabled button with a
+    /// configuration.
     static let disabledOpacity: CGFloat = 0.35
-    /// The opacity of a disabled control.
+    /// The opacity of a disabled switch, of the track of a disabled slider, and of the image of a
+    /// disabled button without a configuration.
     static let disabledControlOpacity: Float = 0.5
     /// The opacity of the contents of a pressed button.
     static let pressedOpacity: CGFloat = 0.4
@@ -18,7 +20,9 @@ enum ControlStyle {
 
     /// The color behind values: a switch that is off, the empty part of a slider.
     static let track = UIColor.secondarySystemFill
+    /// The color of the thumb of a switch or slider.
     static let thumb = UIColor.white
+    /// The color of a switch that is on.
     static let on = UIColor.systemGreen
 
     enum Switch {
@@ -31,7 +35,9 @@ enum ControlStyle {
 
     enum Slider {
         static let height: CGFloat = 34
+        /// The height of the track.
         static let track: CGFloat = 4
+        /// The diameter of the thumb.
         static let thumb: CGFloat = 28
         /// The distance between the track and the images beside it.
         static let spacing: CGFloat = 12
@@ -47,13 +53,22 @@ enum ControlStyle {
     }
 
     enum Pages {
+        /// The diameter of a dot.
         static let dot: CGFloat = 7
+        /// The distance between dots.
         static let spacing: CGFloat = 9.5
         static let height: CGFloat = 26
+        /// The distance of the first and last dots from the ends.
         static let margin: CGFloat = 12
     }
 
-    /// Adds the shadow of a movable part.
+    /// Adds the shadow of a part that the user moves, such as a thumb.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - radius: The blur radius (points).
+    ///   - opacity: The opacity, from 0 to 1.
+    ///   - height: The distance by which the shadow is moved down (points).
     @MainActor static func lift(_ layer: CALayer, radius: CGFloat = 3, opacity: Float = 0.2, height: CGFloat = 2) {
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = opacity
@@ -62,10 +77,19 @@ enum ControlStyle {
     }
 }
 
-/// Changes controls' layers with animations. Without a window, changes take effect at once.
+/// Changes the layers of controls, with or without an animation. Callers animate only controls in a
+/// window.
 @MainActor enum ControlMotion {
-    /// Animates properties of a layer, by key path, from their presentation values to those that a
-    /// closure sets.
+    /// Runs a closure that sets properties of a layer. The change is animated from the values that
+    /// the properties have on the screen, so that it can interrupt an earlier animation; or it ends
+    /// earlier animations and takes effect at once.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - keyPaths: The key paths of the properties.
+    ///   - duration: The duration of the animation (seconds).
+    ///   - isAnimated: Whether to animate the change.
+    ///   - body: A closure that sets the properties.
     static func change(
         _ layer: CALayer, _ keyPaths: [String], for duration: TimeInterval = ControlStyle.valueTime, isAnimated: Bool, _ body: () -> Void
     ) {

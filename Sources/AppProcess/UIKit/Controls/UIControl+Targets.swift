@@ -1,10 +1,10 @@
 import Foundation
 
-/// Target-action with methods instead of selectors.
+/// Target-action with methods instead of selectors, which Swift on Linux lacks.
 ///
-/// Name a method without its object, as in `DocumentController.save`: the target is not retained
-/// then. A closure, or a method that is bound to its object, as in `save`, retains what it
-/// captures.
+/// Pass the method with its type, as in `DocumentController.save`, and the control does not retain
+/// the target. A closure, or a method that is bound to its object, as in `self.save`, retains what
+/// it captures.
 ///
 /// ```swift
 /// final class DocumentController: UIViewController {
@@ -23,8 +23,8 @@ extension UIControl {
     /// Calls a method of an object for control events.
     ///
     /// - Parameters:
-    ///   - target: The object, which is not retained. For nil, the method is called on the first
-    ///     responder of its type, from the control up the responder chain.
+    ///   - target: The object, which is not retained. If it is nil, the method is called on the
+    ///     first object of the method's type in the responder chain, which starts at the control.
     ///   - action: A method of the target's class.
     ///   - controlEvents: The events.
     public func addTarget<Target: AnyObject>(
@@ -90,12 +90,14 @@ extension UIControl {
         fatalError("unavailable")
     }
 
+    /// Registers a closure.
     private func add(closure target: Any?, _ events: Event, _ handler: @escaping ActionHandler) {
         UIKitException.requireMainThread("addTarget(_:action:for:)", of: "UIControl")
         let name = ControlHandler.WeakObject(object: target.map { $0 as AnyObject })
         handlers.append(ControlHandler(kind: .closure(name, handler), events: events))
     }
 
+    /// Registers a method of an object or, without one, of the responder chain.
     private func add<Target: AnyObject>(
         _ target: Target?, _ events: Event, _ call: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
     ) {

@@ -1,6 +1,10 @@
 import Foundation
 
+/// Tracking of one touch, from which the highlighted state, the touch events and the calls of
+/// `beginTracking(_:with:)` and its companions follow. `UIControl` forwards its touch methods to
+/// these.
 extension UIControl {
+    /// Starts tracking the first of the touches that began, unless one is being tracked.
     func begin(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.id < $1.id }) else { return }
         isTouchInside = true
@@ -14,12 +18,13 @@ extension UIControl {
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
     }
 
+    /// Continues tracking if the tracked touch is among those that moved.
     func follow(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
         isTracking = continueTracking(touch, with: event)
-        // The subclass may have ended tracking itself.
+        // `continueTracking(_:with:)` may have disabled the control, which cancels tracking.
         guard trackedTouch === touch else { return }
         guard isTracking else { return resetTracking() }
         isHighlighted = isTouchInside
@@ -31,10 +36,12 @@ extension UIControl {
         }
     }
 
+    /// Ends tracking if the tracked touch is among those that ended.
     func end(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         isTouchInside = isInside(touch)
         let isInside = isTouchInside
+        // Events are sent last, when the control has its final state.
         endTracking(touch, with: event)
         resetTracking()
         send(isInside ? touchUpEvents : .touchUpOutside, with: event)
@@ -55,11 +62,12 @@ extension UIControl {
         isHighlighted = false
     }
 
+    /// Returns whether a touch is in the control's bounds or close to them.
     private func isInside(_ touch: UITouch) -> Bool {
         bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance).contains(touch.location(in: self))
     }
 
-    /// Calls each handler of any of the events once.
+    /// Performs each action that is registered for at least one of the events, once.
     func send(_ events: Event, with event: UIEvent?) {
         handlers.removeAll { $0.isRemovable }
         for handler in handlers where !handler.events.isDisjoint(with: events) {
@@ -71,7 +79,8 @@ extension UIControl {
         }
     }
 
-    /// Unregisters handlers for events.
+    /// Unregisters handlers, which a closure selects, for events. They remain registered for their
+    /// other events.
     func removeHandlers(for events: Event, where matches: (ControlHandler) -> Bool) {
         for index in handlers.indices where matches(handlers[index]) { handlers[index].events.subtract(events) }
         handlers.removeAll { $0.isRemovable }

@@ -10,6 +10,7 @@ public import Foundation
     /// (points).
     static let tolerance: CGFloat = 70
 
+    /// The registered actions, in the order of registration.
     final var handlers: [ControlHandler] = []
     /// The touch that the control tracks.
     final weak var trackedTouch: UITouch?
@@ -180,8 +181,8 @@ public import Foundation
     /// The events for which an action is registered.
     open var allControlEvents: Event { handlers.filter { !$0.isRemovable }.reduce([]) { $0.union($1.events) } }
 
-    // Swift 6.3: a method that takes a main-actor closure needs @preconcurrency itself, because
-    // vtables of subclasses do not find it by the class's attribute.
+    // With Swift 6.3, the `@preconcurrency` of the class does not extend to methods that take
+    // main-actor closures: overrides would not match them. These methods repeat the attribute.
 
     /// Calls a closure with each registered action and target, in the order of registration.
     ///
@@ -194,11 +195,12 @@ public import Foundation
         }
     }
 
-    /// Performs an action with the control as its sender. All actions of the control pass through
-    /// this method.
+    /// Performs an action with the control as its sender. The control performs all its actions with
+    /// this method, which subclasses can override.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-    /// Calls the action of a target. All calls of the control's targets pass through this method.
+    /// Calls the action of a target. The control calls all its targets with this method, which
+    /// subclasses can override.
     @preconcurrency open func sendAction(_ action: @escaping ActionHandler, to target: Any?, for event: UIEvent?) { action(self, event) }
 
     /// Calls the actions that are registered for control events, in the order of registration.

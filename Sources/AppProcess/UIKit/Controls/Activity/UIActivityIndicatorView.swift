@@ -22,8 +22,10 @@ open class UIActivityIndicatorView: UIView {
         case gray = 2
     }
 
+    /// The layer that shows all spokes as one image, and rotates.
     private let spokes = CALayer()
     private var isOn = false
+    /// The color that the app set, or `nil` for the style's color.
     private var ownColor: UIColor?
 
     /// Creates an indicator of a style's size that does not animate.
@@ -111,6 +113,7 @@ open class UIActivityIndicatorView: UIView {
         super.layoutSubviews()
         let size = style.size
         spokes.bounds = CGRect(origin: .zero, size: size)
+        // Center the layer, with its top-left corner on a pixel boundary.
         spokes.position = CGPoint(
             x: PixelGrid.round(bounds.midX - size.width / 2, pixelScale) + size.width / 2,
             y: PixelGrid.round(bounds.midY - size.height / 2, pixelScale) + size.height / 2)
@@ -130,6 +133,7 @@ open class UIActivityIndicatorView: UIView {
 
     private static let turning = "lamina.turning"
 
+    /// Adds the animation of the rotation, unless the layer has it already.
     private func turn() {
         guard spokes.animation(forKey: Self.turning) == nil else { return }
         let animation = CAKeyframeAnimation(keyPath: "transform.rotation.z")
@@ -143,7 +147,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView.Style {
-    // By number: the compiler warns of uses of the deprecated cases.
+    // These switch over raw values, because the compiler warns about uses of the deprecated cases.
 
     fileprivate var size: CGSize {
         switch rawValue {
@@ -161,7 +165,8 @@ extension UIActivityIndicatorView.Style {
     }
 }
 
-/// The image of an activity indicator: one spoke in full color, followed by fainter ones.
+/// The image of an activity indicator: one spoke in full color, and the others increasingly faint
+/// against the direction of rotation.
 private struct Spokes {
     static let count = 8
     /// The duration of a turn (seconds).
@@ -178,6 +183,7 @@ private struct Spokes {
         return cache
     }()
 
+    /// The image, drawn once for each side, scale and color.
     @MainActor var image: CGImage? {
         let key = NSString(string: "\(side) \(scale) \(color)")
         if let cached = Self.cache.object(forKey: key) { return cached }
@@ -190,6 +196,8 @@ private struct Spokes {
     }
 
     private func draw(in context: CGContext) {
+        // Each spoke is drawn upward from the center, in a space rotated by its angle. The factors
+        // of `side` are the width of a spoke and the distances of its ends from the center.
         context.translateBy(x: side / 2, y: side / 2)
         context.setLineCap(.round)
         context.setLineWidth(side * 0.115)

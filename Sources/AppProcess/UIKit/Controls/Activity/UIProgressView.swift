@@ -15,6 +15,7 @@ open class UIProgressView: UIView {
     private let track = UIImageView()
     private let filled = UIImageView()
     private var fraction: Float = 0
+    /// The polling of `observedProgress`, or `nil` without one or without a window.
     private var observation: ProgressObservation?
 
     /// Creates a view with a progress of 0.
@@ -32,7 +33,7 @@ open class UIProgressView: UIView {
     /// Creates a view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        // The initializer creates the subviews that the archive holds.
+        // `UIView` decodes all archived subviews. Remove those that `prepare()` creates again.
         for view in subviews { view.removeFromSuperview() }
         prepare()
         progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
@@ -139,6 +140,7 @@ open class UIProgressView: UIView {
         setNeedsLayout()
     }
 
+    /// Sets the frames of both parts of the bar.
     private func layOutParts(animated: Bool) {
         let bar = PixelGrid.round(CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height), pixelScale)
         track.frame = bar
@@ -151,6 +153,7 @@ open class UIProgressView: UIView {
         filled.layer.cornerRadius = progressImage == nil && progressViewStyle == .default ? bar.height / 2 : 0
     }
 
+    /// Shows `observedProgress`, and polls it while the view is in a window.
     private func observe() {
         observation = nil
         guard let observedProgress else { return }
@@ -160,13 +163,21 @@ open class UIProgressView: UIView {
     }
 }
 
-/// Polls a progress until it is finished: Foundation on Linux does not notify observers of changes.
+/// Polls a `Progress` until it is finished or canceled, because Foundation on Linux does not notify
+/// observers of changes. Releasing the object ends the polling.
 @MainActor private final class ProgressObservation {
+    /// The time between polls (seconds).
     private static let interval: TimeInterval = 0.1
 
     private var timer: Timer?
+    /// The completed fraction that the handler received last.
     private var displayed: Double
 
+    /// Starts polling.
+    ///
+    /// - Parameters:
+    ///   - progress: The progress.
+    ///   - handler: Receives the completed fraction (0 to 1) when it changes.
     init(_ progress: Progress, _ handler: @escaping @MainActor (Double) -> Void) {
         displayed = progress.fractionCompleted
         guard !progress.isFinished, !progress.isCancelled else { return }

@@ -2,8 +2,11 @@ import CoreGraphics
 import CoreText
 import Foundation
 
-/// The frames of a button's contents.
+/// The frames of a button's contents: the image beside, above or below the title and subtitle.
+///
+/// `UIButton.arrangement(in:)`, below, computes them, both for layout and for the size that fits.
 struct ButtonArrangement {
+    /// The frame of the image, or of the activity indicator that replaces it.
     var image = CGRect.zero
     var title = CGRect.zero
     var subtitle = CGRect.zero
@@ -12,7 +15,7 @@ struct ButtonArrangement {
 }
 
 extension UIButton {
-    /// The distances from the edges of the background to the contents.
+    /// The distances from the edges of the background to the contents (points).
     final var padding: UIEdgeInsets {
         if let configuration {
             return UIEdgeInsets(configuration.contentInsets, isRightToLeft: isRightToLeft)
@@ -23,7 +26,11 @@ extension UIButton {
             ? UIEdgeInsets(top: ButtonStyle.plainPadding, left: 0, bottom: ButtonStyle.plainPadding, right: 0) : .zero
     }
 
-    /// Returns the size of the contents, wrapped for a width, with padding.
+    /// Returns the size of the button that fits its contents with padding, rounded up to whole
+    /// pixels.
+    ///
+    /// - Parameter width: The width of the button for which text wraps (points); infinite for text
+    ///   that does not wrap.
     final func fittingSize(width: CGFloat) -> CGSize {
         resolveIfNeeded()
         let padding = padding
@@ -43,7 +50,10 @@ extension UIButton {
         return resolved.image == nil ? .zero : parts.imageView?.intrinsicContentSize ?? .zero
     }
 
-    /// Returns the frames of the contents in a rectangle, which may be infinite.
+    /// Returns the frames of the contents in a rectangle.
+    ///
+    /// - Parameter available: The rectangle without padding. If one of its sides is infinite, only
+    ///   the size of the contents is computed.
     final func arrangement(in available: CGRect) -> ButtonArrangement {
         resolveIfNeeded()
         var arrangement = ButtonArrangement()
@@ -53,6 +63,7 @@ extension UIButton {
         let hasText = resolved.title != nil || resolved.subtitle != nil
         let gap = imageSize != .zero && hasText ? configuration?.imagePadding ?? 0 : 0
         let textWidth = isBeside ? max(0, available.width - imageSize.width - gap) : available.width
+        // Returns the size of a label's text, wrapped for the width beside the image.
         func measured(_ label: UILabel?, _ text: StyledText?) -> CGSize {
             guard let label, text != nil else { return .zero }
             let size = label.textRect(
@@ -72,6 +83,7 @@ extension UIButton {
         guard available.width.isFinite, available.height.isFinite else { return arrangement }
 
         let block = CGRect(origin: origin(of: arrangement.size, in: available), size: arrangement.size)
+        // Whether the image is to the left of the text or above it.
         let isImageFirst = edge == .top || (isBeside && (edge == .trailing) == isRightToLeft)
         let textOrigin: CGPoint
         if isBeside {
@@ -85,12 +97,13 @@ extension UIButton {
             arrangement.image = CGRect(origin: CGPoint(x: block.midX - imageSize.width / 2, y: imageY), size: imageSize)
             textOrigin = CGPoint(x: block.midX - text.width / 2, y: textY)
         }
-        // Both lines have the width of the wider one: their labels align them within it.
+        // Title and subtitle have the width of the wider one. Their labels align the text in it.
         arrangement.title = CGRect(x: textOrigin.x, y: textOrigin.y, width: text.width, height: title.height)
         arrangement.subtitle = CGRect(x: textOrigin.x, y: arrangement.title.maxY + titleGap, width: text.width, height: subtitle.height)
         return arrangement
     }
 
+    /// Returns the origin of contents that are aligned in a rectangle as the app specified.
     private func origin(of size: CGSize, in available: CGRect) -> CGPoint {
         let x: CGFloat =
             switch effectiveContentHorizontalAlignment {
@@ -107,7 +120,8 @@ extension UIButton {
         return CGPoint(x: x, y: y)
     }
 
-    /// Sets the frames of the subviews.
+    /// Sets the frames of the subviews. Without a configuration, they are those of the methods that
+    /// subclasses may override, such as `titleRect(forContentRect:)`.
     final func layOutParts() {
         let scale = pixelScale
         let (image, title, subtitle): (CGRect, CGRect, CGRect)

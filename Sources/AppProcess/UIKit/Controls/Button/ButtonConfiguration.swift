@@ -4,7 +4,12 @@ public import Foundation
 public import UIFoundation
 
 extension UIButton {
-    /// The content and appearance of a button. Use it on the main thread.
+    /// The content and appearance of a button, which apps assign to `UIButton.configuration`. Use
+    /// it on the main thread.
+    ///
+    /// A configuration is created in one of four styles: ``plain()``, ``gray()``, ``tinted()`` or
+    /// ``filled()``. Before a button draws, `updated(for:)` derives the colors of its state, and
+    /// `ResolvedButtonConfiguration` the remaining values.
     @preconcurrency @MainActor public struct Configuration {
         /// The rule that determines the corner radius.
         public enum CornerStyle: Int, Sendable {
@@ -46,6 +51,7 @@ extension UIButton {
             case trailing = 3
         }
 
+        /// The styles that determine the colors.
         enum Kind { case plain, gray, tinted, filled }
 
         let kind: Kind
@@ -62,14 +68,14 @@ extension UIButton {
         public var buttonSize = Size.medium {
             didSet {
                 if !hasOwnInsets { insets = ButtonStyle.insets(buttonSize) }
-                // A radius of the app does not follow the size.
+                // A radius that the app set does not follow the size.
                 guard background.cornerRadius == ButtonStyle.cornerRadius(oldValue) else { return }
                 background.cornerRadius = ButtonStyle.cornerRadius(buttonSize)
             }
         }
-        /// The color of the contents; nil for the style's.
+        /// The color of the contents; nil for the style's color.
         public var baseForegroundColor: UIColor?
-        /// The color that the background color is derived from; nil for the style's.
+        /// The color that the background color is derived from; nil for the style's color.
         public var baseBackgroundColor: UIColor?
 
         /// The image.
@@ -158,7 +164,8 @@ extension UIButton {
         /// Returns `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// Returns the configuration with the colors of a button's state.
+        /// Returns the configuration with the colors of a button's current state. A background
+        /// color that the app set is kept.
         public func updated(for button: UIButton) -> Configuration {
             var updated = self
             let colors = ButtonStyle.colors(of: self, button)

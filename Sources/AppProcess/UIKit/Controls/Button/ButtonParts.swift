@@ -4,13 +4,16 @@ import Foundation
 import QuartzCore
 import UIFoundation
 
-/// The subviews of a button, which are created when they are needed.
+/// The subviews of a button. Each is created when the button first has content for it; `nil` until
+/// then.
 struct ButtonParts {
     var title: UILabel?
     var subtitle: UILabel?
     var imageView: UIImageView?
     var indicator: UIActivityIndicatorView?
     var background: ButtonBackgroundView?
+    /// A Boolean value that indicates whether `updateConfiguration()` is called before the button
+    /// draws.
     var needsUpdate = false
 }
 
@@ -63,6 +66,7 @@ extension UIButton {
     final func updateParts() {
         if resolved.title != nil || parts.title != nil {
             let label = makeTitleLabelIfNeeded()
+            // Setting the text may change the font, which is restored below.
             let font = label.font
             if configuration != nil || attributedTitle(for: state) != nil {
                 label.show(resolved.title)
@@ -74,7 +78,7 @@ extension UIButton {
                 if let color = resolved.title?.attributes(at: 0)[.foregroundColor] as? UIColor { label.textColor = color }
                 label.shadowColor = titleShadowColor(for: state)
             }
-            // Without a configuration, the font of the label belongs to the app.
+            // Without a configuration, apps set the font of `titleLabel`.
             if configuration == nil, let font, label.font != font { label.font = font }
             label.isHidden = resolved.title == nil
         }
@@ -105,12 +109,16 @@ extension UIButton {
     }
 }
 
-/// The background of a button.
+/// The background of a button: from back to front a visual effect, a color, an image, a view of the
+/// app and a border.
 final class ButtonBackgroundView: UIView {
     private let imageView = UIImageView()
+    /// The view that the app set in the configuration.
     private var custom: UIView?
     private var effectView: UIVisualEffectView?
+    /// A closure that returns the corner radius for a height (points), or `nil` for square corners.
     private var radius: ((CGFloat) -> CGFloat)?
+    /// The border, with its width and its distance from the edges, outward (points).
     private var stroke: (color: UIColor, width: CGFloat, outset: CGFloat)?
 
     override init(frame: CGRect) {
@@ -135,7 +143,7 @@ final class ButtonBackgroundView: UIView {
             imageView.contentMode = .scaleToFill
             show(custom: nil)
         case .configuration(let background, let color, let radius):
-            // A button highlights at once and fades back.
+            // The highlighted color appears at once; other changes of the color are animated.
             ControlMotion.change(
                 layer, ["backgroundColor"], for: ControlStyle.stateTime,
                 isAnimated: window != nil && !button.isHighlighted && backgroundColor != color
@@ -158,6 +166,7 @@ final class ButtonBackgroundView: UIView {
         if let view { addSubview(view) }
     }
 
+    /// The view that draws the border, created when it is first used.
     private lazy var border: UIView = {
         let view = UIView()
         view.isUserInteractionEnabled = false
@@ -169,6 +178,7 @@ final class ButtonBackgroundView: UIView {
         super.layoutSubviews()
         let corner = radius?(bounds.height) ?? 0
         layer.cornerRadius = corner
+        // The ends of a capsule are half circles.
         layer.cornerCurve = corner < bounds.height / 2 ? .continuous : .circular
         effectView?.clipsToBounds = true
         for view in [effectView, imageView, custom].compactMap({ $0 }) {
@@ -184,6 +194,8 @@ final class ButtonBackgroundView: UIView {
             border.layer.borderColor = stroke.color.resolvedColor(with: traitCollection).cgColor
             border.layer.borderWidth = stroke.width
         } else if subviews.count > 1 {
+            // With only the image view as a subview, the border does not exist, and hiding it would
+            // create it.
             border.isHidden = true
         }
     }

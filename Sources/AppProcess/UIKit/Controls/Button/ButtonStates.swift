@@ -3,7 +3,8 @@ import CoreText
 import Foundation
 import UIFoundation
 
-/// The content of a button without a configuration, by the bits of the state.
+/// The content of a button without a configuration, as apps set it with `setTitle(_:for:)` and
+/// similar methods. The keys are the raw values of the states.
 struct ButtonStates: Equatable {
     var titles: [UInt: String] = [:]
     var attributedTitles: [UInt: NSAttributedString] = [:]
@@ -14,7 +15,7 @@ struct ButtonStates: Equatable {
     var symbols: [UInt: UIImage.SymbolConfiguration] = [:]
 
     /// Returns the value for a state. A combined state without a value falls back to the selected
-    /// or disabled state, and finally to the normal state.
+    /// state, then to the disabled state if it contains them, and finally to the normal state.
     static func value<Value>(_ values: [UInt: Value], _ state: UIControl.State) -> Value? {
         if let value = values[state.rawValue] { return value }
         for part in [UIControl.State.selected, .disabled] where state.contains(part) && state != part {
@@ -25,6 +26,7 @@ struct ButtonStates: Equatable {
 }
 
 extension UIButton {
+    /// A Boolean value that indicates whether the contents have the tint color by default.
     private var isTinted: Bool { type != .custom }
 
     /// Sets the type, with the image and the color that belong to it.
@@ -49,16 +51,19 @@ extension UIButton {
         if let image = action.image { setImage(image, for: .normal) }
     }
 
+    /// Returns the title color for a state for which none was set.
     final func defaultTitleColor(_ state: UIControl.State) -> UIColor {
         if isTinted { return state.contains(.disabled) ? .tertiaryLabel : role == .destructive ? .systemRed : tintColor }
         return .white
     }
 
-    /// The values of the current state, resolved from those set for states.
+    /// The values that the button draws with in its current state, resolved from those that were
+    /// set for states.
     final var resolvedFromStates: ResolvedButtonConfiguration {
         var resolved = ResolvedButtonConfiguration()
         let state = self.state
         let color = titleColor(for: state) ?? .white
+        // A pressed title fades, unless it has a color for this state.
         let isPressed = isTinted && state.contains(.highlighted) && states.titleColors[state.rawValue] == nil
         let fade = isPressed ? ControlStyle.pressedOpacity : 1
         if let attributed = attributedTitle(for: state) {
@@ -76,6 +81,7 @@ extension UIButton {
         resolved.imageTint = isTinted ? (type == .close ? color : state.contains(.disabled) ? .tertiaryLabel : tintColor) : tintColor
         let hasOwnImage = states.images[state.rawValue] != nil
         if state.contains(.disabled), !hasOwnImage, adjustsImageWhenDisabled {
+            // A tinted symbol already has the color of disabled content.
             resolved.imageOpacity = resolved.image?.isSymbolImage == true && isTinted ? 1 : CGFloat(ControlStyle.disabledControlOpacity)
         }
         if state.contains(.highlighted), !hasOwnImage, adjustsImageWhenHighlighted { resolved.imageOpacity = ControlStyle.pressedOpacity }

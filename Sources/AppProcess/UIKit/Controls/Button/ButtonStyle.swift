@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// The metrics and colors of buttons.
+/// The metrics and colors of buttons, which `UIButton` and its configurations use.
 @MainActor enum ButtonStyle {
     /// The space above and below the title of a button without a configuration (points).
     static let plainPadding: CGFloat = 6
+    /// The minimum width of a button with a title and without a configuration (points).
     static let minimumWidth: CGFloat = 30
 
-    /// Returns the default radius of the background's corners (points), as
-    /// `UIButton.Configuration.background.cornerRadius` has it on iOS.
+    /// Returns the default corner radius of the background (points), which is the value of
+    /// `UIButton.Configuration.background.cornerRadius` on iOS.
     static func cornerRadius(_ size: UIButton.Configuration.Size) -> CGFloat {
         switch size {
         case .mini, .small: 14
@@ -17,6 +18,7 @@ import Foundation
         }
     }
 
+    /// Returns the default insets of the contents from the edges of the background (points).
     static func insets(_ size: UIButton.Configuration.Size) -> NSDirectionalEdgeInsets {
         let (y, x): (CGFloat, CGFloat) =
             switch size {
@@ -37,6 +39,7 @@ import Foundation
         .preferredFont(forTextStyle: size == .small || size == .mini ? .caption2 : .footnote, compatibleWith: traits)
     }
 
+    /// Returns the corner radius of a background of some height, at most half the height (points).
     static func radius(_ configuration: UIButton.Configuration, height: CGFloat, _ traits: UITraitCollection) -> CGFloat {
         let radius: CGFloat =
             switch configuration.cornerStyle {
@@ -50,7 +53,13 @@ import Foundation
         return min(radius, height / 2)
     }
 
-    /// Returns a color with reduced opacity, which is higher in dark mode.
+    /// Returns a color whose opacity is multiplied by a factor, which differs in light and dark
+    /// appearance.
+    ///
+    /// - Parameters:
+    ///   - color: The color.
+    ///   - part: The factor in light appearance.
+    ///   - dark: The factor in dark appearance.
     private static func touch(of color: UIColor, _ part: CGFloat, dark: CGFloat) -> UIColor {
         UIColor { color.faded($0.userInterfaceStyle == .dark ? dark : part).resolvedColor(with: $0) }
     }
@@ -60,9 +69,11 @@ import Foundation
         let tint: UIColor = button.role == .destructive ? .systemRed : button.tintColor
         let isSelected = button.isSelected && configuration.automaticallyUpdateForSelection
         var kind = configuration.kind
+        // A selected button has the colors of a more prominent style.
         if isSelected { kind = kind == .plain ? .tinted : .filled }
-        // Without a background of the style, the tint at low opacity shows the selection.
         var foreground = configuration.baseForegroundColor ?? tint
+        // A plain button's background is visible only in the selected state. It is derived from the
+        // foreground color.
         let base = configuration.baseBackgroundColor ?? (configuration.kind == .plain ? foreground : tint)
         var background: UIColor
         switch kind {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Transforms a color of a configuration. Can be used on any thread.
+/// A function that derives a color of a button's configuration from another color, such as the tint
+/// color. It can be used on any thread.
 public struct UIConfigurationColorTransformer: Sendable {
     /// The closure that transforms a color.
     public let transform: @Sendable (UIColor) -> UIColor
@@ -11,7 +12,7 @@ public struct UIConfigurationColorTransformer: Sendable {
     /// Returns the transformed color.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// Returns the gray of the color's luma.
+    /// Returns a gray with the luma of the color.
     public static let grayscale = UIConfigurationColorTransformer { color in
         UIColor { traits in
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -21,14 +22,15 @@ public struct UIConfigurationColorTransformer: Sendable {
         }
     }
 
-    /// Returns the tint color, whatever the color.
+    /// Returns the tint color instead of the color.
     public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
 
-    /// Returns the color at 80 % of its opacity.
+    /// Returns the color with 80 percent of its opacity.
     public static let monochromeTint = UIConfigurationColorTransformer { $0.faded(0.8) }
 }
 
-/// Transforms text attributes of a configuration. Can be used on any thread.
+/// A function that changes the attributes of the title or subtitle of a button's configuration. It
+/// can be used on any thread.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
     /// The closure that transforms attributes.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer

@@ -3,12 +3,15 @@ import CoreText
 import Foundation
 import UIFoundation
 
-/// The values that a button draws with, resolved from its configuration or from its titles and
-/// images by state.
+/// The values that a button draws with, resolved from its configuration or, without one, from its
+/// titles and images by state. `UIButton.updateParts()` applies them to the button's subviews.
 struct ResolvedButtonConfiguration {
     enum Background {
         case none
+        /// A background image of a button without a configuration.
         case image(UIImage)
+        /// The background of a configuration. The closure returns the corner radius for a height
+        /// (points).
         case configuration(UIBackgroundConfiguration, color: UIColor, radius: (CGFloat) -> CGFloat)
     }
 
@@ -16,9 +19,11 @@ struct ResolvedButtonConfiguration {
     var subtitle: StyledText?
     var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
     var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The maximum number of lines of the title and of the subtitle; 0 for no limit.
     var titleLines = 1
     var textAlignment = NSTextAlignment.center
     var image: UIImage?
+    /// The configuration of a symbol image.
     var symbols: UIImage.SymbolConfiguration?
     var imageTint: UIColor?
     var imageOpacity: CGFloat = 1
@@ -101,6 +106,7 @@ extension ResolvedButtonConfiguration {
         }
     }
 
+    /// Returns a text for which a font and a color are defaults, with its attributes transformed.
     private static func text(
         _ text: AttributedString, _ font: UIFont, _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?
     ) -> StyledText {

@@ -1,9 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// The background of a button: a shape, an image, or a view. Use it on the main thread.
+/// The background of a button's configuration: from back to front a visual effect, a color, an
+/// image, a custom view and a border. Use it on the main thread.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
-    /// A view in front of the color.
+    /// A view in front of the color and the image.
     public var customView: UIView?
     /// The corner radius (points).
     public var cornerRadius: CGFloat = 0
@@ -15,7 +16,7 @@ public import Foundation
     public var backgroundColor: UIColor?
     /// The transformer of the color.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// The visual effect under the color.
+    /// The visual effect behind the color.
     public var visualEffect: UIVisualEffect?
     /// The image in front of the color.
     public var image: UIImage?

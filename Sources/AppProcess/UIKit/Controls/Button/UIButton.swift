@@ -54,14 +54,20 @@ open class UIButton: UIControl {
     /// A closure that changes a button's configuration for the button's state.
     public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
+    /// The content that was set for states.
     final var states = ButtonStates()
+    /// The subviews.
     final var parts = ButtonParts()
+    /// The values that the button draws with, valid after `resolveIfNeeded()`.
     final var resolved = ResolvedButtonConfiguration()
+    /// A Boolean value that indicates whether `resolved` is out of date.
     final var needsResolution = true
+    /// A Boolean value that indicates whether `updateConfiguration()` is running. It usually sets
+    /// the configuration, which then must not request another update.
     private var isUpdating = false
     final var type: ButtonType = .custom
 
-    // MARK: Making
+    // MARK: Initializers
 
     /// Creates a button of the custom type.
     public override init(frame: CGRect) {
@@ -79,6 +85,7 @@ open class UIButton: UIControl {
     /// Creates a button from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        // `UIView` decodes all archived subviews. The button creates its own when they are needed.
         for view in subviews { view.removeFromSuperview() }
         isOpaque = false
         decodeButton(from: coder)
@@ -101,8 +108,8 @@ open class UIButton: UIControl {
         adoptType(buttonType)
     }
 
-    /// Creates a button with a configuration. The title and the image of the action are used if the
-    /// configuration has none.
+    /// Creates a button with a configuration, of the size that fits its contents. The title and the
+    /// image of the action are used if the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero, primaryAction: primaryAction)
         type = .system
@@ -134,14 +141,15 @@ open class UIButton: UIControl {
         }
     }
 
-    /// A closure that is called before the button appears in another state.
+    /// A closure that is called before the button draws in another state, usually to change the
+    /// configuration.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     /// A Boolean value that indicates whether the configuration's colors follow the state. The
     /// default is true.
     open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
 
-    /// Requests that the configuration is updated before the next frame.
+    /// Requests a call of `updateConfiguration()` before the next frame.
     open func setNeedsUpdateConfiguration() {
         UIKitException.requireMainThread("configuration", of: "UIButton")
         parts.needsUpdate = true
@@ -152,7 +160,7 @@ open class UIButton: UIControl {
     /// call `setNeedsUpdateConfiguration()`.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-    /// Updates the configuration and the resolved values, if necessary.
+    /// Updates the configuration, the resolved values and the subviews, if they are out of date.
     final func resolveIfNeeded() {
         if parts.needsUpdate, !isUpdating {
             parts.needsUpdate = false
@@ -171,6 +179,7 @@ open class UIButton: UIControl {
         updateParts()
     }
 
+    /// Requests that the resolved values and the subviews are updated before the next frame.
     final func setNeedsResolution() {
         needsResolution = true
         setNeedsLayout()
@@ -240,6 +249,7 @@ open class UIButton: UIControl {
     /// The symbol configuration for the current state.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
 
+    /// Changes the content that was set for states, and requests an update if it differs.
     private func change(_ body: (inout ButtonStates) -> Void) {
         UIKitException.requireMainThread("titleLabel", of: "UIButton")
         let former = states

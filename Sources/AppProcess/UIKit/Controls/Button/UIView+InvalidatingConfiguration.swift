@@ -1,5 +1,6 @@
 extension UIView.Invalidations {
-    /// Invalidates the configuration of a button: `setNeedsUpdateConfiguration()`.
+    /// The aspect of a view that `@Invalidating(.configuration)` invalidates when a property of a
+    /// button changes: it calls `setNeedsUpdateConfiguration()`.
     public struct Configuration: UIViewInvalidating {
         /// Creates the aspect.
         public init() {}

@@ -2,9 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An image as the contents of a layer: its own pixels, where possible.
+/// The layer contents with which `UIImageView` shows an image: its pixels, their scale, and the
+/// part that is stretched.
+///
+/// The pixels are the image's own if the layer can show them unchanged. They are drawn into a new
+/// bitmap if the image is a symbol, tiled, tinted or rotated.
 @MainActor struct LayerContents {
-    /// The context that the image is shown in.
+    /// The properties of the view that shows the image.
     struct Context {
         /// The size (points).
         var size: CGSize
@@ -22,10 +26,10 @@ import QuartzCore
     /// The part that is stretched, in the unit coordinate space of the contents.
     private(set) var center = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    /// Returns whether the contents differ for other sizes.
+    /// Returns whether the contents of an image change with the size of the view.
     static func dependsOnSize(_ image: UIImage) -> Bool { image.isSymbolImage || isTiled(image) }
 
-    /// Creates the contents; nil for an image without pixels.
+    /// Creates the contents. Fails for an image without pixels.
     init?(_ image: UIImage, in context: Context) {
         let image = Self.variant(of: image, context)
         let isTemplate = image.renderingMode == .alwaysTemplate || image.renderingMode == .automatic && image.isSymbolImage
@@ -38,6 +42,7 @@ import QuartzCore
             (pixels, scale) = (drawn, pixelsPerPoint)
             return
         }
+        // The layer stretches the contents. Without cap insets, they are drawn at the image's size.
         if tint != nil || image.attributes.tint != nil || image.imageOrientation != .up {
             guard let drawn = Self.drawn(image.whole, image.size, image.scale, tint, context) else { return nil }
             pixels = drawn
@@ -61,13 +66,16 @@ import QuartzCore
         return variant.withHorizontallyFlippedOrientation()
     }
 
+    /// Returns whether the image has a middle that is tiled, which layers cannot do.
     private static func isTiled(_ image: UIImage) -> Bool {
         guard image.attributes.capInsets != nil, image.resizingMode == .tile else { return false }
-        // A single pixel looks the same tiled and stretched.
+        // A middle of one pixel looks the same tiled and stretched. The limit allows for rounding
+        // errors.
         let middle = image.size.inset(by: image.capInsets)
         return middle.width * image.scale > 1.01 || middle.height * image.scale > 1.01
     }
 
+    /// Returns the part between the cap insets, in the unit coordinate space of the contents.
     private static func center(of image: UIImage) -> CGRect {
         guard image.attributes.capInsets != nil, image.size.width > 0, image.size.height > 0 else {
             return CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -77,8 +85,8 @@ import QuartzCore
             x: insets.left / size.width, y: insets.top / size.height, width: middle.width / size.width, height: middle.height / size.height)
     }
 
-    /// Returns the factor by which a symbol is enlarged, at which it is drawn so that it stays
-    /// sharp.
+    /// Returns the factor by which the content mode scales a symbol. The symbol is drawn at the
+    /// scaled size, so that it is sharp.
     private static func magnification(of size: CGSize, _ context: Context) -> CGFloat {
         guard size.width > 0, size.height > 0, context.size.width > 0, context.size.height > 0 else { return 1 }
         let (x, y) = (context.size.width / size.width, context.size.height / size.height)
@@ -91,6 +99,8 @@ import QuartzCore
         return min(max(factor, 0.1), 16)
     }
 
+    /// Returns a bitmap of the image, drawn at a size (points) and scale with the traits of the
+    /// view, or `nil` if the size has no area.
     private static func drawn(_ image: UIImage, _ size: CGSize, _ scale: CGFloat, _ tint: UIColor?, _ context: Context) -> CGImage? {
         guard size.width > 0, size.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat()

@@ -4,9 +4,11 @@ import QuartzCore
 
 /// A view that displays an image, a symbol, or a sequence of images.
 ///
-/// The layer shows the image's own pixels. They are copied only to tint, rotate or tile them. The
+/// The layer shows the image's own pixels, which are copied only to tint, rotate or tile them. The
 /// render server plays sequences. Use image views on the main thread.
 open class UIImageView: UIView {
+    /// A Boolean value that indicates whether `startAnimating()` was called after the last
+    /// `stopAnimating()`.
     private var plays = false
 
     /// Creates a view of an image, with the image's size.
@@ -182,7 +184,8 @@ extension UIImageView {
         layer.contentsScale = contents?.scale ?? pixelScale
     }
 
-    /// Adds an animation of the layer's contents, which the server plays.
+    /// Adds an animation of the layer's contents, which the server plays. `animationImages` take
+    /// precedence over the images of a sequence.
     private func play() {
         let own = (isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages) ?? []
         let sequence = shownImage?.images ?? []
@@ -197,6 +200,7 @@ extension UIImageView {
         animation.calculationMode = .discrete
         let isOwn = plays && !own.isEmpty
         let duration = isOwn ? animationDuration : shownImage?.duration ?? 0
+        // The default rate is 30 images per second.
         animation.duration = duration > 0 ? duration : Double(frames.count) / 30
         animation.repeatCount = isOwn && animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
         layer.add(animation, forKey: Self.sequenceKey)

@@ -3,7 +3,10 @@ import CoreText
 import Foundation
 import UIFoundation
 
-/// The text of a label and its formatting.
+/// The text of a `UILabel` and its formatting, independent of the view.
+///
+/// Plain text is formatted by the label's properties. Attributed text stores attributes of its own,
+/// to which changes of the label's properties are written as well.
 struct LabelText: Equatable {
     enum Content: Equatable {
         case nothing
@@ -18,12 +21,14 @@ struct LabelText: Equatable {
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
     var shadowColor: UIColor?
     var shadowOffset = CGSize(width: 0, height: -1)
+    /// A Boolean value that indicates whether text that does not fit is scaled down.
     var shrinks = false
-    /// The smallest scale factor; 0 for no limit.
+    /// The smallest scale factor that the app permits; 0 if the app has not set one.
     var minimumScale: CGFloat = 0
+    /// A Boolean value that indicates whether letter spacing is reduced before text is truncated.
     var tightens = false
 
-    /// The smallest scale factor of text without a limit of its own.
+    /// The smallest scale factor if the app has not set one.
     private static let minimumScale: CGFloat = 0.1
     /// The largest reduction of letter spacing before a line is truncated, relative to the font
     /// size.
@@ -95,13 +100,13 @@ struct LabelText: Equatable {
         }
     }
 
-    /// Sets an attribute of the whole text.
+    /// Sets an attribute of the whole text, if it is an attributed text.
     mutating func override(_ key: NSAttributedString.Key, _ value: Any) {
         guard case .attributed(let text) = content else { return }
         content = .attributed(text.changed { $0[key] = value })
     }
 
-    /// Changes all paragraph styles of the text.
+    /// Changes all paragraph styles of the text, if it is an attributed text.
     mutating func overrideParagraphs(_ change: (NSMutableParagraphStyle) -> Void) {
         guard case .attributed(let text) = content else { return }
         content = .attributed(
@@ -115,8 +120,13 @@ struct LabelText: Equatable {
 
     // MARK: Lines
 
-    /// Returns the lines of a composed text within a size, whose sides may be infinite; 0 lines
-    /// means no limit.
+    /// Returns the layout of a text. If the text does not fit, it is tightened if that suffices,
+    /// otherwise scaled down or truncated.
+    ///
+    /// - Parameters:
+    ///   - text: The composed text.
+    ///   - size: The size of the layout (points), whose sides may be infinite.
+    ///   - lines: The maximum number of lines; 0 for no limit.
     func layout(_ text: StyledText, in size: CGSize, lines: Int) -> TextLayout {
         var options = TextLayout.Options()
         options.size = size
@@ -129,6 +139,8 @@ struct LabelText: Equatable {
         case .byWordWrapping, .byCharWrapping: options.lineBreakMode = CTLineBreakMode(lineBreakMode)
         }
         let layout = TextLayout(text, options)
+        // Text fits if no line was dropped or truncated and none is too wide. The tolerance allows
+        // for rounding errors.
         guard size.width.isFinite, !layout.isComplete || layout.usedSize.width > size.width + 0.01 else { return layout }
         if tightens {
             let tight = TextLayout(tightened(text), options)
@@ -137,6 +149,7 @@ struct LabelText: Equatable {
         return shrinks ? TextLayout(text, options, shrunkTo: minimumScale > 0 ? minimumScale : Self.minimumScale) : layout
     }
 
+    /// Returns a text with letter spacing reduced as far as permitted.
     private func tightened(_ text: StyledText) -> StyledText {
         text.changed { attributes in
             let size = (attributes[.font] as? UIFont)?.pointSize ?? font.pointSize

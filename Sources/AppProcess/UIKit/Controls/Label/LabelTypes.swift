@@ -1,7 +1,7 @@
 public import Foundation
 import UIFoundation
 
-/// The vertical position of text that was scaled down.
+/// The vertical position of a label's text that was scaled down to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
     /// On the baseline of the text at its full size.
     case alignBaselines = 0
@@ -17,7 +17,9 @@ public enum UIBaselineAdjustment: Int, Sendable {
     var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
+/// Archiving.
 extension UILabel {
+    /// The keys of archived values.
     private enum Key {
         static let text = "UIText"
         static let font = "UIFont"
@@ -45,6 +47,7 @@ extension UILabel {
     }
 
     final func decodeLabel(from coder: NSCoder) {
+        // In an archive without the values of a label, the defaults remain.
         guard coder.containsValue(forKey: Key.lines) else { return }
         text = coder.decodeText(forKey: Key.text)
         if let font = coder.decodeObject(of: UIFont.self, forKey: Key.font) { self.font = font }

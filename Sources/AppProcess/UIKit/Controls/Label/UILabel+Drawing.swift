@@ -14,8 +14,8 @@ extension UILabel {
         layout.draw(at: CGPoint(x: rect.minX, y: PixelGrid.round(baseline, scale) - layout.firstBaseline), in: context)
     }
 
-    /// Returns the position of the first baseline, which follows `baselineAdjustment` for scaled
-    /// text.
+    /// Returns the y coordinate of the first baseline. If a single line was scaled down, it depends
+    /// on `baselineAdjustment`; otherwise the text is centered vertically.
     private func baseline(of layout: TextLayout, _ text: StyledText, in rect: CGRect) -> CGFloat {
         func centered(_ layout: TextLayout) -> CGFloat { rect.minY + max(0, (rect.height - layout.usedSize.height) / 2) }
         guard layout.scale < 1, numberOfLines == 1, baselineAdjustment != .alignCenters else {
@@ -25,7 +25,7 @@ extension UILabel {
         return centered(full) + (baselineAdjustment == .none ? layout.firstBaseline : full.firstBaseline)
     }
 
-    /// The text with the colors of the current state.
+    /// The text with the colors of the current state and the alignment of the layout direction.
     private var shownText: StyledText? {
         guard var text = composedText else { return nil }
         if isRightToLeft { text = Self.aligningNaturalTextRight(text) }
@@ -41,8 +41,10 @@ extension UILabel {
         }
     }
 
-    /// Returns a text whose paragraphs without an alignment of their own are aligned right. Labels
-    /// align them by the direction of the layout, whatever the script of the text.
+    /// Returns a text whose paragraphs with natural alignment are aligned right.
+    ///
+    /// Text layout aligns such paragraphs by the script of the text. Labels align them by the
+    /// direction of the layout instead.
     private static func aligningNaturalTextRight(_ text: StyledText) -> StyledText {
         text.changed { attributes in
             let own = attributes[.paragraphStyle] as? NSParagraphStyle
@@ -56,7 +58,7 @@ extension UILabel {
 
     // MARK: The user's text size
 
-    /// Updates fonts of text styles for the preferred text size of the traits.
+    /// Replaces fonts of text styles by those for the preferred text size of the traits.
     final func followTextSize() {
         let traits = traitCollection
         func followed(_ font: UIFont) -> UIFont? {

@@ -16,12 +16,14 @@ public import UIFoundation
 /// label.numberOfLines = 0
 /// ```
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    /// The text and its formatting, which the properties below read and write.
     final var content = LabelText()
+    /// The cached value of `composedText`, or `nil` if it is out of date.
     private var composed: StyledText?
     /// The text as `attributedText` last returned it.
     private var exported: NSAttributedString?
-    /// The sizes measured last, with their limits. Constraints ask alternately for the size without
-    /// a limit and at a width.
+    /// The at most three sizes measured last, with their limits. Layout with constraints measures a
+    /// label alternately without a limit and at a width.
     private var measured: [(limit: CGSize, lines: Int, size: CGSize)] = []
 
     /// Creates a label with a frame in the superview's coordinates.
@@ -154,7 +156,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { change { $0.shrinks = newValue } }
     }
 
-    /// The smallest scale factor of the font (0 to 1); 0 for no limit.
+    /// The smallest scale factor of the font (0 to 1). The default of 0 selects a limit of 0.1.
     open var minimumScaleFactor: CGFloat {
         get { content.minimumScale }
         set { change { $0.minimumScale = newValue } }
@@ -190,8 +192,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         centeredRect(of: size(limit: bounds.size, lines: numberOfLines), in: bounds)
     }
 
-    /// Returns the size of the text: of a single line its full length, of several lines as wrapped
-    /// for the width.
+    /// Returns the size of the text: not wrapped if the label has a single line, otherwise wrapped
+    /// for the width of `size`.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: numberOfLines == 1 || size.width <= 0 ? Self.unboundedLength : size.width)
     }
@@ -204,7 +206,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat { fittingSize(width: width).height }
 
-    /// The baselines of a label that is as high as its text.
+    /// The distances of the baselines from the top and bottom edges of a label that is as high as
+    /// its text (points), measured in a single line.
     override var baselineOffsets: (first: CGFloat, last: CGFloat)? {
         let font = content.font
         guard let text = composedText, !text.isEmpty else { return (font.ascender, -font.descender) }
@@ -245,7 +248,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
 /// Measuring.
 extension UILabel {
-    /// A length that is greater than any text's.
+    /// A length that exceeds the length of any text (points). It stands for no limit, because
+    /// rectangles with infinite sides cannot be centered or rounded.
     static let unboundedLength: CGFloat = 1e6
 
     /// The text with all of its attributes.
@@ -255,6 +259,11 @@ extension UILabel {
         return composed
     }
 
+    /// Changes the text or its formatting, and requests drawing and layout if it differs.
+    ///
+    /// - Parameters:
+    ///   - measures: Whether the change can affect the size of the text.
+    ///   - body: A closure that changes the text.
     private func change(measures: Bool = true, _ body: (inout LabelText) -> Void) {
         UIKitException.requireMainThread("text", of: "UILabel")
         let former = content
@@ -274,7 +283,11 @@ extension UILabel {
         textRect(forBounds: CGRect(x: 0, y: 0, width: width, height: Self.unboundedLength), limitedToNumberOfLines: numberOfLines).size
     }
 
-    /// Returns the size of the text, rounded up to whole pixels.
+    /// Returns the size of the text, rounded up to whole pixels (points).
+    ///
+    /// - Parameters:
+    ///   - limit: The size in which the text is laid out (points); see `layoutLimit(_:)`.
+    ///   - lines: The maximum number of lines; 0 for no limit.
     final func size(limit: CGSize, lines: Int) -> CGSize {
         if let known = measured.first(where: { $0.limit == limit && $0.lines == lines }) { return known.size }
         guard let text = composedText, !text.isEmpty else { return .zero }
@@ -285,12 +298,15 @@ extension UILabel {
         return size
     }
 
-    /// Returns a size with infinite sides for those without a limit.
+    /// Returns a size whose sides are infinite if they are at least half of `unboundedLength`, so
+    /// that subtracted insets still leave them unlimited.
     static func layoutLimit(_ limit: CGSize) -> CGSize {
         func side(_ length: CGFloat) -> CGFloat { length >= unboundedLength / 2 ? .infinity : max(0, length) }
         return CGSize(width: side(limit.width), height: side(limit.height))
     }
 
+    /// Returns the rectangle of a text with a size: centered vertically and aligned horizontally as
+    /// the text, with its origin on a pixel boundary.
     private func centeredRect(of size: CGSize, in bounds: CGRect) -> CGRect {
         let space = bounds.width - size.width
         let x: CGFloat =

@@ -5,7 +5,9 @@ import QuartzCore
 /// A row of dots, one for each page, with the dot of the current page highlighted. Main thread.
 open class UIPageControl: UIControl {
     private var dots: [UIImageView] = []
+    /// The images that replace the dots of pages, by the index of the page.
     private var images: [Int: UIImage] = [:]
+    /// The index of the current page.
     private var page = 0
 
     /// Creates a page control with a frame in the superview's coordinates.
@@ -106,11 +108,13 @@ open class UIPageControl: UIControl {
         }
     }
 
+    /// Ends the app, with the message of iOS's exception, if there is no page with an index.
     private func requirePage(_ page: Int, _ method: StaticString) {
         guard !(0..<numberOfPages).contains(page) else { return }
         UIKitException.raise("-[UIPageControl \(method)]: page \(page) is beyond the \(numberOfPages) pages")
     }
 
+    /// Adapts the number of dots, and their images and colors.
     private func updateAppearance() {
         let count = hidesForSinglePage && numberOfPages == 1 ? 0 : numberOfPages
         while dots.count > count { dots.removeLast().removeFromSuperview() }
@@ -137,6 +141,7 @@ open class UIPageControl: UIControl {
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
         guard let touch, isTouchInside else { return }
+        // A tap on either half of the control moves to the page on that side.
         let isForward = (touch.location(in: self).x > bounds.midX) != isRightToLeft
         let former = page
         currentPage += isForward ? 1 : -1

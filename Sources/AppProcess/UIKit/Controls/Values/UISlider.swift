@@ -2,16 +2,22 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A control that selects a value from a range by a thumb on a track. Main thread.
+/// A control with which the user selects a value from a range by moving a thumb on a track. Main
+/// thread.
 open class UISlider: UIControl {
+    /// The track between the minimum value and the thumb.
     private let lowerTrack = UIImageView()
+    /// The track between the thumb and the maximum value.
     private let upperTrack = UIImageView()
     private let thumb = UIImageView()
+    /// The image at the minimum value's end.
     private let lowerImage = UIImageView()
+    /// The image at the maximum value's end.
     private let upperImage = UIImageView()
     private var images = StateImages()
     private var displayedValue: Float = 0
-    /// The distance from the center of the thumb to the finger (points).
+    /// The x coordinate of the finger relative to the center of the thumb when tracking began
+    /// (points).
     private var touchOffset: CGFloat = 0
 
     /// Creates a slider with the range 0 to 1 and the value 0.
@@ -167,6 +173,7 @@ open class UISlider: UIControl {
     /// Returns the rectangle of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let (first, last) = isRightToLeft ? (maximumValueImage, minimumValueImage) : (minimumValueImage, maximumValueImage)
+        // Returns the distance of the track from an end of the slider.
         func space(_ image: UIImage?) -> CGFloat { image.map { $0.size.width + ControlStyle.Slider.spacing } ?? 2 }
         let height = max(
             ControlStyle.Slider.track, currentMinimumTrackImage?.size.height ?? 0, currentMaximumTrackImage?.size.height ?? 0)
@@ -203,6 +210,7 @@ open class UISlider: UIControl {
         return CGRect(x: isLeft ? bounds.minX : bounds.maxX - size.width, y: y, width: size.width, height: size.height)
     }
 
+    /// Sets the frames of the subviews for the current value.
     private func layOutParts(animated: Bool) {
         let track = trackRect(forBounds: bounds)
         let frame = thumbRect(forBounds: bounds, trackRect: track, value: displayedValue)
@@ -228,7 +236,7 @@ open class UISlider: UIControl {
         guard super.beginTracking(touch, with: event) else { return false }
         let point = touch.location(in: self)
         let frame = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: displayedValue)
-        // A finger is wider than the thumb.
+        // Touches up to 10 points beside the thumb count, because fingers are not precise.
         guard frame.insetBy(dx: -10, dy: -10).contains(point) else { return false }
         touchOffset = point.x - frame.midX
         return true
@@ -248,7 +256,8 @@ open class UISlider: UIControl {
         if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
-    /// Returns the value of a thumb whose center is at `x`.
+    /// Returns the value for which the center of the thumb is at `x`: the inverse of
+    /// `thumbRect(forBounds:trackRect:value:)`.
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let width = thumbRect(forBounds: bounds, trackRect: track, value: displayedValue).width
@@ -258,7 +267,7 @@ open class UISlider: UIControl {
     }
 }
 
-/// The images of a control's parts by state.
+/// The images that an app set for the parts of a slider or stepper, by state.
 struct StateImages {
     enum Part { case thumb, lower, upper, increment, decrement }
 
@@ -266,6 +275,7 @@ struct StateImages {
 
     mutating func set(_ image: UIImage?, _ part: Part, _ state: UIControl.State) { images[part, default: [:]][state.rawValue] = image }
 
+    /// Returns the image that was set for a state, or `nil` if none was set.
     func own(_ part: Part, _ state: UIControl.State) -> UIImage? { images[part]?[state.rawValue] }
 
     /// Returns the image for a state, or for the normal state.

@@ -7,20 +7,25 @@ open class UIStepper: UIControl {
     private let minus = UIImageView(image: UIImage(systemName: "minus"))
     private let plus = UIImageView(image: UIImage(systemName: "plus"))
     private let divider = UIView()
+    /// The highlight behind the half that a finger presses.
     private let pressedBackground = CALayer()
     private var images = StateImages()
+    /// The value.
     private var shown: Double = 0
-    /// The direction of the tracked touch: -1 or 1.
+    /// The direction of the steps while a finger presses a half: -1 or 1; otherwise `nil`.
     private var direction: Double?
     private var timer: MediaTimer?
-    /// The time of the next repeated step, on the server's clock.
+    /// The time of the next repeated step (seconds), on the server's clock, which input events and
+    /// media timers use.
     private var nextStepTime: TimeInterval = 0
+    /// The number of repeated steps since the touch began.
     private var repeats = 0
 
-    /// The delay before the first repetition (seconds), the interval between repetitions, and the
-    /// number of them after which they are faster.
+    /// The delay before the first repetition (seconds).
     private static let delay = 0.5
+    /// The interval between repetitions (seconds).
     private static let interval = 0.1
+    /// The number of repetitions after which the interval is a quarter.
     private static let fastRepeatThreshold = 20
 
     /// Creates a stepper with the range 0 to 100 and the value 0. The size of the frame is ignored.
@@ -162,6 +167,7 @@ open class UIStepper: UIControl {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
+        // The trailing half increments.
         direction = (touch.location(in: self).x < bounds.midX) == isRightToLeft ? 1 : -1
         repeats = 0
         step()
@@ -182,6 +188,7 @@ open class UIStepper: UIControl {
         release()
     }
 
+    /// Ends the repetition of steps.
     private func release() {
         direction = nil
         timer?.invalidate()
@@ -189,6 +196,7 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
+    /// Schedules a step for a time after the last one was due, so that delays do not add up.
     private func schedule(after delay: TimeInterval) {
         nextStepTime += delay
         timer = MediaTimers.shared.schedule(at: nextStepTime) { [weak self] in self?.repeatStep() }
@@ -200,6 +208,7 @@ open class UIStepper: UIControl {
         schedule(after: repeats > Self.fastRepeatThreshold ? Self.interval / 4 : Self.interval)
     }
 
+    /// Changes the value by one step in the current direction.
     private func step() {
         guard let direction else { return }
         var new = shown + direction * stepValue

@@ -10,13 +10,17 @@ open class UISwitch: UIControl {
     private let track = CALayer()
     private let thumb = CALayer()
     private var value = false
+    /// The tracked touch, or `nil` if there is none.
     private var drag: Drag?
 
     /// The progress of a tracked touch.
     private struct Drag {
+        /// The x coordinate at which the touch began or last moved the thumb (points).
         var start: CGFloat
+        /// A Boolean value that indicates whether the touch moved far enough to be a drag rather
+        /// than a tap.
         var hasMoved = false
-        /// The side of the thumb.
+        /// A Boolean value that indicates whether the thumb is on the side that means on.
         var isOn: Bool
     }
 
@@ -88,6 +92,7 @@ open class UISwitch: UIControl {
         show(animated: false)
     }
 
+    /// Updates the frames and colors of the layers for the value, or for the drag during one.
     private func show(animated: Bool) {
         let style = ControlStyle.Switch.self
         let trackFrame = CGRect(
@@ -126,7 +131,7 @@ open class UISwitch: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.continueTracking(touch, with: event), var drag else { return false }
         let x = touch.location(in: self).x
-        // A drag toggles after a quarter of the switch's width.
+        // The thumb changes sides after a drag by a quarter of the switch's width.
         let threshold = ControlStyle.Switch.size.width / 4
         if abs(x - drag.start) >= threshold {
             drag.hasMoved = true
@@ -143,6 +148,7 @@ open class UISwitch: UIControl {
         super.endTracking(touch, with: event)
         guard let drag else { return }
         self.drag = nil
+        // A drag leaves the thumb where it moved it; a tap toggles.
         let new = drag.hasMoved ? drag.isOn : isTouchInside ? !value : value
         let didChange = new != value
         value = new
