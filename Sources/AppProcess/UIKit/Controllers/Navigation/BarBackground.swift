@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The background and shadow of a bar, or a state between those of two appearances.
+/// The background and shadow that `BarBackground` shows: those of an appearance, or a state between
+/// those of two appearances while content scrolls under the bar.
 struct BarBackgroundContent {
     /// An effect with its intensity, from 0 to 1.
     var effect: (effect: UIBlurEffect, intensity: CGFloat)?
@@ -25,7 +26,9 @@ struct BarBackgroundContent {
 
     /// Creates the content of an appearance.
     ///
-    /// - Parameter color: A color of the bar that replaces the appearance's, or nil.
+    /// - Parameters:
+    ///   - appearance: The appearance.
+    ///   - color: The bar's `barTintColor`, which replaces the appearance's color, or `nil`.
     @MainActor init(_ appearance: UIBarAppearance, color: UIColor? = nil) {
         effect = appearance.backgroundEffect.map { ($0, 1) }
         self.color = color ?? appearance.backgroundColor
@@ -38,9 +41,12 @@ struct BarBackgroundContent {
         if !isTemplate || appearance.shadowColor != nil { shadowImages = [Picture(image: image, tint: appearance.shadowColor)] }
     }
 
-    /// Returns the content between this one and another one.
+    /// Returns the content between this one and another one. Two different effects cannot be
+    /// blended; the second replaces the first in the middle.
     ///
-    /// - Parameter progress: The share of the other one, from 0 to 1.
+    /// - Parameters:
+    ///   - other: The content at a progress of 1.
+    ///   - progress: The share of the other content, from 0 to 1.
     func blended(with other: BarBackgroundContent, _ progress: CGFloat) -> BarBackgroundContent {
         guard progress > 0 else { return self }
         guard progress < 1 else { return other }
@@ -58,6 +64,7 @@ struct BarBackgroundContent {
         return result
     }
 
+    /// Returns the color between two colors; a missing one is transparent.
     private static func blend(_ own: UIColor?, _ other: UIColor?, _ progress: CGFloat) -> UIColor? {
         switch (own, other) {
         case (nil, nil): nil
@@ -67,6 +74,8 @@ struct BarBackgroundContent {
         }
     }
 
+    /// Returns images that fade out and those that fade in, or the latter alone if the image is the
+    /// same.
     private static func blend(_ own: [Picture], _ other: [Picture], _ progress: CGFloat) -> [Picture] {
         if let first = own.first, first.image === other.first?.image { return other }
         func fade(_ pictures: [Picture], _ part: CGFloat) -> [Picture] {
@@ -80,7 +89,8 @@ struct BarBackgroundContent {
     }
 }
 
-/// The background of a bar. The shadow lies outside its bounds, as on iOS.
+/// The view of a bar's background. The shadow, a hairline or an image, lies outside its bounds, as
+/// on iOS.
 final class BarBackground: UIView {
     private let effectView = UIVisualEffectView(effect: nil)
     private let line = UIView(frame: .zero)
@@ -88,7 +98,9 @@ final class BarBackground: UIView {
     private var shadowImages: [BarPictureView] = []
     private let edge: UIRectEdge
 
-    /// - Parameter edge: The edge at which the shadow is drawn.
+    /// Creates a transparent background.
+    ///
+    /// - Parameter edge: The edge outside of which the shadow is drawn: the top or the bottom edge.
     init(edge: UIRectEdge) {
         self.edge = edge
         super.init(frame: .zero)
@@ -109,6 +121,7 @@ final class BarBackground: UIView {
         setNeedsLayout()
     }
 
+    /// Adapts the number of views to that of the images, and shows each image in a view.
     private static func update(_ views: inout [BarPictureView], _ pictures: [BarBackgroundContent.Picture], add: (BarPictureView) -> Void) {
         for view in views[min(views.count, pictures.count)...] { view.removeFromSuperview() }
         views.removeLast(views.count - min(views.count, pictures.count))
@@ -124,11 +137,13 @@ final class BarBackground: UIView {
         super.layoutSubviews()
         effectView.frame = bounds
         for view in images { view.frame = bounds }
+        // The hairline is one pixel thick.
         let thickness = 1 / max(1, traitCollection.displayScale)
         line.frame = shadowFrame(thickness)
         for view in shadowImages { view.frame = shadowFrame(view.picture?.image.size.height ?? 0) }
     }
 
+    /// Returns the frame of a shadow with some height (points).
     private func shadowFrame(_ height: CGFloat) -> CGRect {
         CGRect(x: 0, y: edge == .bottom ? bounds.height : -height, width: bounds.width, height: height)
     }

@@ -2,12 +2,15 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// The view of a bar button: a title, a symbol, or a back arrow.
+/// The view that shows a `UIBarButtonItem` in a navigation bar or toolbar, or the back button: an
+/// image or a title, and in a back button an arrow before it.
 final class BarButton: UIView {
     /// The content and state of the button.
     struct Content {
+        /// The title, which is shown if there is no image.
         var title: String?
         var image: UIImage?
+        /// A Boolean value that indicates whether the button is a back button.
         var hasArrow = false
         /// A Boolean value that indicates whether the button has the done style.
         var isDone = false
@@ -15,18 +18,21 @@ final class BarButton: UIView {
         var isSelected = false
     }
 
-    /// The padding at each side (points), the distance of the back indicator from the title, and
-    /// the height of a background image.
+    /// The padding at each side (points).
     private static let padding: CGFloat = 8
+    /// The distance of the back indicator from the title (points).
     private static let gap: CGFloat = 6
+    /// The height of a background image (points).
     private static let backgroundHeight: CGFloat = 30
 
+    /// The content and state of the button.
     var content = Content() {
         didSet {
             isUserInteractionEnabled = content.isEnabled
             setNeedsDisplay()
         }
     }
+    /// A closure that is called when the button is tapped.
     var tapped: (() -> Void)?
     /// The appearances that apply to the button. Later ones take precedence.
     var appearances: [UIBarButtonItemAppearance] = [] {
@@ -41,6 +47,7 @@ final class BarButton: UIView {
     private var isPressed = false {
         didSet {
             guard isPressed != oldValue else { return }
+            // A pressed button fades, unless the app determines its highlighted title.
             let hasOwnHighlight = appearances.contains { $0.highlighted.values.titleTextAttributes != nil }
             alpha = isPressed && !hasOwnHighlight ? 0.3 : 1
             setNeedsDisplay()
@@ -55,7 +62,7 @@ final class BarButton: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The values of the appearances in the current state.
+    /// The values of the appearances in the current state. Text attributes are merged key by key.
     private var values: BarButtonValues {
         appearances.reduce(BarButtonValues()) { result, appearance in
             let state = !content.isEnabled ? appearance.disabled : isPressed ? appearance.highlighted : appearance.normal
@@ -66,6 +73,7 @@ final class BarButton: UIView {
         }
     }
 
+    /// The attributes of the title.
     private var attributes: [NSAttributedString.Key: Any] {
         let isBold = appearances.last.map { $0.style == .done } ?? content.isDone
         let standard: [NSAttributedString.Key: Any] = [
@@ -86,6 +94,7 @@ final class BarButton: UIView {
         } else if let title = content.title {
             width += (title as NSString).size(withAttributes: attributes).width
         }
+        // Apple's guidelines require touch targets of at least 44 points.
         return CGSize(width: max(44, width.rounded(.up)), height: traitCollection.barHeight)
     }
 
@@ -148,8 +157,8 @@ final class BarButton: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
 
-    /// Returns whether a touch is close enough to the button to activate it: a finger may stray
-    /// from a button it has pressed.
+    /// Returns whether a touch is in the button or within 40 points of it. A finger may leave a
+    /// pressed button by this distance and still activate it.
     private func isNear(_ touch: UITouch) -> Bool { bounds.insetBy(dx: -40, dy: -40).contains(touch.location(in: self)) }
 }
 

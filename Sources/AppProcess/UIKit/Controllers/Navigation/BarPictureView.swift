@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// An image of a bar's background or shadow.
+/// A view that draws an image of a bar's background or shadow with a content mode and a tint.
 final class BarPictureView: UIView {
     var picture: BarBackgroundContent.Picture? {
         didSet {
@@ -27,7 +27,7 @@ final class BarPictureView: UIView {
         image.draw(in: Self.frame(of: picture.image.size, in: bounds, picture.mode))
     }
 
-    /// Returns the frame of content of some size in a rectangle.
+    /// Returns the frame that a content mode gives content of some size in a rectangle (points).
     static func frame(of size: CGSize, in bounds: CGRect, _ mode: UIView.ContentMode) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         var size = size

@@ -3,6 +3,7 @@ import CoreGraphics
 /// An object that is notified when a scroll view's content moves relative to its edges. Main thread
 /// only.
 @MainActor protocol ScrollEdgeObserver: AnyObject {
+    /// Notifies the observer that the scroll view's offset, insets or content size changed.
     func contentDidMove(in scrollView: UIScrollView)
 }
 
@@ -15,9 +16,13 @@ import CoreGraphics
     /// The distance that content moves beneath a bar while the bar's background fades in (points).
     static let fadeDistance: CGFloat = 16
 
+    /// The navigation controller, which owns this object.
     private unowned let navigation: UINavigationController
+    /// The scroll view whose top edge the navigation bar observes.
     private weak var top: UIScrollView?
+    /// The scroll view whose bottom edge the toolbar observes, usually the same.
     private weak var bottom: UIScrollView?
+    /// The controller whose content the bars observe.
     private weak var controller: UIViewController?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
@@ -38,6 +43,7 @@ import CoreGraphics
 
     func contentDidMove(in scrollView: UIScrollView) { update() }
 
+    /// Updates the bars for the offsets of the scroll views.
     private func update() {
         if let controller { navigation.contentDidMove(of: controller) }
         navigation.navigationBar.scrollProgress = Self.progress(top.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0)
@@ -49,5 +55,7 @@ import CoreGraphics
         view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.maxY
     }
 
+    /// Returns the progress of a bar's fade, from 0 to 1, for the distance that content extends
+    /// beneath the bar (points).
     private static func progress(_ distance: CGFloat) -> CGFloat { min(max(distance / fadeDistance, 0), 1) }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
-/// A single line of text in a bar.
+/// A view that draws a single line of text in a bar, truncated at its end.
 final class BarText: UIView {
     var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
     var attributes: [NSAttributedString.Key: Any] = [:] { didSet { setNeedsDisplay() } }

@@ -1,15 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// The gesture that pops the top controller by dragging from the edge of the screen.
+/// The gesture that pops a navigation controller's top controller by dragging from the leading edge
+/// of the screen.
+///
+/// When the gesture begins, it starts an animated pop, which `interactor` then drives.
 @MainActor final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
-    /// The velocity from which the direction of a flick decides, rather than the position (points
-    /// per second).
+    /// The velocity (points per second) above which the direction of the movement decides whether
+    /// the pop completes. At lower velocities, the position decides.
     private static let flick: CGFloat = 300
 
+    /// The navigation controller, which owns this object.
     private unowned let navigation: UINavigationController
     let recognizer = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
-    /// The interactor of the pop during the gesture.
+    /// The interactor of the pop during the gesture, otherwise `nil`. The navigation controller
+    /// requests it when the pop starts.
     private(set) var interactor: UIPercentDrivenInteractiveTransition?
 
     init(_ navigation: UINavigationController) {
@@ -47,6 +52,7 @@ import Foundation
         }
     }
 
+    /// Ends the gesture and passes its interactor to a closure, which finishes or cancels the pop.
     private func end(_ body: (UIPercentDrivenInteractiveTransition) -> Void) {
         guard let transition = interactor else { return }
         interactor = nil

@@ -11,6 +11,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     /// The opacity of the shade over the back view.
     private static let shade: CGFloat = 0.1
 
+    /// The operation; other operations than a pop are animated as pushes.
     private let operation: UINavigationController.Operation
 
     init(_ operation: UINavigationController.Operation) {
@@ -24,6 +25,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return context.completeTransition(true) }
         let container = context.containerView
         let isPush = operation != .pop
+        // `UINavigationController` has added both views to the container, in this order.
         let (front, back) = isPush ? (to, from) : (from, to)
         let shade = UIView(frame: container.bounds)
         shade.backgroundColor = .black
@@ -44,6 +46,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
                 shade.alpha = isPush ? Self.shade : 0
             },
             completion: { _ in
+                // Both views are at their places again, whether they are still shown or not.
                 front.center = frontCenter
                 back.center = backCenter
                 shade.removeFromSuperview()

@@ -2,14 +2,27 @@ import CoreGraphics
 import Foundation
 
 /// The content of a navigation bar for one item: the back button, the bar buttons and the title.
+///
+/// A bar creates another content for each change of its items. During a transition it shows two,
+/// one of which fades out.
 final class NavigationBarContent: UIView {
     private let title = BarText(frame: .zero)
+    /// The app's title view, or else `title`.
     private var titleView: UIView
+    /// The back button and the left items, outermost first.
     private var leading: [UIView] = []
+    /// The right items, outermost first.
     private var trailing: [UIView] = []
+    /// The offset of the title from its default position (points).
     private var offset = UIOffset.zero
     private var shift: CGFloat = 0
 
+    /// Creates the content for an item.
+    ///
+    /// - Parameters:
+    ///   - item: The top item of the bar.
+    ///   - back: The item below it, to which the back button leads; `nil` for the first item.
+    ///   - bar: The bar.
     init(_ item: UINavigationItem, back: UINavigationItem?, in bar: UINavigationBar) {
         titleView = item.titleView ?? title
         super.init(frame: .zero)
@@ -26,6 +39,7 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Returns a back button that leads to an item.
     private func backButton(to item: UINavigationItem, in bar: UINavigationBar) -> UIView {
         let button = BarButton(frame: .zero)
         if let own = item.backBarButtonItem { button.show(own) }
@@ -44,7 +58,9 @@ final class NavigationBarContent: UIView {
 
     /// Shows the title and the buttons in an appearance.
     ///
-    /// - Parameter titleAttributes: The attributes of the title.
+    /// - Parameters:
+    ///   - appearance: The appearance.
+    ///   - titleAttributes: The attributes of the title, those of the appearance included.
     func show(_ appearance: UINavigationBarAppearance, titleAttributes: [NSAttributedString.Key: Any]) {
         title.attributes = titleAttributes
         offset = appearance.titlePositionAdjustment
@@ -55,10 +71,10 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
-    /// Sets the opacity of the title. A title view of the app is not affected.
+    /// Sets the opacity of the title, but not of a title view of the app.
     func setTitleOpacity(_ opacity: CGFloat) { title.alpha = opacity }
 
-    /// Moves the title horizontally, during a transition to another item.
+    /// Moves the title horizontally from its position (points), during a transition between items.
     func slide(by shift: CGFloat) {
         self.shift = shift
         titleView.transform = CGAffineTransform(translationX: shift, y: 0)
@@ -70,6 +86,7 @@ final class NavigationBarContent: UIView {
         super.layoutSubviews()
         let insets = safeAreaInsets
         var (left, right) = (insets.left + 8, bounds.width - insets.right - 8)
+        // No item takes more than half of the bar, or 44 points if that is more.
         let limit = max(44, (right - left) / 2)
         for view in leading {
             let width = min(width(of: view), limit)
@@ -84,14 +101,14 @@ final class NavigationBarContent: UIView {
         let own = titleView.sizeThatFits(CGSize(width: right - left, height: bounds.height))
         let fitting = BarItemViews.size(of: titleView, otherwise: own)
         let size = CGSize(width: min(fitting.width, max(0, right - left - 16)), height: min(fitting.height, bounds.height))
-        // The title is centered in the bar unless buttons are in the way.
+        // The title is centered in the bar, or moved aside by as much as the buttons require.
         let x = min(max(bounds.midX - size.width / 2, left + 8), max(left + 8, right - 8 - size.width))
         titleView.bounds.size = size
         titleView.center = CGPoint(x: (x + size.width / 2 + offset.horizontal).rounded(), y: (bounds.midY + offset.vertical).rounded())
         if size.width > 0, size.height > 0 { alignTitle(size) }
     }
 
-    /// Aligns the title to whole points, so that its text is sharp.
+    /// Aligns the title's edges to whole points, so that its text is sharp.
     private func alignTitle(_ size: CGSize) {
         let center = titleView.center
         titleView.center = CGPoint(
@@ -101,8 +118,13 @@ final class NavigationBarContent: UIView {
     private func width(of view: UIView) -> CGFloat { BarItemViews.width(of: view, height: bounds.height) }
 }
 
-/// Creates and measures the views of bar items.
+/// Creates and measures the views of bar items, for navigation bars and toolbars.
 @MainActor enum BarItemViews {
+    /// Returns a view that shows an item: a space, a container of a custom view, or a button.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - observer: The object that the item notifies of changes from now on.
     static func view(of item: UIBarButtonItem, observer: any BarItemObserver) -> UIView {
         item.observer = observer
         switch item.systemItem {
@@ -117,13 +139,15 @@ final class NavigationBarContent: UIView {
         return button
     }
 
-    /// Returns the size that constraints give a custom view, or else another size along axes
-    /// without constraints.
+    /// Returns the size that constraints give a custom view (points). Along an axis without
+    /// constraints, it is that of another size.
     static func size(of view: UIView, otherwise size: CGSize) -> CGSize {
         let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         return CGSize(width: fitting.width > 0 ? fitting.width : size.width, height: fitting.height > 0 ? fitting.height : size.height)
     }
 
+    /// Returns the width of a bar item's view in a bar of some height (points). Flexible spaces and
+    /// buttons without content have the width 0.
     static func width(of view: UIView, height: CGFloat) -> CGFloat {
         switch view {
         case let space as BarSpace: space.width ?? 0
@@ -133,8 +157,9 @@ final class NavigationBarContent: UIView {
     }
 }
 
-/// Space between bar items; flexible if it has no width.
+/// The view of a space between bar items.
 final class BarSpace: UIView {
+    /// The width (points), or `nil` for a flexible space.
     let width: CGFloat?
 
     init(width: CGFloat?) {
@@ -149,6 +174,7 @@ final class BarSpace: UIView {
 /// A container of a custom view in a bar, as high as the bar.
 final class BarCustomView: UIView {
     private let content: UIView
+    /// The width of the item (points); 0 for the width of the custom view.
     private let width: CGFloat
 
     init(_ content: UIView, width: CGFloat) {

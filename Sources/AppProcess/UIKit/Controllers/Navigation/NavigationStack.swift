@@ -5,12 +5,14 @@ import Foundation
 extension UINavigationController {
     // MARK: Stack
 
+    /// Implements `pushViewController(_:animated:)`.
     func push(_ controller: UIViewController, animated: Bool) {
         UIKitException.requireMainThread("pushViewController(_:animated:)", of: "UINavigationController")
         checkPush(controller)
         setStack(stack + [controller], animated: animated)
     }
 
+    /// Ends the process if a controller must not be pushed.
     private func checkPush(_ controller: UIViewController) {
         if controller is UINavigationController { UIKitException.raise("Pushing a navigation controller is not supported") }
         if stack.contains(where: { $0 === controller }) {
@@ -18,6 +20,10 @@ extension UINavigationController {
         }
     }
 
+    /// Pops the controllers above a controller.
+    ///
+    /// - Returns: The popped controllers, in stack order; empty if the controller is not in the
+    ///   stack.
     func popTo(_ controller: UIViewController, animated: Bool) -> [UIViewController] {
         UIKitException.requireMainThread("popViewController(animated:)", of: "UINavigationController")
         guard let index = stack.firstIndex(where: { $0 === controller }) else { return [] }
@@ -26,6 +32,9 @@ extension UINavigationController {
         return popped
     }
 
+    /// Replaces the stack, notifies controllers that join or leave it, and shows the new top
+    /// controller: with a transition if a controller is visible, otherwise at once or when the view
+    /// appears. All changes of the stack by apps pass through this method.
     func setStack(_ new: [UIViewController], animated: Bool) {
         UIKitException.requireMainThread("setViewControllers(_:animated:)", of: "UINavigationController")
         for (index, controller) in new.enumerated() where new[..<index].contains(where: { $0 === controller }) {
@@ -51,7 +60,8 @@ extension UINavigationController {
     /// A Boolean value that indicates whether the view is visible, so that controllers appear.
     private var isVisible: Bool { viewIfLoaded?.window != nil && appearance.phase != .disappeared }
 
-    /// Removes children that have left the stack, and notifies those that have joined it.
+    /// Removes children that have left the stack, and notifies those that have joined it. The
+    /// controller that is still shown remains a child until its transition ends.
     func settleChildren() {
         for child in children where !stack.contains(where: { $0 === child }) && child !== shown { child.removeFromParent() }
         for child in stack where !child.bars.isSettled {
@@ -71,8 +81,8 @@ extension UINavigationController {
         former?.bars.insets = .zero
         if let shown {
             delegate?.navigationController(self, willShow: shown, animated: false)
-            // The insets of the bars are set before the controller appears, so that they do not
-            // change afterwards.
+            // Set the insets of the bars before the controller appears, so that they do not change
+            // afterward.
             layOut(shown)
             if isVisible { shown.beginAppearance(true, animated: false) }
             content.addSubview(shown.view)
@@ -87,6 +97,8 @@ extension UINavigationController {
     // MARK: Bars
 
     /// Shows the items of the stack in the bars.
+    ///
+    /// - Parameter direction: The direction of the bar's transition, or `nil` for no animation.
     func updateBars(_ direction: UINavigationBar.Direction?) {
         tracking.follow(topViewController)
         navigationBar.change(to: stack.map(\.navigationItem), direction)

@@ -1,7 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// Transitions of a navigation controller.
+/// Transitions of a navigation controller from the controller that is shown to the one that has
+/// become the top of the stack.
+///
+/// The stack changes before the transition starts. If the transition is canceled, as by the user in
+/// the middle of a drag, `endTransition` restores the stack.
 extension UINavigationController {
     /// Starts a transition to the top controller, or queues it if one is in progress.
     func startTransition(_ animated: Bool, _ operation: Operation) {
@@ -19,23 +23,28 @@ extension UINavigationController {
         run(operation, from: former, to: top, chosen, chosen.flatMap { interactor($0) })
     }
 
+    /// Returns the animator that the delegate provides, or the default one.
     private func animator(
         _ operation: Operation, _ former: UIViewController, _ new: UIViewController
     ) -> any UIViewControllerAnimatedTransitioning {
         delegate?.navigationController(self, animationControllerFor: operation, from: former, to: new) ?? NavigationAnimator(operation)
     }
 
+    /// Returns the interactor that the delegate provides, or that of the drag from the edge if it
+    /// started the transition.
     private func interactor(_ animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? {
         if let own = delegate?.navigationController(self, interactionControllerFor: animator) { return own }
         return animator is NavigationAnimator ? pop?.interactor : nil
     }
 
+    /// Runs a transition, at once without an animator.
     private func run(
         _ operation: Operation, from former: UIViewController, to new: UIViewController,
         _ animator: (any UIViewControllerAnimatedTransitioning)?, _ interactor: (any UIViewControllerInteractiveTransitioning)?
     ) {
         let animated = animator != nil
         new.loadViewIfNeeded()
+        // The items and the stack to which a canceled transition returns.
         let items = navigationBar.items ?? []
         let stackBefore = operation == .pop ? stack + [former] : stack
         let context = TransitionContext(
@@ -49,6 +58,7 @@ extension UINavigationController {
         layOut(new)
         former.beginAppearance(false, animated: animated)
         new.beginAppearance(true, animated: animated)
+        // Animators of apps add the new view themselves.
         if animator == nil || animator is NavigationAnimator {
             if operation == .pop, former.view.superview === content {
                 content.insertSubview(new.view, belowSubview: former.view)
@@ -74,6 +84,15 @@ extension UINavigationController {
         context.run()
     }
 
+    /// Ends a transition and starts the queued one.
+    ///
+    /// - Parameters:
+    ///   - completed: Whether the transition completed rather than being canceled.
+    ///   - former: The controller that was shown before the transition.
+    ///   - new: The controller that is shown if the transition completed.
+    ///   - animated: Whether the transition was animated.
+    ///   - stackBefore: The stack to which a canceled transition returns.
+    ///   - items: The bar's items to which a canceled transition returns.
     private func endTransition(
         _ completed: Bool, from former: UIViewController, to new: UIViewController, _ animated: Bool, _ stackBefore: [UIViewController],
         _ items: [UINavigationItem]
@@ -87,7 +106,7 @@ extension UINavigationController {
             new.endAppearance()
             delegate?.navigationController(self, didShow: new, animated: animated)
         } else {
-            // The transition was canceled: the stack and the children are restored.
+            // Restore the stack, and reverse the notifications of appearance.
             stack = stackBefore
             former.containment.isMovingFromParent = false
             new.beginAppearance(false, animated: animated)

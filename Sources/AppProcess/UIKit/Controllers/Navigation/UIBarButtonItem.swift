@@ -1,9 +1,10 @@
 import CoreGraphics
 public import Foundation
 
-/// The base class of items in a bar. Main thread only.
+/// The base class of items in a bar, with the properties that all kinds of items have. Main thread
+/// only.
 @preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
-    /// The view that is notified of changes.
+    /// The object that shows the item and is notified of changes.
     weak var observer: (any BarItemObserver)?
 
     /// Creates an empty item.
@@ -39,8 +40,9 @@ public import Foundation
     func itemDidChange() { observer?.barItemDidChange() }
 }
 
-/// An object that shows bar items.
+/// An object that shows bar items: a toolbar, or a navigation item on behalf of its bar.
 @MainActor protocol BarItemObserver: AnyObject {
+    /// Notifies the observer that a property of one of its items changed.
     func barItemDidChange()
 }
 
@@ -155,6 +157,7 @@ public import Foundation
         return item
     }
 
+    /// The system-defined button that the item was created as, or `nil`.
     private(set) var systemItem: SystemItem?
 
     /// The button's style. The default is `.plain`.
@@ -185,7 +188,8 @@ public import Foundation
     }
 }
 
-/// The title or symbol of a system-defined button.
+/// The title and symbol of a system-defined button. The title is shown if there is no symbol, or if
+/// Lamina has no drawing of it.
 struct SystemItemContent {
     let title: String?
     let symbol: String?

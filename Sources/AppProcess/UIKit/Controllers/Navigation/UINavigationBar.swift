@@ -2,14 +2,21 @@ import CoreGraphics
 public import Foundation
 import UIFoundation
 
-/// A bar with a title, a back button and bar buttons. Main thread only.
+/// A bar with a title, a back button and bar buttons, which belong to the top item of a stack of
+/// navigation items. Main thread only.
+///
+/// Usually a navigation controller owns the bar and sets its items and frame. Apps can also use a
+/// bar by itself.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
+    /// The items, with the top item last.
     private var stack: [UINavigationItem] = []
     private let background = BarBackground(edge: .bottom)
+    /// The content for the top item, or `nil` without items.
     private var content: NavigationBarContent?
+    /// The large title of the top item, or `nil` if its title is inline.
     private var largeTitle: LargeTitleView?
-    /// The distance of the buttons from the bar's top edge (points); nil for a bar without a
-    /// navigation controller, whose title is at the bottom edge.
+    /// The distance of the buttons from the bar's top edge (points), which a navigation controller
+    /// sets. It is `nil` for a bar by itself, which lays its content out from the bottom edge.
     var topInset: CGFloat? { didSet { if topInset != oldValue { setNeedsLayout() } } }
 
     public override init(frame: CGRect) {
@@ -89,7 +96,8 @@ import UIFoundation
         appearance.copy { [weak self] in self?.updateAppearance() }
     }
 
-    /// The state between the scroll-edge appearance (0) and the standard one (1).
+    /// The state between the scroll-edge appearance (0) and the standard one (1), which a
+    /// navigation controller sets as content moves under the bar.
     var scrollProgress: CGFloat = 1 { didSet { if scrollProgress != oldValue { updateAppearance() } } }
 
     /// The bar's style. The default is `.default`.
@@ -120,13 +128,14 @@ import UIFoundation
             compactScrollEdge: topItem?.compactScrollEdgeAppearance ?? compactScrollEdge)
     }
 
-    /// The appearance of the title and the buttons.
+    /// The appearance of the title and the buttons, which changes at once rather than gradually.
     private var contentAppearance: UINavigationBarAppearance {
         let (appearances, isCompact) = (appearances, traitCollection.verticalSizeClass == .compact)
         let scrolled = appearances.whileScrolled(isCompact: isCompact)
         return scrollProgress > 0 ? scrolled : appearances.atScrollEdge(isCompact: isCompact) ?? scrolled
     }
 
+    /// Applies the appearances to the background, the buttons and the titles.
     func updateAppearance() {
         let (appearances, isCompact) = (appearances, traitCollection.verticalSizeClass == .compact)
         let scrolled = appearances.whileScrolled(isCompact: isCompact)
@@ -139,11 +148,14 @@ import UIFoundation
         largeTitle?.attributes = largeTitleAttributes(shown)
     }
 
+    /// Returns the attributes of the large title: the defaults, overridden by those of an
+    /// appearance, overridden by the bar's.
     private func largeTitleAttributes(_ appearance: UINavigationBarAppearance) -> [NSAttributedString.Key: Any] {
         [.font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label]
             .merging(appearance.largeTitleTextAttributes) { $1 }.merging(largeTitleTextAttributes ?? [:]) { $1 }
     }
 
+    /// Returns the attributes of the inline title, by the same rule.
     private func titleAttributes(_ appearance: UINavigationBarAppearance) -> [NSAttributedString.Key: Any] {
         [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label]
             .merging(appearance.titleTextAttributes) { $1 }.merging(titleTextAttributes ?? [:]) { $1 }
@@ -158,22 +170,29 @@ import UIFoundation
     /// The attributes of large titles, which take precedence over the appearance's.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
 
+    /// Updates the bar after a condition for large titles changed.
     func largeTitlesDidChange() {
         invalidateIntrinsicContentSize()
         change(to: stack, nil)
         owner?.barsDidChange()
     }
 
-    /// Returns whether the bar shows the large title of one of some items.
+    /// Returns whether the bar would show the title of an item large.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - items: The items of the bar. An item that is not among them counts as the last one.
     func showsLargeTitle(of item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
         guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
         let index = items.lastIndex { $0 === item } ?? items.count - 1
+        // An automatic item is displayed like the item below it.
         let decisive = items.prefix(index + 1).last { $0.largeTitleDisplayMode != .automatic }
         return decisive?.largeTitleDisplayMode != .never
     }
 
     private var showsLargeTitle: Bool { topItem.map { showsLargeTitle(of: $0, in: stack) } ?? false }
 
+    /// The height without the safe area (points).
     private var preferredHeight: CGFloat { traitCollection.barHeight + (showsLargeTitle ? LargeTitleView.height : 0) }
 
     // MARK: Items
@@ -216,8 +235,12 @@ import UIFoundation
         case forward, back
     }
 
-    /// Shows the last of some items. With a direction, the former content fades out; call it among
-    /// a transition's animations.
+    /// Replaces the items and shows the last one.
+    ///
+    /// - Parameters:
+    ///   - items: The new items, which may be the same as before.
+    ///   - direction: The direction in which titles slide while the former content fades out, or
+    ///     `nil` for no animation.
     func change(to items: [UINavigationItem], _ direction: Direction?) {
         for item in stack where item.bar === self { item.bar = nil }
         stack = items
@@ -228,6 +251,7 @@ import UIFoundation
         changeLargeTitle(direction)
         updateAppearance()
         guard let new else { return former?.removeFromSuperview() ?? () }
+        // Titles slide by a third of the width.
         let shift = direction.map { bounds.width / 3 * ($0 == .forward ? 1 : -1) } ?? 0
         // The content appears at its frame; only its fade and the slide of its title are animated.
         UIView.performWithoutAnimation {
@@ -251,8 +275,8 @@ import UIFoundation
             }, completion: { _ in former.removeFromSuperview() })
     }
 
-    /// Shows the large title of the top item, if the bar shows it. With a direction, it slides in
-    /// while the former one slides out.
+    /// Replaces the large title by that of the top item, or removes it if the title is inline. With
+    /// a direction, the new one slides in while the former one slides out.
     private func changeLargeTitle(_ direction: Direction?) {
         let former = largeTitle
         let new = showsLargeTitle ? topItem.map { LargeTitleView($0.title ?? "") } : nil
@@ -261,7 +285,7 @@ import UIFoundation
         if let new {
             UIView.performWithoutAnimation {
                 new.frame = largeTitleFrame
-                // The bar will have the height that the new content requires.
+                // The bar gets the height for the new content only later in the transition.
                 if let owner, let top = owner.topViewController { new.frame.size.height = owner.largeTitleHeight(for: top) }
                 new.overrideUserInterfaceStyle = barStyle.interfaceStyle
                 new.attributes = largeTitleAttributes(contentAppearance)
@@ -286,6 +310,8 @@ import UIFoundation
             }, completion: { _ in former?.removeFromSuperview() })
     }
 
+    /// Updates the bar after a property of an item changed. The back button shows that of the item
+    /// below the top item.
     func itemDidChange(_ item: UINavigationItem) {
         guard item === topItem || item === backItem else { return }
         change(to: stack, nil)
@@ -320,6 +346,7 @@ import UIFoundation
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: preferredHeight) }
 
+    /// Performs the action of the back button: the item's own, or else a pop.
     func goBack() {
         if let action = topItem?.backAction { return action.perform(sender: self) }
         if let owner {

@@ -1,6 +1,11 @@
 import CoreGraphics
 
 /// The heights of a navigation controller's bar, which a large title extends.
+///
+/// Such a bar's bottom edge moves with the content of a scroll view: scrolling up shrinks the
+/// title's area to nothing, and pulling the content down at its top stretches it. In turn, the
+/// bar's height determines the safe area and thus the inset of the scroll view. `moveWithBar`
+/// changes the inset without moving the content, which would change the bar's height again.
 extension UINavigationController {
     /// Returns the height of the large title's area for a controller: all of it, less while its
     /// content is scrolled up, and more while its content is pulled down (points).
@@ -9,25 +14,26 @@ extension UINavigationController {
         guard controller.isViewLoaded, controller.bars.hasLargeTitle, let scrollView = controller.contentScrollView(for: .top),
             scrollView.followsSafeAreaTop
         else { return LargeTitleView.height }
-        // The content's top edge is that of the area below the bar.
+        // The content, with the app's inset above it, begins at the bottom edge of the bar.
         let barHeight = -scrollView.contentOffset.y - scrollView.contentInset.top - (viewIfLoaded?.safeAreaInsets.top ?? 0)
         return max(0, barHeight - navigationBar.traitCollection.barHeight)
     }
 
-    /// Returns the height of the bar without the safe area, as far as it covers the content of a
-    /// controller (points).
+    /// Returns the height of the bar, without the safe area and the stretch of a large title, that
+    /// covers the view of a controller (points).
     func coveredBarHeight(for controller: UIViewController) -> CGFloat {
         navigationBar.traitCollection.barHeight + min(largeTitleHeight(for: controller), LargeTitleView.height)
     }
 
-    /// Adapts the bar and the controller's safe area to the offset of the content.
+    /// Adapts the bar and the controller's safe area to the offset of the content, if the bar shows
+    /// a large title.
     func contentDidMove(of controller: UIViewController) {
         guard navigationBar.showsLargeTitle(of: controller.navigationItem, in: stack.map(\.navigationItem)) else { return }
         layOutNavigationBar()
         if transition == nil, controller === shown { updateBarInsets(of: controller) }
     }
 
-    /// Sets the frame of the bar.
+    /// Sets the frame of the bar. A hidden bar is above the top edge.
     func layOutNavigationBar() {
         guard let view = viewIfLoaded else { return }
         let safe = view.safeAreaInsets.top
@@ -37,7 +43,8 @@ extension UINavigationController {
         if navigationBar.frame != frame { navigationBar.frame = frame }
     }
 
-    /// Sets the insets that bars cover, and the distance by which the bar can still grow.
+    /// Sets the insets that bars cover in the view of a controller, and passes its scroll view the
+    /// distances by which the bar can grow and shrink.
     func updateBarInsets(of controller: UIViewController) {
         let frame = frame(for: controller)
         let isCovered = !isNavigationBarHidden && frame.minY == 0
@@ -47,6 +54,7 @@ extension UINavigationController {
         let showsLargeTitle = navigationBar.showsLargeTitle(of: controller.navigationItem, in: stack.map(\.navigationItem))
         let reserve = isCovered && showsLargeTitle ? navigationBar.traitCollection.barHeight + LargeTitleView.height - covered.top : 0
         let scrollView = controller.viewIfLoaded == nil ? nil : controller.contentScrollView(for: .top)
+        // When a large title appears for the first time, the content moves with the inset.
         if let scrollView, controller.bars.hasLargeTitle {
             scrollView.moveWithBar(range: showsLargeTitle ? LargeTitleView.height : 0, reserve: reserve) {
                 controller.setBarInsets(covered)
@@ -64,12 +72,13 @@ extension UIScrollView {
     /// inset.
     var followsSafeAreaTop: Bool { extent.adjustedInset.top > extent.contentInset.top }
 
-    /// Makes changes in which the top inset follows the bottom edge of a bar that the content
-    /// moves. The offsets at which the content can rest stay the same.
+    /// Runs a closure that changes the top inset because the content has moved the bar's bottom
+    /// edge. The content does not move, and the offsets at which it can rest stay the same.
     ///
     /// - Parameters:
-    ///   - range: The distance by which the bar grows and shrinks (points).
+    ///   - range: The distance between the least and the greatest height of the bar (points).
     ///   - reserve: The distance by which the bar can still grow (points).
+    ///   - changes: A closure that changes the inset.
     func moveWithBar(range: CGFloat, reserve: CGFloat, _ changes: () -> Void) {
         let (wasMoving, former) = (extent.movesWithBar, verticalRange)
         extent.movesWithBar = true
@@ -80,8 +89,9 @@ extension UIScrollView {
         if verticalRange != former { extentDidChange() }
     }
 
-    /// Returns the offset at which content that would stop at some offset rests: either the whole
-    /// large title is visible, or nothing of it.
+    /// Returns the offset at which a scroll stops instead of at `target` (points), so that a large
+    /// title is never at rest partly visible: the nearer of the offsets at which it is fully
+    /// visible and hidden.
     func restingBesideLargeTitle(_ target: CGFloat) -> CGFloat {
         let expanded = verticalRange.lowerBound
         let collapsed = min(expanded + extent.barRange, verticalRange.upperBound)

@@ -41,14 +41,18 @@ import QuartzCore
     /// The controller whose view is shown. It differs from the top one during a transition and
     /// before the view is in a window.
     var shown: UIViewController?
+    /// The transition in progress.
     var transition: TransitionContext?
     /// The transition that starts when the current one has ended.
     var queuedTransition: (animated: Bool, operation: Operation)?
+    /// The drag that pops the top controller; `nil` before the view is loaded.
     var pop: InteractivePop?
     private(set) lazy var tracking = BarScrollTracking(self)
 
+    /// The view behind the bars that contains the views of controllers.
     let content = UIView(frame: .zero)
     private let bar: UINavigationBar
+    /// The toolbar.
     private let tools: UIToolbar
     private var hidesBar = false
     private var hidesTools = true
@@ -84,6 +88,8 @@ import QuartzCore
         setViewControllers(children, animated: false)
     }
 
+    /// Creates a bar of a class, or of the standard class for `nil`. Ends the process if the class
+    /// is not a subclass of the standard class.
     private static func make<Bar: UIView>(_ type: AnyClass?, _ name: String, _ standard: Bar.Type) -> Bar {
         guard let type else { return ClassInstances.make(standard) }
         guard let type = type as? Bar.Type else { UIKitException.raise("\(name) must be a subclass of \(standard), not \(type)") }
@@ -189,14 +195,17 @@ import QuartzCore
         layOutBars(animated: animated)
     }
 
+    /// Updates the toolbar after the items of a controller changed.
     func toolbarItemsDidChange(of controller: UIViewController, animated: Bool) {
         if controller === topViewController { tools.setItems(controller.toolbarItems, animated: animated) }
     }
 
+    /// Lays out the bars after one of them was hidden or shown.
     private func layOutBars(animated: Bool) {
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
         guard animated, view.window != nil else { return }
+        // Layout hides and shows bars. A bar that slides in must be visible before.
         if !hidesBar { bar.isHidden = false }
         if !hidesTools { tools.isHidden = false }
         TransitionAnimation.run(duration: 0.2, curve: .easeInOut, { view.layoutIfNeeded() })
@@ -216,6 +225,7 @@ import QuartzCore
         pop = InteractivePop(self)
     }
 
+    // Only the controller that is shown appears and disappears with the navigation controller.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The content of a navigation bar for a controller. Main thread only.
+/// The content of a navigation bar while a controller is on top of its navigation controller's
+/// stack: the title, the buttons, and the back button that leads to it. Main thread only.
 @preconcurrency @MainActor open class UINavigationItem: NSObject, @preconcurrency NSCoding, BarItemObserver {
     /// The ways to label a back button.
     public enum BackButtonDisplayMode: Int, Sendable {
@@ -23,7 +24,9 @@ public import Foundation
         case never = 2
     }
 
+    /// The controller that the item represents, or `nil` for an item of a bar by itself.
     private weak var controller: UIViewController?
+    /// The bar whose items include this one.
     weak var bar: UINavigationBar?
 
     /// Creates an item with a title.
@@ -54,6 +57,7 @@ public import Foundation
         coder.encode(rightBarButtonItems as NSArray?, forKey: "UIRightBarButtonItems")
     }
 
+    /// Updates the title after that of the controller changed.
     func titleDidChange() { title = controller?.title }
 
     // MARK: Title
@@ -70,14 +74,14 @@ public import Foundation
 
     // MARK: Back button
 
-    /// The back button that the bar shows while the next item is on top; nil for one with this
-    /// item's title.
+    /// The back button that leads to this item, which the bar shows while the next item is on top.
+    /// If it is nil, the back button has this item's title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { barItemDidChange() } }
 
-    /// The title of the back button; nil for this item's title.
+    /// The title of the back button that leads to this item; nil for this item's title.
     open var backButtonTitle: String? { didSet { barItemDidChange() } }
 
-    /// The way the back button is labeled.
+    /// The way in which the back button that leads to this item is labeled.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { barItemDidChange() } }
 
     /// An action that the back button performs instead of popping, while this item is on top.

@@ -1,9 +1,11 @@
 import CoreGraphics
 public import Foundation
 
-/// A bar of buttons at the bottom edge. Main thread only.
+/// A bar of buttons at the bottom edge. Navigation controllers have one; apps can also use a
+/// toolbar by itself. Main thread only.
 @preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver {
     private let background = BarBackground(edge: .top)
+    /// The views of the visible items, from left to right.
     private var views: [UIView] = []
 
     public override init(frame: CGRect) {
@@ -80,7 +82,8 @@ public import Foundation
         appearance.copy { [weak self] in self?.updateAppearance() }
     }
 
-    /// The state between the scroll-edge appearance (0) and the standard one (1).
+    /// The state between the scroll-edge appearance (0) and the standard one (1), which a
+    /// navigation controller sets as content moves under the bar.
     var scrollProgress: CGFloat = 1 { didSet { if scrollProgress != oldValue { updateAppearance() } } }
 
     /// The bar's style. The default is `.default`.
@@ -131,7 +134,7 @@ public import Foundation
         for view in views { view.removeFromSuperview() }
         views = (items ?? []).filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: self) }
         for view in views {
-            // A custom view of the app keeps its style while the bar has none.
+            // Keep the style of an app's custom view, unless the bar has a style.
             if barStyle != .default { view.overrideUserInterfaceStyle = barStyle.interfaceStyle }
             addSubview(view)
         }
@@ -143,6 +146,7 @@ public import Foundation
         super.layoutSubviews()
         background.frame = bounds
         let widths = views.map { BarItemViews.width(of: $0, height: traitCollection.barHeight) }
+        // Flexible spaces share the free width equally.
         let flexible = views.count { ($0 as? BarSpace).map { $0.width == nil } ?? false }
         var x = safeAreaInsets.left + 8
         let free = max(0, bounds.width - safeAreaInsets.right - 8 - x - widths.reduce(0, +))

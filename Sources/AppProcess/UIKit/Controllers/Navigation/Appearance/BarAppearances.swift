@@ -1,7 +1,9 @@
-/// The appearances of a bar that apply to its current item, with the rules by which one stands in
-/// for another.
+/// The four appearances of a navigation bar or toolbar, of which only the first is required, and
+/// the rules by which one replaces a missing one.
 ///
-/// The rules are those of UIKit's documentation of `UINavigationBar.scrollEdgeAppearance` and
+/// A bar has its scroll-edge appearance while the edge of the content is at the bar, and the other
+/// one while content is beneath it. The compact ones apply in a compact height. The rules are those
+/// of UIKit's documentation of `UINavigationBar.scrollEdgeAppearance` and
 /// `compactScrollEdgeAppearance` since iOS 15.
 struct BarAppearances<Appearance: UIBarAppearance> {
     var standard: Appearance
@@ -14,7 +16,10 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     /// - Parameter isCompact: Whether the height is compact.
     func whileScrolled(isCompact: Bool) -> Appearance { (isCompact ? compact : nil) ?? standard }
 
-    /// Returns the appearance while the content's edge is at the bar, or nil if it is that of
-    /// `whileScrolled(isCompact:)` with a transparent background.
+    /// Returns the appearance while the content's edge is at the bar.
+    ///
+    /// - Parameter isCompact: Whether the height is compact.
+    /// - Returns: The appearance, or `nil` for the one that `whileScrolled(isCompact:)` returns,
+    ///   with a transparent background.
     func atScrollEdge(isCompact: Bool) -> Appearance? { (isCompact ? compactScrollEdge : nil) ?? scrollEdge }
 }

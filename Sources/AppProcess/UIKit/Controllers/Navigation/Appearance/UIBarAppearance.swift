@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The appearance of a bar's background and shadow. Main thread only.
+/// The appearance of a bar's background and shadow: the base class of the appearances of navigation
+/// bars and toolbars. Main thread only.
 ///
 /// A bar copies the appearances that are assigned to it. Changes of its copy take effect at once:
 ///
@@ -13,7 +14,7 @@ public import Foundation
 /// bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.white]
 /// ```
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-    /// Notifies the bar or item that uses the appearance of a change.
+    /// A closure that notifies the bar or item that uses the appearance of a change.
     final var changed: (() -> Void)?
 
     /// Creates the default appearance.
@@ -73,8 +74,8 @@ public import Foundation
     /// or a clear color removes both.
     open var shadowColor: UIColor? { didSet { changed?() } }
 
-    /// An image at the bar's edge instead of the hairline. An image that is no template ignores the
-    /// shadow color.
+    /// An image at the bar's edge instead of the hairline. Only a template image has the shadow
+    /// color.
     open var shadowImage: UIImage? { didSet { changed?() } }
 
     /// Restores the default background and shadow: the chrome material with a hairline.

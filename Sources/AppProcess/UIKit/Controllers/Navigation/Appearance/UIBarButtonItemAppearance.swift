@@ -3,14 +3,15 @@ public import Foundation
 
 /// The appearance of a bar's buttons of one style, in each state. Main thread only.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
-    /// The style whose default font the buttons have.
+    /// The style that determines the default font of the buttons.
     private(set) var style: UIBarButtonItem.Style
-    /// Notifies the bar appearance that contains this appearance of a change.
+    /// A closure that notifies the bar appearance that contains this appearance of a change.
     final var changed: (() -> Void)? {
         didSet { for state in states.all { state.changed = changed } }
     }
 
-    /// The appearance in the normal state, and of the values that another state lacks.
+    /// The appearance in the normal state. Its values also apply to other states that do not set
+    /// them.
     open var normal: UIBarButtonItemStateAppearance { states.normal }
 
     /// The appearance while a finger presses the button.
@@ -79,7 +80,9 @@ public import Foundation
 /// The appearance of a bar's buttons in one state. Values that are not set are those of the normal
 /// state. Main thread only.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
+    /// The values that were set for this state.
     var values = BarButtonValues()
+    /// A closure that notifies the appearance that contains this state of a change.
     var changed: (() -> Void)?
     /// The normal state, or nil if this is the normal state.
     private let fallback: UIBarButtonItemStateAppearance?
@@ -118,7 +121,7 @@ public import Foundation
         set { set(\.backgroundImagePositionAdjustment, newValue) }
     }
 
-    /// The values of the state, and those of the normal state that it lacks.
+    /// The values that were set for this state, completed by those of the normal state.
     var resolved: BarButtonValues { values.completed(by: fallback?.values) }
 }
 
@@ -129,7 +132,7 @@ struct BarButtonValues {
     var backgroundImage: UIImage?
     var backgroundImagePositionAdjustment: UIOffset?
 
-    /// Returns the values, and others for those that are not set.
+    /// Returns the values, in which those that are not set are replaced by others.
     func completed(by others: BarButtonValues?) -> BarButtonValues {
         BarButtonValues(
             titleTextAttributes: titleTextAttributes ?? others?.titleTextAttributes,
@@ -139,7 +142,7 @@ struct BarButtonValues {
     }
 }
 
-/// A bar appearance that determines the appearance of buttons.
+/// A bar appearance that determines the appearance of the bar's buttons.
 @MainActor protocol BarButtonAppearances {
     /// Returns the appearances that apply to a button. Later ones take precedence.
     func appearances(of button: BarButton) -> [UIBarButtonItemAppearance]

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The appearance of a navigation bar. Main thread only.
+/// The appearance of a navigation bar: its background, titles, buttons and back indicator. Main
+/// thread only.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     private var buttons = UIBarButtonItemAppearance(style: .plain)
     private var doneButtons = UIBarButtonItemAppearance(style: .done)
@@ -35,6 +36,7 @@ public import Foundation
         observeButtons()
     }
 
+    /// Forwards notifications of changes from the appearances of buttons.
     private func observeButtons() {
         for buttons in [buttons, doneButtons, backButtons] { buttons.changed = { [weak self] in self?.changed?() } }
     }

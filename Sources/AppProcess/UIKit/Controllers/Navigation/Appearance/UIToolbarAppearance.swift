@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of a toolbar. Main thread only.
+/// The appearance of a toolbar: its background and buttons. Main thread only.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
     private var buttons = UIBarButtonItemAppearance(style: .plain)
     private var doneButtons = UIBarButtonItemAppearance(style: .done)
@@ -27,6 +27,7 @@ import Foundation
         observeButtons()
     }
 
+    /// Forwards notifications of changes from the appearances of buttons.
     private func observeButtons() {
         for buttons in [buttons, doneButtons] { buttons.changed = { [weak self] in self?.changed?() } }
     }
