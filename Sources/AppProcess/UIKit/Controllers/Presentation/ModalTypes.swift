@@ -32,17 +32,22 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case crossDissolve = 2
 }
 
-/// A controller's presentation of another controller, and its own presentation.
+/// The state of a view controller's own presentation, and the controller that it presents in turn.
+/// It is stored in `UIViewController.modal`.
 struct ControllerPresentation {
+    /// The stages of the controller's own presentation.
     enum Stage {
         case idle, presenting, presented, dismissing
     }
 
+    /// The style in which the controller is presented.
     var style = UIModalPresentationStyle.automatic
     var stage = Stage.idle
+    /// The controller that this one presents.
     var presented: UIViewController?
+    /// The controller that presents this one.
     weak var presenting: UIViewController?
-    /// The presentation controller, created on first access.
+    /// The controller of this controller's own presentation, created on first access.
     var controller: UIPresentationController?
     /// The coordinator of the transition in which the controller takes part.
     weak var coordinator: TransitionCoordinator?

@@ -1,10 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A presentation or dismissal, from its first notification to its last.
+/// The process of presenting or dismissing a view controller, from the first notification to the
+/// last: it links the controllers, creates the container, runs the transition, and notifies both
+/// controllers and the presentation controller. If the transition is canceled, it undoes all of
+/// this.
 @MainActor struct PresentationTransition {
     private let presented: UIViewController
     private let presenter: UIViewController
+    /// The controller of the presentation.
     private let controller: UIPresentationController
     /// The view that contains the container view.
     private let host: UIView
@@ -20,6 +24,13 @@ import Foundation
 
     // MARK: Presenting
 
+    /// Presents the controller.
+    ///
+    /// - Parameters:
+    ///   - animator: The animator, or `nil` for no animation.
+    ///   - interactor: The interactor, or `nil` for no interaction.
+    ///   - completion: A closure that is called after the last notification, whether or not the
+    ///     transition was canceled.
     func present(
         _ animator: (any UIViewControllerAnimatedTransitioning)?, _ interactor: (any UIViewControllerInteractiveTransitioning)?,
         _ completion: (() -> Void)?
@@ -30,6 +41,7 @@ import Foundation
         controller.makeContainer(in: host, above: presenter.viewIfLoaded)
         guard let container = controller.containerView else { return }
         presented.loadViewIfNeeded()
+        // A presenter whose view stays behind the presented view does not disappear.
         let removes = controller.shouldRemovePresentersView
         let context = TransitionContext(
             from: .init(
@@ -44,6 +56,7 @@ import Foundation
         if removes { presenter.beginAppearance(false, animated: animator != nil) }
         presented.beginAppearance(true, animated: animator != nil)
         context.completion = { [self] in endPresenting($0, removes, completion) }
+        // Animators of apps add the presented view themselves.
         if animator == nil || animator is ModalAnimator {
             let view = controller.presentedView
             view?.frame = controller.frameOfPresentedViewInContainerView
@@ -64,6 +77,7 @@ import Foundation
                 presenter.endAppearance()
             }
         } else {
+            // The transition was canceled. Reverse the appearance of both controllers.
             presented.beginAppearance(false, animated: true)
             if removes { presenter.beginAppearance(true, animated: true) }
             removeViews()
@@ -76,12 +90,14 @@ import Foundation
 
     // MARK: Dismissing
 
+    /// Dismisses the controller, with the parameters of `present`.
     func dismiss(
         _ animator: (any UIViewControllerAnimatedTransitioning)?, _ interactor: (any UIViewControllerInteractiveTransitioning)?,
         _ completion: (() -> Void)?
     ) {
         guard let container = controller.containerView else { return }
         presented.modal.stage = .dismissing
+        // A presenter whose view was removed appears again.
         let brings = controller.hasRemovedPresenter
         let context = TransitionContext(
             from: .init(
@@ -120,6 +136,7 @@ import Foundation
             presented.endAppearance()
             unlink()
         } else {
+            // The transition was canceled. Reverse the appearance of both controllers.
             presented.beginAppearance(true, animated: true)
             if brings { presenter.beginAppearance(false, animated: true) }
             if brings { presenter.viewIfLoaded?.removeFromSuperview() }
@@ -141,6 +158,7 @@ import Foundation
 
     private func frame(of view: UIView?, in container: UIView) -> CGRect { view.map { $0.convert($0.bounds, to: container) } ?? .zero }
 
+    /// Removes the presented view and the container.
     private func removeViews() {
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()

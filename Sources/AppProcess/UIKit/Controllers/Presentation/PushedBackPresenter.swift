@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// The view of a sheet's presenter, which is pushed back while the sheet has its full height:
-/// smaller, with rounded corners, and in front of black.
+/// The effect on the view of a sheet's presenter while the sheet has its full height: the view is
+/// pushed back, that is, smaller, with rounded corners, and in front of black.
 ///
 /// On iPhones with iOS 13 and later, the presenter is narrower by 16 points at each side, and its
 /// top edge is at that of the safe area, 10 points above the sheet.
 @MainActor final class PushedBackPresenter {
-    /// The distance of the view's sides from its former ones (points).
+    /// The distance by which each side of the view moves inward (points).
     private static let sideMargin: CGFloat = 16
     /// The radius of the corners (points).
     private static let cornerRadius: CGFloat = 10
@@ -15,7 +15,9 @@ import QuartzCore
     private let view: UIView
     /// The black background, or nil if another sheet's presenter is behind the view.
     private let background: UIView?
+    /// A Boolean value that indicates whether the view filled its superview, whose size it follows.
     private let fillsHost: Bool
+    /// The properties to restore.
     private let former: (transform: CGAffineTransform, radius: CGFloat, curve: CALayerCornerCurve, masksToBounds: Bool)
 
     /// Prepares a view for being pushed back.
@@ -38,10 +40,12 @@ import QuartzCore
     /// Moves the view.
     ///
     /// - Parameters:
-    ///   - progress: The position between the former one (0) and that farthest back (1).
-    ///   - top: The position of the view's top edge farthest back, in its superview (points).
+    ///   - progress: The share of the effect, from 0 (none) to 1 (pushed back).
+    ///   - top: The y coordinate of the top edge of a view that is pushed back, in its superview
+    ///     (points).
     func move(to progress: CGFloat, top: CGFloat) {
         if fillsHost, let host = view.superview {
+            // Follow changes of the superview's size.
             if view.bounds.size != host.bounds.size { view.bounds.size = host.bounds.size }
             let center = CGPoint(x: host.bounds.midX, y: host.bounds.midY)
             if view.center != center { view.center = center }
@@ -49,7 +53,7 @@ import QuartzCore
         let size = view.bounds.size
         guard size.width > 0 else { return }
         let scale = 1 - progress * 2 * Self.sideMargin / size.width
-        // The edges of a view without a transform, and of one that is scaled about its center.
+        // The y coordinates of the top edge without a transform, and if the view is only scaled.
         let formerTop = view.center.y - size.height * view.layer.anchorPoint.y
         let scaledTop = view.center.y - size.height * view.layer.anchorPoint.y * scale
         let target = formerTop + (top - formerTop) * progress

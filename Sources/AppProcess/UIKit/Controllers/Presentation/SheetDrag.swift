@@ -2,15 +2,21 @@ import CoreGraphics
 import Foundation
 
 /// The gesture that drags a sheet to another detent, or down to dismiss it.
+///
+/// The sheet follows the finger. At the end of the drag, it is animated to a detent or dismissed.
 @MainActor final class SheetDrag: NSObject {
-    /// The velocity from which the direction of a flick decides, rather than the position (points
-    /// per second).
+    /// The velocity (points per second) above which the direction of the movement decides where the
+    /// sheet comes to rest. At lower velocities, the position decides.
     private static let flick: CGFloat = 500
     /// The fraction of the finger's movement that the sheet follows beyond its limits.
     private static let resistance: CGFloat = 0.2
 
+    /// The presentation controller, which owns this object.
     private unowned let controller: UISheetPresentationController
+    /// A Boolean value that indicates whether a finger drags the sheet. During a drag, layout does
+    /// not move the sheet.
     private(set) var isActive = false
+    /// The y coordinate of the sheet's top edge when the drag began (points).
     private var top: CGFloat = 0
 
     init(_ controller: UISheetPresentationController) {
@@ -38,10 +44,11 @@ import Foundation
     private func moveSheet(by distance: CGFloat) {
         guard isActive, let container = controller.containerView else { return }
         let heights = SheetHeights(controller, in: container)
+        // The y coordinate of the top edge at the highest detent.
         let highest = container.bounds.maxY - (heights.values.max() ?? heights.maximumDetentValue)
         let position = top + distance
-        // A sheet that cannot be dismissed resists a downward drag as it resists one beyond its
-        // highest detent.
+        // A sheet resists an upward drag beyond its highest detent, and, if it cannot be dismissed,
+        // any downward drag.
         let lowest = controller.presentedViewController.isModalInPresentation ? top : CGFloat.infinity
         let raised = position < highest ? highest + (position - highest) * Self.resistance : position
         let resisted = raised > lowest ? lowest + (raised - lowest) * Self.resistance : raised
@@ -55,10 +62,12 @@ import Foundation
         guard isActive else { return }
         let heights = SheetHeights(controller, in: container)
         let visible = container.bounds.maxY - controller.sheet.frame.minY
+        // A centered sheet has no detents. It returns or is dismissed.
         guard heights.isAttached else {
             let isDismissed = velocity > Self.flick || visible < controller.sheet.bounds.height / 2
             return isDismissed && controller.mayDismissByGesture() ? dismiss() : settle(at: nil)
         }
+        // The heights at which the sheet can come to rest. The first one stands for dismissal.
         let stops = [0] + heights.values
         let target: Int
         if velocity > Self.flick {
@@ -72,6 +81,7 @@ import Foundation
         if controller.mayDismissByGesture() { dismiss() } else { settle(at: nil) }
     }
 
+    /// Dismisses the sheet, which the delegate has permitted.
     private func dismiss() {
         isActive = false
         controller.dismissFromGesture()

@@ -1,15 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// The frame of a sheet in its container, according to its detents.
+/// The heights and the frame of a sheet in its container.
+///
+/// In a compact width, or with detents other than only the large one, a sheet is attached to the
+/// bottom edge at the height of its selected detent. Otherwise it is centered. Custom detents
+/// receive this object as the context in which they compute their heights.
 @MainActor final class SheetHeights: NSObject, UISheetPresentationControllerDetentResolutionContext {
-    /// The distance of the highest sheet at the bottom edge from the safe area, as on iOS since 13
-    /// (points).
+    /// The distance between the top of the safe area and the top edge of a sheet at the large
+    /// detent (points), as on iOS 13 and later.
     static let topMargin: CGFloat = 10
     /// The least distance of a centered sheet from the container's edges (points).
     private static let margin: CGFloat = 30
-    /// The size of a form sheet without a preferred size, and the width of a page sheet (points).
+    /// The size of a form sheet without a preferred size (points).
     private static let formSize = CGSize(width: 540, height: 620)
+    /// The greatest width of a page sheet without a preferred size (points).
     private static let pageWidth: CGFloat = 704
 
     private let controller: UISheetPresentationController
@@ -29,7 +34,7 @@ import Foundation
     /// The heights of the detents, in their order (points).
     var values: [CGFloat] { controller.detents.compactMap { $0.resolvedValue(in: self) }.map { min(max($0, 0), maximumDetentValue) } }
 
-    /// The index of the selected detent.
+    /// The index of the selected detent; 0 if none is selected.
     var selected: Int { controller.detents.firstIndex { $0.identifier == controller.selectedDetentIdentifier } ?? 0 }
 
     /// The sheet's frame in the container.
@@ -50,8 +55,8 @@ import Foundation
         return CGRect(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
 
-    /// Returns how far the presenter of a sheet with a visible height (points) is pushed back, from
-    /// 0 to 1.
+    /// Returns the share of the effect by which the presenter is pushed back, from 0 to 1, for the
+    /// height of the sheet's visible part (points).
     ///
     /// Only a sheet that is attached to the bottom edge in a compact width and rests at the full
     /// height pushes its presenter back. The presenter moves while the sheet moves between that

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The view of a sheet: the presented view with rounded corners and a grabber.
+/// The view of a sheet: the presented view, clipped to rounded corners, with a grabber in front.
 final class SheetView: UIView {
+    /// The bar at the top that indicates that the sheet can be dragged.
     let grabber = UIView(frame: CGRect(x: 0, y: 0, width: 36, height: 5))
 
     init() {
@@ -17,6 +18,7 @@ final class SheetView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Adds the presented controller's view.
     func show(_ view: UIView) {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

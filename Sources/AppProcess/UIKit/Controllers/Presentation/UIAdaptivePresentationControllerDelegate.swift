@@ -14,7 +14,7 @@ public import Foundation
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     /// Returns whether a gesture may dismiss the presented controller. The default is true. Not
-    /// called if the controller is modal.
+    /// called if the controller's `isModalInPresentation` is true.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// Notifies the delegate that a gesture starts to dismiss the presented controller. Not called
     /// for dismissals by the app.

@@ -1,11 +1,14 @@
 import CoreGraphics
 public import Foundation
 
-/// An object that presents a controller: it determines the frame of its view, adds other views, and
-/// takes part in the transitions. Main thread only.
+/// An object that manages the presentation of a controller: it determines the frame of the
+/// presented view, adds other views, such as one that dims the presenter, and is notified of the
+/// transitions. Main thread only.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UITraitChangeObservable {
+    /// The presented controller, which owns this object.
     private unowned let shown: UIViewController
+    /// The presenter that `init` received, which may not be the one that finally presents.
     private weak var source: UIViewController?
     private(set) var container: PresentationContainer?
     private var traits = ControllerTraits()
@@ -41,7 +44,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { shown.modal.style == .automatic ? .pageSheet : shown.modal.style }
 
-    /// The style to which the presentation adapts. The default is `.none`, or the delegate's.
+    /// The style to which the presentation adapts for its current traits. The default is that of
+    /// the delegate, or `.none` without one.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
     /// Returns the style to which the presentation adapts for given traits.
@@ -60,7 +64,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// The view that is added to the container. The default is the presented controller's view.
     open var presentedView: UIView? { shown.view }
 
-    /// The final frame of the presented view in the container. The default is all of it.
+    /// The final frame of the presented view in the container. The default is the container's
+    /// bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
     /// A Boolean value that indicates whether the presentation covers the window rather than a
@@ -104,6 +109,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         if let view, view.superview === host { host.insertSubview(container, aboveSubview: view) } else { host.addSubview(container) }
     }
 
+    /// Removes the container after the dismissal.
     func removeContainer() {
         container?.removeFromSuperview()
         container = nil
@@ -161,6 +167,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         }
     }
 
+    /// Notifies subclasses and observers that the traits of the container changed.
     func containerTraitsDidChange(_ former: UITraitCollection?) {
         let new = traitCollection
         new.performAsCurrent {
@@ -217,7 +224,7 @@ final class PresentationContainer: UIView {
     }
 }
 
-/// The presentation controller of the built-in styles that cover the container.
+/// The presentation controller of the built-in styles whose presented view covers the container.
 final class CoveringPresentationController: UIPresentationController {
     override func layOutPresentedView() {
         guard presentedViewController.modal.stage == .presented else { return }

@@ -1,7 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// A presentation controller that presents a sheet over the presenter, which is dimmed.
+/// A presentation controller that presents a sheet in front of its presenter, which is dimmed. The
+/// user can drag the sheet between its detents, and down to dismiss it.
 ///
 /// ```swift
 /// final class ListController: UIViewController {
@@ -87,8 +88,11 @@ public import Foundation
 
     // MARK: Views
 
+    /// The view that dims the presenter, behind the sheet.
     let dimming = SheetDimming()
+    /// The view that contains the presented controller's view.
     let sheet = SheetView()
+    /// The gesture that drags the sheet, created when the presentation begins.
     var drag: SheetDrag?
 
     open override var presentedView: UIView? { sheet }
@@ -144,7 +148,7 @@ public import Foundation
         updatePushBack()
     }
 
-    /// Removes the effects on the presenter.
+    /// Removes the dimming, and restores a presenter that was pushed back.
     private func removeEffects() {
         dimming.removeFromSuperview()
         pushedBack?.restore()
@@ -153,8 +157,10 @@ public import Foundation
 
     // MARK: Pushing back the presenter
 
+    /// The effect on the presenter's view, or `nil` if no detent pushes it back.
     private var pushedBack: PushedBackPresenter?
 
+    /// The share of the effect for the current position of the sheet, from 0 to 1.
     private var pushBackProgress: CGFloat {
         guard coverStyle == nil, let container else { return 0 }
         return SheetHeights(self, in: container).pushBackProgress(at: container.bounds.maxY - sheet.frame.minY)
@@ -171,11 +177,13 @@ public import Foundation
         pushedBack = PushedBackPresenter(view)
     }
 
+    /// Pushes the presenter back by a share of the effect, from 0 to 1.
     private func pushBack(to progress: CGFloat) { pushedBack?.move(to: progress, top: container?.safeAreaInsets.top ?? 0) }
 
     /// Moves the presenter to the position that the sheet's height requires.
     func updatePushBack() {
-        // A sheet that is itself pushed back has a transform.
+        // A sheet that another sheet pushes back has a transform, so that its frame is not that of
+        // its detent. It keeps its own presenter as it is.
         guard sheet.transform.isIdentity else { return }
         preparePushBack()
         pushBack(to: pushBackProgress)
@@ -184,7 +192,7 @@ public import Foundation
     override func layOutPresentedView() {
         guard presentedViewController.modal.stage == .presented, drag?.isActive != true else { return }
         let frame = frameOfPresentedViewInContainerView
-        // A sheet that another sheet pushes back has a transform.
+        // The frame cannot be set, because a sheet that another sheet pushes back has a transform.
         sheet.bounds.size = frame.size
         sheet.center = CGPoint(x: frame.midX, y: frame.midY)
         dimming.alpha = dimmingOpacity
@@ -192,7 +200,7 @@ public import Foundation
         updatePushBack()
     }
 
-    /// The radius of a sheet's corners, as on iOS since 13 (points).
+    /// The default radius of a sheet's corners (points), as on iOS 13 and later.
     private static let cornerRadius: CGFloat = 10
 
     private func invalidateLayout() { container?.setNeedsLayout() }
@@ -223,7 +231,8 @@ public import Foundation
         }
     }
 
-    /// The opacity of the dimming view at the selected detent.
+    /// The opacity of the dimming view at the selected detent: 1, or 0 up to the largest undimmed
+    /// detent.
     var dimmingOpacity: CGFloat {
         guard coverStyle == nil, let container else { return 0 }
         guard let limit = detents.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier }) else { return 1 }
@@ -240,13 +249,16 @@ public import Foundation
         return allowed
     }
 
+    /// Dismisses the sheet after a tap beside it, if it may be dismissed.
     func dismissByGesture() {
         guard presentedViewController.modal.stage == .presented, mayDismissByGesture() else { return }
         dismissFromGesture()
     }
 
+    /// Dismisses the sheet on behalf of a gesture that `mayDismissByGesture()` has permitted.
     func dismissFromGesture() {
         delegate?.presentationControllerWillDismiss(self)
+        // The presentation controller may no longer exist when the dismissal ends.
         let delegate = delegate
         presentedViewController.dismissSelf(animated: true, bySheet: nil) { delegate?.presentationControllerDidDismiss(self) }
     }

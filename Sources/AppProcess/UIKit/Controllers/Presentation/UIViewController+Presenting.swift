@@ -3,16 +3,23 @@ import Diagnostics
 import Foundation
 import QuartzCore
 
+/// Presenting and dismissing: which controller presents, by which presentation controller and with
+/// which animation. `PresentationTransition` then performs the change.
 extension UIViewController {
     // MARK: Presentation controllers
 
-    /// The presentation controller of the controller's or an ancestor's presentation, or the one
-    /// that would present it.
+    /// The presentation controller that presents this controller or its nearest presented ancestor.
+    /// If none is presented, it is the one that would present this controller; `nil` for the style
+    /// `.none`.
     var ownPresentationController: UIPresentationController? {
         if let active = firstInParentChain({ $0.modal.presenting == nil ? nil : $0.modal.controller }) { return active }
         return createPresentationController(from: nil)
     }
 
+    /// Creates the presentation controller for the controller's style, unless it exists.
+    ///
+    /// - Parameter source: The controller on which `present` was called, or `nil` if that has not
+    ///   happened yet.
     func createPresentationController(from source: UIViewController?) -> UIPresentationController? {
         if let existing = modal.controller { return existing }
         switch modal.style {
@@ -30,8 +37,8 @@ extension UIViewController {
         return modal.controller
     }
 
-    /// Returns the controller that presents another one on behalf of this: the topmost ancestor, or
-    /// the nearest one that defines a context.
+    /// Returns the controller that presents another one on behalf of this controller: the topmost
+    /// ancestor or, for a style that uses contexts, the nearest one that defines a context.
     func presenter(for presented: UIViewController) -> UIViewController {
         let style = presented.modal.style
         let usesContext = style == .currentContext || style == .overCurrentContext || style == .custom
@@ -45,6 +52,8 @@ extension UIViewController {
 
     // MARK: Presenting
 
+    /// Implements `present(_:animated:completion:)`. As on iOS, misuse that cannot work ends the
+    /// process, and a presentation that is not possible now only logs a warning.
     func startPresenting(_ presented: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
         UIKitException.requireMainThread("present(_:animated:completion:)", of: "UIViewController")
         if let other = presented.modal.presenting {
@@ -85,6 +94,7 @@ extension UIViewController {
 
     // MARK: Dismissing
 
+    /// Implements `dismiss(animated:completion:)`.
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
         UIKitException.requireMainThread("dismiss(animated:completion:)", of: "UIViewController")
         guard let presenter = dismisser, let bottom = presenter.modal.presented, bottom.modal.stage == .presented else {
@@ -100,8 +110,13 @@ extension UIViewController {
         firstInParentChain { $0.modal.presented == nil ? nil : $0 } ?? firstInParentChain { $0.modal.presenting }
     }
 
-    /// Dismisses the controller and everything that is presented by it. The topmost one is
-    /// animated; the others disappear at once.
+    /// Dismisses the controller and all controllers above it, which it presents directly or
+    /// indirectly. The topmost one is animated; the others disappear at once.
+    ///
+    /// - Parameters:
+    ///   - animated: Whether the dismissal of the topmost controller is animated.
+    ///   - interactor: The interactor, or `nil` for that of the transitioning delegate.
+    ///   - completion: A closure that is called when the dismissal has ended.
     func dismissSelf(animated: Bool, bySheet interactor: (any UIViewControllerInteractiveTransitioning)?, _ completion: (() -> Void)?) {
         guard let presenter = modal.presenting else { return }
         var top = self
@@ -118,8 +133,8 @@ extension UIViewController {
             animator, animator == nil ? nil : interactor, completion)
     }
 
-    /// Removes the controller from the chain between its presenter and the controller that it
-    /// presents.
+    /// Removes the controller from a chain of presentations, at once. Its presenter then presents
+    /// the controller above it.
     private func removeFromChain(between presenter: UIViewController, _ above: UIViewController) {
         modal.stage = .dismissing
         beginAppearance(false, animated: false)
@@ -142,6 +157,8 @@ extension UIViewController {
 
     // MARK: Animations
 
+    /// Returns the animator that the transitioning delegate provides, or the one of the transition
+    /// style.
     private func presentingAnimator(_ presenter: UIViewController, source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
     {
         transitioningDelegate?.animationController(forPresented: self, presenting: presenter, source: source)
@@ -152,6 +169,8 @@ extension UIViewController {
         transitioningDelegate?.animationController(forDismissed: self) ?? ModalAnimator(transitionStyle(presenter), isPresenting: false)
     }
 
+    /// Returns the controller's transition style, or that of a presenter that provides one for its
+    /// context.
     private func transitionStyle(_ presenter: UIViewController) -> UIModalTransitionStyle {
         let isContextual = modal.style == .currentContext || modal.style == .overCurrentContext
         return isContextual && presenter.providesPresentationContextTransitionStyle ? presenter.modalTransitionStyle : modalTransitionStyle

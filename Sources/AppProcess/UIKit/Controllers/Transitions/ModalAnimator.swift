@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The built-in animations of presentations and dismissals.
+/// The built-in animations of presentations and dismissals, one for each transition style.
 final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let style: UIModalTransitionStyle
     private let isPresenting: Bool
@@ -25,6 +25,8 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let container = context.containerView
         guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
         if isPresenting, view.superview == nil { container.addSubview(view) }
+        // A presented view starts hidden; a dismissed one ends hidden, and is restored afterward
+        // because it may be presented again.
         let (before, change) = changes(of: view, in: container)
         if isPresenting { before() }
         let restore = restoration(of: view)
@@ -48,6 +50,7 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             return ({ view.alpha = 0 }, { view.alpha = isPresenting ? visible : 0 })
         case .flipHorizontal:
             var perspective = CATransform3DIdentity
+            // The distance of the viewer is 1000 points.
             perspective.m34 = -1 / 1000
             let turned = CATransform3DRotate(perspective, .pi / 2, 0, 1, 0)
             return (

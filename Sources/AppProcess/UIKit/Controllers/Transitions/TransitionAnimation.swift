@@ -1,8 +1,15 @@
 import Foundation
 
-/// Runs animations of transitions.
+/// Runs the animations of transitions between controllers, or makes their changes at once if the
+/// duration is 0.
 @MainActor enum TransitionAnimation {
-    /// Makes changes, animated unless the duration is 0 (seconds).
+    /// Makes changes with an animation.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration (seconds); 0 for no animation.
+    ///   - curve: The curve of the animation.
+    ///   - changes: A closure that makes the changes.
+    ///   - completion: A closure that receives whether the animation finished.
     static func run(
         duration: TimeInterval, curve: UIView.AnimationCurve, _ changes: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -14,7 +21,8 @@ import Foundation
         UIView.animate(withDuration: duration, delay: 0, options: options(curve), animations: changes, completion: completion)
     }
 
-    /// Makes changes with the transition that options specify, or else with an animation.
+    /// Makes changes with the transition that options specify, such as a flip of the container, or
+    /// with an animation of the changes if they specify none.
     static func replace(
         in container: UIView, _ duration: TimeInterval, _ options: UIView.AnimationOptions, _ changes: @escaping () -> Void,
         _ completion: @escaping (Bool) -> Void
@@ -30,7 +38,7 @@ import Foundation
         }
     }
 
-    /// The bits of the options that specify a transition.
+    /// The bits of `UIView.AnimationOptions` that specify a transition.
     private static let transitions: UInt = 0xF << 20
 
     private static func options(_ curve: UIView.AnimationCurve) -> UIView.AnimationOptions {

@@ -3,6 +3,9 @@ import Foundation
 import QuartzCore
 
 /// A transition from one controller to another, with its animator, interactor and coordinator.
+///
+/// Presentations and navigation controllers create a context, set its `completion`, and call
+/// `run()`. The context is passed to the animator and the interactor, which report through it.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// A controller's part in the transition.
     struct Side {
@@ -24,6 +27,7 @@ import QuartzCore
     var completion: ((Bool) -> Void)?
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
+    /// The progress that the interactor reported last, from 0 to 1.
     private(set) var percent: CGFloat = 0
 
     init(
@@ -45,7 +49,7 @@ import QuartzCore
 
     var targetTransform: CGAffineTransform { .identity }
 
-    /// The duration (seconds).
+    /// The duration without interaction (seconds); 0 without an animator.
     var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
 
     // MARK: Running
@@ -62,6 +66,7 @@ import QuartzCore
             animator.animateTransition(using: self)
         }
         coordinator.runAlongside()
+        // Only now, when the layers have all animations, does the interactor stop their time.
         (interactor as? UIPercentDrivenInteractiveTransition)?.animationsDidBegin()
     }
 
@@ -81,6 +86,8 @@ import QuartzCore
         coordinator.interactionDidChange()
     }
 
+    /// Ends the interaction. The animations then run on or back, and the animator calls
+    /// `completeTransition(_:)` at their end.
     private func endInteraction(cancelled: Bool) {
         guard isInteractive else { return }
         isInteractive = false
@@ -89,6 +96,7 @@ import QuartzCore
     }
 
     func completeTransition(_ didComplete: Bool) {
+        // Later calls do nothing.
         guard let completion else { return }
         self.completion = nil
         transitionWasCancelled = !didComplete

@@ -1,7 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Runs animations alongside a transition between controllers, or alongside a change of size.
+/// Runs animations alongside a transition between controllers, or alongside a change of size or
+/// traits. Apps receive it as `transitionCoordinator` and as an argument of `viewWillTransition`.
+///
+/// Animations and completions are queued until the transition runs.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Action = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -9,11 +12,17 @@ import Foundation
         case waiting, running, over
     }
 
+    /// The transition between controllers, or `nil` for a change of size or traits. It owns the
+    /// coordinator, so that `end()` breaks the reference cycle.
     private var context: TransitionContext?
     private var stage = Stage.waiting
+    /// The animations that run when the transition starts.
     private var animations: [Action] = []
+    /// The closures that are called when the transition ends.
     private var completions: [Action] = []
+    /// The handlers that are called whenever a gesture ends or takes over the transition.
     private var changeHandlers: [Action] = []
+    /// The handlers that are called once, when a gesture ends.
     private var endHandlers: [Action] = []
     /// The views outside of the container with alongside animations.
     private(set) var externalViews: [UIView] = []
@@ -22,9 +31,13 @@ import Foundation
     /// The container if there is no transition between controllers.
     private let fallbackContainer: UIView
 
-    /// - Parameter container: The view whose size changes.
+    /// Creates a coordinator.
+    ///
+    /// - Parameter container: The view whose size changes, if there is no transition between
+    ///   controllers.
     init(in container: UIView = UIView()) { fallbackContainer = container }
 
+    /// Sets the transition between controllers, before it runs.
     func begin(with context: TransitionContext) {
         self.context = context
         initiallyInteractive = context.isInteractive
@@ -32,7 +45,7 @@ import Foundation
 
     // MARK: Running
 
-    /// Runs the queued animations as part of the transition's.
+    /// Runs the queued animations with the duration of the transition.
     func runAlongside() {
         guard stage == .waiting else { return }
         stage = .running
@@ -44,6 +57,7 @@ import Foundation
         }
     }
 
+    /// Calls the handlers after a gesture ended or took over the transition.
     func interactionDidChange() {
         for action in changeHandlers { action(self) }
         if !isInteractive {
@@ -76,8 +90,8 @@ import Foundation
         if let completion { completions.append(completion) }
         guard let animation else { return true }
         guard stage == .waiting else {
-            // The transition is running: the change is made without animation, which would end
-            // late.
+            // The transition is running, and an animation would end after it. Make the change at
+            // once.
             animation(self)
             return false
         }

@@ -42,7 +42,13 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Returns the presentation controller of a controller with the style `.custom`.
+    /// Returns the presentation controller of a controller with the style `.custom`, or nil for the
+    /// default one.
+    ///
+    /// - Parameters:
+    ///   - presented: The controller to present.
+    ///   - presenting: The controller that will present it, or nil if it is not known yet.
+    ///   - source: The controller on which `present(_:animated:completion:)` was called.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

@@ -2,11 +2,16 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// An interactor that drives a transition by stopping and setting the local time of its container.
-/// Main thread only.
+/// An interactor that drives a transition as far as a gesture has progressed. Main thread only.
+///
+/// The animator adds ordinary animations. The interactor stops the local time of the container's
+/// layer and sets it to the progress that the app passes to `update(_:)`. `finish()` lets the time
+/// run on; `cancel()` runs it back.
 @preconcurrency @MainActor open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+    /// The transition, or `nil` before its start and after its end.
     private var context: TransitionContext?
     private var time = InteractiveTime()
+    /// A Boolean value that indicates whether a gesture drives the transition.
     private var isPaused = false
 
     public override init() { super.init() }
@@ -29,7 +34,7 @@ import QuartzCore
     /// true.
     open var wantsInteractiveStart = true
 
-    /// Starts the animations and stops their time.
+    /// Starts the animations. Their time stops when alongside animations have begun as well.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext, let animator = context.animator else { return }
         self.context = context
@@ -38,7 +43,8 @@ import QuartzCore
         isPaused = wantsInteractiveStart
     }
 
-    /// Stops the time once alongside animations have begun, too.
+    /// Stops the time of the animations. The transition context calls this after the coordinator
+    /// has begun alongside animations.
     func animationsDidBegin() {
         guard let context, isPaused else { return }
         time.stop(context.drivenLayers)
@@ -74,6 +80,8 @@ import QuartzCore
         isPaused = false
         context.cancelInteractiveTransition()
         time.rewind(speed: Double(max(completionSpeed, 0.01))) { [context] in
+            // Removing the animations calls their completions, in which the animator completes the
+            // transition.
             for layer in context.drivenLayers { layer.endAnimationsBelow() }
         }
     }

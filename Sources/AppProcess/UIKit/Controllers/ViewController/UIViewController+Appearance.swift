@@ -10,26 +10,41 @@ enum AppearancePhase: Equatable {
     case disappearing(animated: Bool)
 }
 
-/// The appearance of a controller's view.
+/// The state of the appearance of a controller's view. It is stored in
+/// `UIViewController.appearance`.
 struct ControllerAppearance {
     var phase = AppearancePhase.disappeared
     /// A Boolean value that indicates whether `viewIsAppearing(_:)` has yet to be called.
     var isAppearingPending = false
-    /// A Boolean value that indicates whether the window that the view enters or leaves ends the
-    /// transition.
+    /// A Boolean value that indicates whether the appearance transition began because the view
+    /// entered or left a window. It then also ends without a call of `endAppearance()` by a parent
+    /// or presentation.
     var isDrivenByWindow = false
 }
 
+/// Appearance notifications: `viewWillAppear(_:)`, `viewIsAppearing(_:)`, `viewDidAppear(_:)` and
+/// their counterparts for disappearance.
+///
+/// A container, a presentation, or the entry of the view into a window begins and ends an
+/// appearance transition. Each controller's phase ensures that notifications alternate correctly
+/// even if a transition is reversed before it ends. Children whose views are in the controller's
+/// view follow it.
 extension UIViewController {
     // MARK: Transitions
 
-    /// Begins an appearance transition of the controller and its children. Does nothing if it is in
-    /// progress or over.
+    /// Begins an appearance transition of the controller and its children. Does nothing if such a
+    /// transition is in progress or has ended.
+    ///
+    /// - Parameters:
+    ///   - appears: Whether the view appears rather than disappears.
+    ///   - animated: Whether the transition is animated.
     func beginAppearance(_ appears: Bool, animated: Bool) {
         notifyBeginning(appears, animated: animated)
         if appears, loadedView?.window != nil { notifyAppearing() }
     }
 
+    /// Changes the phase of the controller and its children, and calls `viewWillAppear(_:)` or
+    /// `viewWillDisappear(_:)`.
     private func notifyBeginning(_ appears: Bool, animated: Bool) {
         switch (appearance.phase, appears) {
         case (.disappeared, true), (.disappearing, true):
@@ -61,8 +76,10 @@ extension UIViewController {
         for child in forwardedChildren { child.notifyAppearing() }
     }
 
-    /// Ends the appearance transition of the controller and its children.
+    /// Ends the appearance transition of the controller and its children. Does nothing if none is
+    /// in progress.
     func endAppearance() {
+        // The notifications below may remove children.
         let forwarded = forwardedChildren
         switch appearance.phase {
         case .appearing(let animated):
@@ -87,6 +104,8 @@ extension UIViewController {
 
     // MARK: Custom containers
 
+    /// Implements `beginAppearanceTransition(_:animated:)`, and logs a warning if such a transition
+    /// is in progress or has ended.
     func beginBalanced(_ appears: Bool, animated: Bool) {
         switch (appearance.phase, appears) {
         case (.appearing, true), (.disappearing, false), (.appeared, true), (.disappeared, false): reportUnbalanced()
@@ -94,6 +113,7 @@ extension UIViewController {
         }
     }
 
+    /// Implements `endAppearanceTransition()`, and logs a warning if no transition is in progress.
     func endBalanced() {
         switch appearance.phase {
         case .appeared, .disappeared: reportUnbalanced()
@@ -137,6 +157,8 @@ extension UIViewController {
             // A window that joins a scene brings its views with it, without notification of a move.
             if appearance.phase == .disappeared { rootViewWillMove(to: window) }
             notifyAppearing()
+            // `viewDidAppear(_:)` is called when the view has been laid out and its first frame
+            // sent.
             if appearance.isDrivenByWindow { PostCommitActions.add { [weak self] in self?.endAfterCommit() } }
         } else if appearance.isDrivenByWindow {
             beginAppearance(false, animated: false)
@@ -144,6 +166,7 @@ extension UIViewController {
         }
     }
 
+    /// Ends an appearance, unless it was reversed before the commit.
     private func endAfterCommit() {
         guard appearance.isDrivenByWindow, case .appearing = appearance.phase else { return }
         endAppearance()
@@ -165,12 +188,14 @@ extension AppearancePhase {
 @MainActor enum PostCommitActions {
     private static var pending: [() -> Void] = []
 
+    /// Adds an action, and requests a commit in case there are no changes.
     static func add(_ action: @escaping () -> Void) {
         UpdateCycle.install()
         pending.append(action)
         MainCommitHooks.requestCommit()
     }
 
+    /// Runs the actions, after a commit. Actions that these add wait for the next commit.
     static func run() {
         guard !pending.isEmpty else { return }
         let due = pending

@@ -1,15 +1,18 @@
 import Foundation
 
-/// A controller's contributions to the bars of its containers.
+/// A controller's contributions to the bars of its containers, and the insets that the bars cover.
+/// It is stored in `UIViewController.bars`.
 struct ControllerBars {
+    /// The navigation item, created on first access.
     var item: UINavigationItem?
     var toolbarItems: [UIBarButtonItem]?
     var isEditing = false
+    /// The button that toggles editing, created on first access.
     var editButton: UIBarButtonItem?
-    /// The insets that a container's bars cover (points).
+    /// The insets of the view that a container's bars cover (points).
     var insets = UIEdgeInsets.zero
-    /// A Boolean value that indicates whether a navigation controller has notified the controller
-    /// that it is in its stack.
+    /// A Boolean value that indicates whether a navigation controller has called
+    /// `didMove(toParent:)` after adding the controller to its stack.
     var isSettled = false
     var scrollViews = ContentScrollViews()
     /// A Boolean value that indicates whether the insets include those of a large title.
@@ -17,6 +20,7 @@ struct ControllerBars {
 }
 
 extension UIViewController {
+    /// Implements `navigationItem`.
     var ownNavigationItem: UINavigationItem {
         if let item = bars.item { return item }
         let item = UINavigationItem(controller: self)
@@ -38,21 +42,25 @@ extension UIViewController {
         return button
     }
 
+    /// Updates the edit button's title and style after `isEditing` changed.
     func updateEditButton(_ button: UIBarButtonItem) {
         button.title = isEditing ? "Done" : "Edit"
         button.style = isEditing ? .done : .plain
     }
 
-    /// The insets that containers and the controller itself cover.
+    /// The insets that the controller adds to the safe area of its view (points): those that bars
+    /// cover, and the additional ones that the app set.
     var coveredInsets: UIEdgeInsets { additionalSafeAreaInsets.adding(bars.insets) }
 
+    /// Sets the insets that a container's bars cover (points).
     func setBarInsets(_ insets: UIEdgeInsets) {
         guard bars.insets != insets else { return }
         bars.insets = insets
         loadedView?.updateSafeArea()
     }
 
-    /// Updates the layout of containers after a child's extension under bars changed.
+    /// Requests layout if this is a navigation controller, after a property changed that determines
+    /// whether a child's view extends under bars.
     func barsDidChange() { (self as? UINavigationController)?.viewIfLoaded?.setNeedsLayout() }
 
     /// Updates the scroll views that bars observe after the controller's view laid out its

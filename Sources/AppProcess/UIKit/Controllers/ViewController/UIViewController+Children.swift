@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A controller's parent and children.
+/// A controller's parent and children. It is stored in `UIViewController.containment`.
 struct ControllerContainment {
     weak var parent: UIViewController?
     var children: [UIViewController] = []
@@ -10,6 +10,7 @@ struct ControllerContainment {
 }
 
 extension UIViewController {
+    /// Implements `addChild(_:)`.
     func insertChild(_ child: UIViewController) {
         UIKitException.requireMainThread("addChild(_:)", of: "UIViewController")
         if isInHierarchy(of: child) {
@@ -26,9 +27,11 @@ extension UIViewController {
         child.loadedView?.updateTraits()
     }
 
+    /// Implements `removeFromParent()`.
     func leaveParent() {
         UIKitException.requireMainThread("removeFromParent()", of: "UIViewController")
         guard let parent = containment.parent else { return }
+        // The parent may hold the last reference.
         withExtendedLifetime(self) {
             parent.containment.children.removeAll { $0 === self }
             containment.parent = nil
@@ -41,6 +44,7 @@ extension UIViewController {
         }
     }
 
+    /// Returns whether the controller is another one or its descendant.
     private func isInHierarchy(of controller: UIViewController) -> Bool {
         var current: UIViewController? = self
         while let candidate = current {
@@ -50,7 +54,8 @@ extension UIViewController {
         return false
     }
 
-    /// Returns the first value that a closure finds in the controller or its ancestors.
+    /// Returns the first value other than `nil` that a closure returns for the controller and its
+    /// ancestors, nearest first.
     func firstInParentChain<Value>(_ value: (UIViewController) -> Value?) -> Value? {
         var current: UIViewController? = self
         while let candidate = current {
@@ -62,6 +67,7 @@ extension UIViewController {
 
     // MARK: Transitions between children
 
+    /// Implements `transition(from:to:duration:options:animations:completion:)`.
     func replace(
         _ former: UIViewController, with new: UIViewController, _ duration: TimeInterval, _ options: UIView.AnimationOptions,
         _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
@@ -72,6 +78,7 @@ extension UIViewController {
                     + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
         }
         let isAnimated = duration > 0
+        // The children of a controller that is not visible do not appear or disappear.
         let drives = appearance.phase == .appeared
         new.loadViewIfNeeded()
         if drives {
@@ -96,8 +103,8 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Ends the process if a view of a controller is added to the hierarchy of another controller
-    /// that is not its parent.
+    /// Ends the process if a view that is being added to this view belongs to a controller whose
+    /// parent is not the nearest controller of this view.
     func checkControllers(of view: UIView) {
         guard let controller = view.owningController, let parent = controller.parent, let owner = nearestController, owner !== parent else {
             return

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The scroll views that an app has set for the top and the bottom edge.
+/// The scroll views that an app has set with `setContentScrollView(_:for:)`, whose top and bottom
+/// edges bars observe.
 struct ContentScrollViews {
     weak var top: UIScrollView?
     weak var bottom: UIScrollView?
@@ -11,14 +12,15 @@ extension UIViewController {
     /// one.
     public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
+    /// Implements `setContentScrollView(_:for:)`.
     func observe(_ scrollView: UIScrollView?, _ edge: NSDirectionalRectEdge) {
         if edge.contains(.top) { bars.scrollViews.top = scrollView }
         if edge.contains(.bottom) { bars.scrollViews.bottom = scrollView }
         parent?.barsDidChange()
     }
 
-    /// Returns the scroll view that the app set for an edge, or else the first one in the hierarchy
-    /// of the controller's view that lies at the edge.
+    /// Implements `contentScrollView(for:)`: returns the scroll view that the app set for an edge,
+    /// or else the first one in the hierarchy of the controller's view that extends to the edge.
     func observedScrollView(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
         guard edge == .top || edge == .bottom else {
             UIKitException.raise("contentScrollView(for:) requires the edge .top or .bottom, not \(edge)")
@@ -30,7 +32,9 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// Returns the first scroll view among the view and its descendants that extends to an edge.
+    /// Returns the first scroll view among the view and its descendants, depth first, that extends
+    /// to an edge of the controller's view. In the view of a child controller, it is the one that
+    /// the child's `contentScrollView(for:)` returns.
     ///
     /// - Parameters:
     ///   - edge: The top or the bottom edge.

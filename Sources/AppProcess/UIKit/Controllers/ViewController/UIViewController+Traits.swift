@@ -1,6 +1,7 @@
 import Foundation
 
-/// A controller's traits, the overrides that they follow from, and the observers of their changes.
+/// A controller's traits, the overrides from which they are derived, and the observers of their
+/// changes. It is stored in `UIViewController.traits`.
 struct ControllerTraits {
     var overrides = UITraitOverrides()
     /// The value of `overrideUserInterfaceStyle`.
@@ -13,6 +14,7 @@ struct ControllerTraits {
 }
 
 extension UIViewController {
+    /// Implements `traitCollection`.
     var currentTraits: UITraitCollection { traits.resolved ?? deriveTraits() }
 
     /// Derives the traits from those that the view inherits, the parent's overrides and the
@@ -40,18 +42,21 @@ extension UIViewController {
         return new
     }
 
+    /// Updates the traits of the controller and its descendants whose views are loaded.
     private func updateTraitsOfHierarchy() {
         guard let loadedView else { return }
         loadedView.updateTraits()
         for child in children { child.updateTraitsOfHierarchy() }
     }
 
+    /// Implements the setter of `traitOverrides`.
     func setTraitOverrides(_ overrides: UITraitOverrides) {
         UIKitException.requireMainThread("traitOverrides", of: "UIViewController")
         traits.overrides = overrides
         updateTraitsOfHierarchy()
     }
 
+    /// Implements the setter of `overrideUserInterfaceStyle`.
     func setOverride(_ style: UIUserInterfaceStyle) {
         UIKitException.requireMainThread("overrideUserInterfaceStyle", of: "UIViewController")
         guard style != traits.style else { return }

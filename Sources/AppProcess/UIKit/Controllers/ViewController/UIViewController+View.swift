@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
+    // MARK: View
+
+    /// Implements the setter of `view`. Ends the process if the view belongs to another controller.
     func setView(_ view: UIView?) {
         UIKitException.requireMainThread("view", of: "UIViewController")
         guard view !== loadedView else { return }
@@ -20,12 +23,14 @@ extension UIViewController {
         view.updateSafeArea()
     }
 
+    /// Implements `loadView()`: creates an empty view of the screen's size.
     func loadDefaultView() {
         let view = UIView(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
     }
 
+    /// Loads the view, which must not be loaded yet.
     func load() {
         UIKitException.requireMainThread("view", of: "UIViewController")
         loadView()
@@ -53,6 +58,8 @@ extension UIViewController {
 
     // MARK: Sizes
 
+    /// Notifies the parent or, without one, the presentation controller that `preferredContentSize`
+    /// changed.
     func preferredSizeDidChange() {
         if let parent {
             parent.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -61,6 +68,8 @@ extension UIViewController {
         }
     }
 
+    /// Implements `viewWillTransition(to:with:)`: notifies the children whose size changes, and the
+    /// presentation of another controller.
     func forwardTransition(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -70,6 +79,8 @@ extension UIViewController {
         modal.presented?.modal.controller?.viewWillTransition(to: size, with: coordinator)
     }
 
+    /// Implements `willTransition(to:with:)`: notifies the children, and the presentation of
+    /// another controller.
     func forwardTransition(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
         for child in children { child.willTransition(to: traits, with: coordinator) }
         modal.presented?.modal.controller?.willTransition(to: traits, with: coordinator)

@@ -32,8 +32,9 @@ public import Foundation
 /// layout and the commit, `viewDidAppear(_:)`. Main thread only.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UITraitChangeObservable, UIContentContainer {
-    // Members that subclasses can override on iOS are declared here, because Swift cannot override
-    // members of extensions. Their implementations are in the extensions.
+    // Members that subclasses can override on iOS are declared in the class body, because Swift
+    // cannot override members of extensions. Most call implementations in the files
+    // `UIViewController+….swift`, whose state the following properties group.
 
     /// The view, or nil before it is loaded.
     var loadedView: UIView?
@@ -42,6 +43,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var modal = ControllerPresentation()
     var traits = ControllerTraits()
     var bars = ControllerBars()
+    /// The keyboard shortcuts that `addKeyCommand(_:)` added.
     private var addedKeyCommands: [UIKeyCommand] = []
 
     // MARK: Initializers
