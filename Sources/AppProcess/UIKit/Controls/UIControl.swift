@@ -181,8 +181,8 @@ public import Foundation
     /// The events for which an action is registered.
     open var allControlEvents: Event { handlers.filter { !$0.isRemovable }.reduce([]) { $0.union($1.events) } }
 
-    // With Swift 6.3, the `@preconcurrency` of the class does not extend to methods that take
-    // main-actor closures: overrides would not match them. These methods repeat the attribute.
+    // With Swift 6.3, a method that takes a main-actor closure must repeat the `@preconcurrency` of
+    // the class. Otherwise the compiler does not find it when it builds the vtables of subclasses.
 
     /// Calls a closure with each registered action and target, in the order of registration.
     ///

@@ -1,8 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// Conversions between geometric values and strings such as `{{10, 20}, {100, 50}}`, the format of
-/// Apple's archives. A string that cannot be parsed yields a value whose components are all 0.
+/// Conversions between geometric values and strings such as `{{10, 20}, {100, 50}}`, in the formats
+/// of iOS's `NSStringFromCGRect` and its counterparts. A string that cannot be parsed yields a
+/// value whose components are all 0.
 extension NSCoder {
     /// Returns a point as `{x, y}`.
     public class func string(for point: CGPoint) -> String { text([point.x, point.y]) }

@@ -47,7 +47,7 @@ final class BarButton: UIView {
     private var isPressed = false {
         didSet {
             guard isPressed != oldValue else { return }
-            // A pressed button fades, unless the app determines its highlighted title.
+            // A pressed button fades, unless the app set attributes of highlighted titles.
             let hasOwnHighlight = appearances.contains { $0.highlighted.values.titleTextAttributes != nil }
             alpha = isPressed && !hasOwnHighlight ? 0.3 : 1
             setNeedsDisplay()

@@ -11,7 +11,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     /// The opacity of the shade over the back view.
     private static let shade: CGFloat = 0.1
 
-    /// The operation; other operations than a pop are animated as pushes.
+    /// The operation. Any operation other than a pop is animated as a push.
     private let operation: UINavigationController.Operation
 
     init(_ operation: UINavigationController.Operation) {
@@ -46,7 +46,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
                 shade.alpha = isPush ? Self.shade : 0
             },
             completion: { _ in
-                // Both views are at their places again, whether they are still shown or not.
+                // Restore the positions of both views, including the one that is removed now.
                 front.center = frontCenter
                 back.center = backCenter
                 shade.removeFromSuperview()

@@ -86,7 +86,7 @@ final class NavigationBarContent: UIView {
         super.layoutSubviews()
         let insets = safeAreaInsets
         var (left, right) = (insets.left + 8, bounds.width - insets.right - 8)
-        // No item takes more than half of the bar, or 44 points if that is more.
+        // No item is wider than half of the bar, or than 44 points if that is more.
         let limit = max(44, (right - left) / 2)
         for view in leading {
             let width = min(width(of: view), limit)

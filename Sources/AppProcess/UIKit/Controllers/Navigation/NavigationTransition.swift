@@ -4,8 +4,8 @@ import Foundation
 /// Transitions of a navigation controller from the controller that is shown to the one that has
 /// become the top of the stack.
 ///
-/// The stack changes before the transition starts. If the transition is canceled, as by the user in
-/// the middle of a drag, `endTransition` restores the stack.
+/// The stack changes before the transition starts. If a pop is canceled, as by the user in the
+/// middle of a drag, `endTransition` restores the stack.
 extension UINavigationController {
     /// Starts a transition to the top controller, or queues it if one is in progress.
     func startTransition(_ animated: Bool, _ operation: Operation) {
@@ -44,7 +44,8 @@ extension UINavigationController {
     ) {
         let animated = animator != nil
         new.loadViewIfNeeded()
-        // The items and the stack to which a canceled transition returns.
+        // The items to which a canceled transition returns, and the stack to which a canceled pop
+        // returns.
         let items = navigationBar.items ?? []
         let stackBefore = operation == .pop ? stack + [former] : stack
         let context = TransitionContext(

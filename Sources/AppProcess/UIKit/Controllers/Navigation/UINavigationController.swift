@@ -205,7 +205,7 @@ import QuartzCore
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
         guard animated, view.window != nil else { return }
-        // Layout hides and shows bars. A bar that slides in must be visible before.
+        // Layout updates `isHidden`, but a bar that slides in must be visible during the animation.
         if !hidesBar { bar.isHidden = false }
         if !hidesTools { tools.isHidden = false }
         TransitionAnimation.run(duration: 0.2, curve: .easeInOut, { view.layoutIfNeeded() })

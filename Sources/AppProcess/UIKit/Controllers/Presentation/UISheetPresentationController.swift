@@ -66,8 +66,8 @@ public import Foundation
     /// The identifier of the detent at which the sheet rests; nil for the first one.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateLayout() } }
 
-    /// The largest detent at which the presenter is neither dimmed nor blocked; nil if it always
-    /// is.
+    /// The largest detent at which the presenter is not dimmed; nil if it always is. The presenter
+    /// receives no touches at any detent.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateLayout() } }
 
     /// A Boolean value that indicates whether the sheet shows a grabber. The default is false.

@@ -1,9 +1,9 @@
 /// The four appearances of a navigation bar or toolbar, of which only the first is required, and
 /// the rules by which one replaces a missing one.
 ///
-/// A bar has its scroll-edge appearance while the edge of the content is at the bar, and the other
-/// one while content is beneath it. The compact ones apply in a compact height. The rules are those
-/// of UIKit's documentation of `UINavigationBar.scrollEdgeAppearance` and
+/// A bar has its scroll-edge appearance while the edge of the content is at the bar, and its
+/// standard appearance while content is beneath it. The compact ones apply in a compact height. The
+/// rules are those of UIKit's documentation of `UINavigationBar.scrollEdgeAppearance` and
 /// `compactScrollEdgeAppearance` since iOS 15.
 struct BarAppearances<Appearance: UIBarAppearance> {
     var standard: Appearance
