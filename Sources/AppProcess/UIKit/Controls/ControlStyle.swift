@@ -80,9 +80,11 @@ enum ControlStyle {
 /// Changes the layers of controls, with or without an animation. Callers animate only controls in a
 /// window.
 @MainActor enum ControlMotion {
-    /// Runs a closure that sets properties of a layer. The change is animated from the values that
-    /// the properties have on the screen, so that it can interrupt an earlier animation; or it ends
-    /// earlier animations and takes effect at once.
+    /// Runs a closure that sets properties of a layer.
+    ///
+    /// An animated change starts from the values that the properties have on the screen, so that it
+    /// can interrupt an earlier animation. A change without animation ends earlier animations and
+    /// takes effect at once.
     ///
     /// - Parameters:
     ///   - layer: The layer.

@@ -72,8 +72,8 @@ import Foundation
         // A selected button has the colors of a more prominent style.
         if isSelected { kind = kind == .plain ? .tinted : .filled }
         var foreground = configuration.baseForegroundColor ?? tint
-        // A plain button's background is visible only in the selected state. It is derived from the
-        // foreground color.
+        // By default, a plain button has a background only while it is selected. It is derived from
+        // the foreground color.
         let base = configuration.baseBackgroundColor ?? (configuration.kind == .plain ? foreground : tint)
         var background: UIColor
         switch kind {
