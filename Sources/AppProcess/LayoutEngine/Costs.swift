@@ -1,6 +1,7 @@
-/// The reduced costs of the symbols that are not basic: the costs of a step away from 0.
+/// The reduced costs of the symbols that are not basic: the change of the total cost if the symbol
+/// grows by 1 from its value of 0, and basic symbols change accordingly.
 ///
-/// A cost is a list of amounts by priority, the highest first. Costs are compared
+/// A cost is a linked list of amounts by constraint priority, the highest first. Costs are compared
 /// lexicographically: an amount of one priority outweighs any amounts of lower ones. Amounts within
 /// `Tableau.tolerance` of 0 are not stored.
 struct Costs {
@@ -10,7 +11,7 @@ struct Costs {
         var next: Int32
     }
 
-    /// The entry of the highest priority by symbol, or -1.
+    /// The index of the entry of the highest priority, by symbol; -1 for a cost of 0.
     private var first: [Int32] = []
     private var entries: [Entry] = []
     private var firstUnused: Int32 = -1
@@ -21,7 +22,7 @@ struct Costs {
         entries.reserveCapacity(capacity / 2)
     }
 
-    /// Adds symbols, whose cost is 0, up to and including one.
+    /// Makes space for symbols up to and including an index. The cost of new ones is 0.
     mutating func append(through symbol: Int) {
         while first.count <= symbol { first.append(-1) }
     }
@@ -46,7 +47,7 @@ struct Costs {
         add(amount, priority, to: symbol, after: &previous, &entry)
     }
 
-    /// Adds a multiple of another symbol's cost.
+    /// Adds a multiple of another symbol's cost. Merges the two sorted lists in one traversal.
     mutating func add(_ source: Int, times factor: Double, to symbol: Int) {
         var (previous, entry) = (Int32(-1), first[symbol])
         var other = first[source]
@@ -57,8 +58,9 @@ struct Costs {
         }
     }
 
-    /// Adds an amount, searching for its priority from an entry on. On return, amounts of lower
-    /// priorities can be searched for from there.
+    /// Adds an amount, searching for its priority from `entry`, whose predecessor in the list is
+    /// `previous` (-1 for none). On return, both are advanced, so that the search for a lower
+    /// priority can continue there.
     private mutating func add(_ amount: Double, _ priority: Float, to symbol: Int, after previous: inout Int32, _ entry: inout Int32) {
         while entry >= 0, entries[Int(entry)].priority > priority {
             previous = entry
@@ -101,6 +103,7 @@ struct Costs {
     func isLess(_ one: Int, per oneStep: Double, than other: Int, per otherStep: Double) -> Bool? {
         var (a, b) = (first[one], first[other])
         while a >= 0 || b >= 0 {
+            // Priorities are above 0, so 0 stands for the end of a list.
             let priority = max(a >= 0 ? entries[Int(a)].priority : 0, b >= 0 ? entries[Int(b)].priority : 0)
             var difference = 0.0
             if a >= 0, entries[Int(a)].priority == priority {

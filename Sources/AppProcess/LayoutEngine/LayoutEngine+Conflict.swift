@@ -12,22 +12,23 @@ extension LayoutEngine {
         }
     }
 
-    /// The number of constraints above which a conflict is reported as found, because minimizing it
-    /// would take too long.
+    /// The number of constraints above which a conflict is not minimized. Minimizing solves a
+    /// system of that size once for each constraint, which would take too long.
     private static let minimizationLimit = 256
 
-    /// Returns the constraints that keep a row's basic symbol out of its bounds, without one of
+    /// Returns the constraints that keep a row's basic symbol out of its bounds, except one of
     /// them.
     ///
-    /// The row is a linear combination of required constraints that cannot hold: those that own its
-    /// symbols.
+    /// The row, which `restoreFeasibility()` returned, is a linear combination of required
+    /// constraints and cannot hold. These are the constraints that own its symbols.
     func conflict(at row: Int, without excluded: Int) -> [Constraint] {
         var owners = [simplex.tableau.owner(of: simplex.tableau.basic(of: row))]
         simplex.tableau.forEachCell(ofRow: row) { column, _ in owners.append(simplex.tableau.owner(of: column)) }
         return Set(owners).subtracting([excluded, -1]).sorted().map { Constraint(index: Int32($0)) }
     }
 
-    /// Removes constraints from a conflict as long as the rest still contradicts a requirement.
+    /// Returns a conflict without the constraints that are not needed for it: the rest still
+    /// contradicts a requirement.
     func minimal(_ constraints: [Constraint], with last: Requirement) -> [Constraint] {
         guard constraints.count <= Self.minimizationLimit else { return constraints }
         var needed = constraints
@@ -40,6 +41,7 @@ extension LayoutEngine {
         return needed
     }
 
+    /// Returns whether required constraints can hold together, by adding them to a new engine.
     private static func areSatisfiable(_ requirements: [Requirement]) -> Bool {
         var engine = LayoutEngine()
         var variables: [Variable: Variable] = [:]

@@ -1,9 +1,11 @@
-/// An incremental solver of linear equations and inequalities with priorities.
+/// An incremental solver of linear equations and inequalities with priorities, which UIKit's Auto
+/// Layout uses.
 ///
 /// Every change updates the current solution; the system is never solved from the beginning.
-/// Required constraints (priority 1000) hold. Of the others, the sum of errors is minimal, priority
-/// by priority: no number of constraints of a lower priority outweighs one of a higher priority. A
-/// variable that no constraint determines keeps its value.
+/// Required constraints (priority 1000) always hold. The others are optional: the sum of their
+/// errors (the amounts by which they are violated) is minimized, first for the highest priority,
+/// then for the next, so that no number of constraints of a lower priority outweighs one of a
+/// higher priority. A variable that no constraint determines keeps its value.
 ///
 /// ```
 /// var engine = LayoutEngine()
@@ -62,9 +64,9 @@ public struct LayoutEngine {
     /// The error of a change that would leave no values that satisfy all required constraints. The
     /// change was not made.
     public struct Unsatisfiable: Error {
-        /// A smallest set of constraints that contradict the change: without any one of them, the
-        /// others and the change can hold. The constraint that was to be added or changed is not in
-        /// it.
+        /// The constraints that contradict the change, without the constraint that was to be added
+        /// or changed. The set is minimal: without any one of them, the others and the change can
+        /// hold. (A conflict of more than 256 constraints is reported without minimizing it.)
         public let conflict: [Constraint]
     }
 
@@ -75,22 +77,23 @@ public struct LayoutEngine {
         var relation: Relation
         var priority: Float
         var constant: Double
-        /// The list of terms in `terms`. Of a removed constraint, the next unused record.
+        /// The list of the constraint's terms in `LayoutEngine.terms`. In an unused record, the
+        /// index of the next unused one.
         var terms: Int32 = -1
-        /// The symbol with the constraint's constant, -1 in an unused record:
-        /// `marker = sign · (Σ terms − constant) + error`.
+        /// The symbol whose row or column represents the constraint; -1 in an unused record. The
+        /// constraint is the row `marker = sign · (Σ terms − constant) + error`.
         ///
-        /// Fixed for a required equation, the slack of an inequality, and the error above the
-        /// constant of an optional equation.
+        /// The marker of a required equation is fixed at 0, that of an inequality is its slack, and
+        /// that of an optional equation is its error above the constant.
         var marker: Int32 = -1
-        /// The symbol by which an optional inequality may be off, or an optional equation may be
-        /// below its constant; otherwise -1.
+        /// The symbol for the error of an optional inequality, or for the error of an optional
+        /// equation below its constant; -1 in a required constraint.
         var error: Int32 = -1
 
         var isRequired: Bool { priority >= required }
-        /// The factor of the terms in the marker's row. It is −1 if a positive slack means less
-        /// than the constant. It is also −1 for a required equation, so that the row can be solved
-        /// for a first term of coefficient 1 unchanged.
+        /// The factor of the terms in the marker's row. It is −1 for “at most”, whose slack is
+        /// positive if the sum is less than the constant. It is also −1 for a required equation, so
+        /// that solving the row for a variable of coefficient 1 changes no other cell.
         var sign: Double { relation == .lessThanOrEqual || (isRequired && relation == .equal) ? -1 : 1 }
     }
 
@@ -98,8 +101,8 @@ public struct LayoutEngine {
     private(set) var records: [ConstraintRecord] = []
     private var terms = TermStore(capacity: Simplex.initialCapacity)
     private var firstUnusedRecord: Int32 = -1
-    /// The values of the variables while their symbols are 0, by symbol: a variable is its base
-    /// value plus its symbol's value.
+    /// The base values of variables, by symbol. A variable's value is its base value plus the value
+    /// of its symbol, which is 0 unless the symbol is basic.
     private(set) var baseValues: [Double] = []
 
     /// Creates an engine without variables and constraints.
@@ -114,7 +117,7 @@ public struct LayoutEngine {
 
     // MARK: Variables
 
-    /// Adds a variable, whose value is 0 until a constraint determines it.
+    /// Adds a variable. Its value is 0 until a constraint determines it.
     public mutating func makeVariable() -> Variable {
         let symbol = simplex.makeSymbol(.free, owner: -1)
         while baseValues.count <= symbol { baseValues.append(0) }
@@ -134,16 +137,19 @@ public struct LayoutEngine {
     /// Calls a closure once with each variable whose value may have changed since the last call,
     /// and with its value.
     ///
-    /// The cost is that of the changes since then, whatever the number of variables.
+    /// The cost depends on the number of changes since then, not on the number of variables.
     public mutating func consumeChanges(_ body: (_ variable: Variable, _ value: Double) -> Void) {
         simplex.optimize()
         simplex.tableau.consumeChanges(baseValues, body)
     }
 
-    /// Returns whether the value of a variable is the only optimal one.
+    /// Returns whether the constraints determine the value of a variable: no other value satisfies
+    /// them as well.
     public mutating func isDetermined(_ variable: Variable) -> Bool {
         simplex.optimize()
         guard let row = simplex.tableau.row(of: Int(variable.symbol)) else { return false }
+        // The variable is its row's sum, so it is ambiguous if a symbol of the row can move at no
+        // cost.
         var isDetermined = true
         simplex.tableau.forEachCell(ofRow: row) { column, _ in
             switch simplex.tableau.kind(of: column) {
@@ -256,7 +262,7 @@ public struct LayoutEngine {
             records[index] = changed
             return
         }
-        // A required constraint has other symbols than an optional one.
+        // A required constraint has different symbols from an optional one, so insert it again.
         let terms = terms[record.terms]
         removeSymbols(of: record)
         if let row = insert(&changed, terms, index) {
@@ -281,7 +287,7 @@ public struct LayoutEngine {
 
     /// Adds a constraint's symbols and its row to the tableau.
     ///
-    /// - Returns: A row that cannot be made feasible then, or nil.
+    /// - Returns: A row that cannot be made feasible, or nil if the constraint was added.
     private mutating func insert(_ record: inout ConstraintRecord, _ terms: [Term], _ owner: Int) -> Int? {
         let sign = record.sign
         var constant = -record.constant
@@ -290,28 +296,29 @@ public struct LayoutEngine {
         let error = record.isRequired ? -1 : simplex.makeSymbol(.restricted, owner: owner)
         let row = simplex.tableau.makeRow(marker, sign * constant, terms, times: sign, error: error)
         (record.marker, record.error) = (Int32(marker), Int32(error))
-        // A row with a free symbol can be solved for it: the variable can have any value, so that
-        // the new constraint holds exactly and nothing else changes its bounds or costs.
+        // If the row has a free symbol, solve it for that symbol. The variable can have any value,
+        // so the new constraint holds exactly, and the solution remains feasible and optimal.
         if let variable = unsharedSubject(of: row, terms) ?? subject(of: row) {
             simplex.pivot(variable, into: row)
             addCosts(of: record, times: 1)
             return nil
         }
-        // All variables are determined. An optional constraint then has an error: its marker, which
-        // is basic, if the constant is positive, otherwise its error symbol. Either is feasible;
-        // because of its cost, `optimize()` searches for a better solution.
+        // All variables of the constraint are determined already. If it is optional, keep the
+        // solution feasible: the marker can be basic if the constant is not negative, otherwise the
+        // error symbol takes its place. `optimize()` then searches for a solution with a smaller
+        // error.
         guard record.isRequired else {
             if simplex.tableau.constant(of: row) < 0 { simplex.pivot(Int(record.error), into: row) }
             addCosts(of: record, times: 1)
             return nil
         }
-        // A required one must be made to hold.
+        // A required constraint must hold, so repair the solution.
         simplex.markAsCandidate(row)
         return simplex.restoreFeasibility()
     }
 
-    /// Returns the variable with the largest coefficient in a new row among those that no other row
-    /// has, or nil.
+    /// Returns the symbol of the variable with the largest coefficient in a new row among the
+    /// variables that no other row has, or nil.
     ///
     /// A pivot on such a variable substitutes nothing. Variables that are basic are not in the row:
     /// they have been replaced by symbols that other rows have too.
@@ -325,7 +332,8 @@ public struct LayoutEngine {
         return best?.symbol
     }
 
-    /// Returns the variable with the largest coefficient in a row, or nil if the row has none.
+    /// Returns the symbol of the variable with the largest coefficient in a row, or nil if the row
+    /// has no free symbol.
     private func subject(of row: Int) -> Int? {
         var best: (symbol: Int, size: Double)?
         simplex.tableau.forEachCell(ofRow: row) { column, value in
@@ -335,7 +343,7 @@ public struct LayoutEngine {
         return best?.symbol
     }
 
-    /// Adds (or, times -1, removes) the costs of an optional constraint's errors.
+    /// Adds the costs of an optional constraint's errors, or removes them with a factor of -1.
     private mutating func addCosts(of record: ConstraintRecord, times factor: Double) {
         guard !record.isRequired else { return }
         if record.relation == .equal { simplex.addCost(factor, record.priority, to: Int(record.marker)) }
@@ -346,8 +354,8 @@ public struct LayoutEngine {
     private mutating func removeSymbols(of record: ConstraintRecord) {
         addCosts(of: record, times: -1)
         let (marker, error) = (Int(record.marker), Int(record.error))
-        // If one of the symbols is basic, its row is the constraint, and nothing else depends on
-        // it.
+        // If one of the symbols is basic, its row represents the constraint alone, and no other row
+        // depends on it.
         if let row = simplex.tableau.row(of: marker) ?? (error < 0 ? nil : simplex.tableau.row(of: error)) {
             simplex.tableau.removeRow(row)
         } else {
@@ -357,19 +365,22 @@ public struct LayoutEngine {
         if error >= 0 { simplex.removeSymbol(error) }
     }
 
-    /// Removes a symbol that has lost its bounds from all rows, and keeps the others feasible.
+    /// Removes the marker of a removed constraint from all rows, and keeps the solution feasible.
     private mutating func eliminate(_ symbol: Int) {
         guard let row = simplex.leavingRow(for: symbol) else { return }
         let basic = simplex.tableau.basic(of: row)
         if simplex.tableau.kind(of: basic) == .free {
-            // The elimination makes the variable's symbol 0; its base value keeps the variable
-            // where it is.
+            // The elimination sets the symbol of this variable to 0. Adding its value to the base
+            // value keeps the variable unchanged.
             baseValues[basic] += simplex.tableau.removeConstant(of: row)
         }
         simplex.eliminate(symbol, by: row)
     }
 
     /// Changes the constant of a constraint by moving its marker.
+    ///
+    /// The change is that of the constant in the marker's row. If the marker is basic, only that
+    /// row changes; otherwise the marker moves the opposite way in all rows that have it.
     private mutating func shift(_ marker: Int, by change: Double) {
         if let row = simplex.tableau.row(of: marker) {
             simplex.tableau.addConstant(change, to: row)

@@ -1,5 +1,5 @@
 extension Simplex {
-    /// The sum of rounding errors that a test accepts.
+    /// The accumulated rounding error that a test accepts (in the unit of the values, points).
     private static let tolerance = 1e-6
 
     /// Verifies the tableau, that the solution is feasible, and the order of the stored costs; if
@@ -27,16 +27,16 @@ extension Simplex {
         }
     }
 
-    /// Verifies the costs against the costs of the symbols before any pivot.
+    /// Verifies the stored costs against those that result from the original ones.
     ///
-    /// The reduced cost of a symbol is its original cost, and that of every basic symbol times its
-    /// coefficient in its row.
+    /// The reduced cost of a symbol must be its original cost plus, for each basic symbol, the
+    /// original cost of that symbol times this one's coefficient in its row.
     ///
-    /// - Parameter original: The original costs by symbol and priority.
+    /// - Parameter original: The costs that the constraints assign, by symbol and priority.
     func checkCosts(_ original: [Int: [Float: Double]]) throws(InvariantViolation) {
         for symbol in 0..<tableau.symbolLimit where tableau.row(of: symbol) == nil {
             var expected = original[symbol] ?? [:]
-            // The list of an unused symbol is not one of cells.
+            // An unused symbol's `firstCell` is the next unused symbol, not a cell.
             if tableau.symbols[symbol].cellCount > 0 {
                 tableau.forEachCell(ofColumn: symbol) { row, value in
                     for (priority, amount) in original[tableau.basic(of: row)] ?? [:] { expected[priority, default: 0] += amount * value }

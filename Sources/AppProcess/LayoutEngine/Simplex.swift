@@ -1,12 +1,14 @@
-/// A tableau with the costs of its symbols that remains feasible and optimal.
+/// The simplex method: a tableau with the costs of its symbols, kept feasible and optimal.
 ///
-/// *Feasible*: the value of every basic symbol is within its bounds. *Optimal*: no symbol that is
-/// not basic has a negative cost, so no step away from 0 would be a gain. Each change of the system
-/// violates at most one of the two, and the method that preserves the other restores it:
+/// `LayoutEngine` translates constraints into rows and costs; this type restores the solution after
+/// each change. *Feasible*: the value of every basic symbol is within its bounds. *Optimal*: no
+/// symbol that is not basic has a negative cost, so moving one away from 0 would not reduce the
+/// total cost. Each change of the system violates at most one of the two properties, and the method
+/// that preserves the other one restores it:
 ///
-/// - After a change of costs, the solution is feasible. `optimize()` runs the primal simplex
+/// - After a change of costs, the solution is still feasible. `optimize()` runs the primal simplex
 ///   method.
-/// - After a change of constants, and for a new required constraint, the solution is optimal.
+/// - After a change of constants or with a new required constraint, the solution is still optimal.
 ///   `restoreFeasibility()` runs the dual simplex method. If no step can repair the solution, the
 ///   required constraints contradict one another.
 ///
@@ -21,21 +23,21 @@ struct Simplex {
     /// The number of symbols that are stored without growing.
     static let initialCapacity = 64
 
-    /// The number of steps in a row that gain nothing, after which Bland's rule chooses the next
+    /// The number of successive steps without a gain after which Bland's rule chooses the next
     /// ones.
     private static let degenerateStepLimit = 64
 
     /// The largest magnitude of a row's constant that counts as 0. Coordinates of up to 10⁵ points
-    /// are sums with errors of some 10⁻¹¹.
+    /// have rounding errors of about 10⁻¹¹.
     static let feasibilityTolerance = 1e-8
 
     var tableau = Tableau(capacity: initialCapacity)
     private(set) var costs = Costs(capacity: initialCapacity)
-    /// Symbols whose cost may be negative. All that have a negative cost are here.
+    /// Symbols whose cost may be negative; includes every symbol whose cost is negative.
     private var improvingCandidates: [Int32] = []
-    /// Rows whose basic symbol may be out of its bounds. All that are infeasible are here.
+    /// Rows whose basic symbol may be out of its bounds; includes every row that is infeasible.
     private var infeasibleCandidates: [Int32] = []
-    /// The steps of the last call of `restoreFeasibility()`.
+    /// The steps of the last run of the dual method, for `undo()`.
     private var steps: [(entering: Int32, leaving: Int32)] = []
     /// The number of pivots since the beginning: a measure of the work that does not depend on the
     /// machine.
@@ -61,8 +63,8 @@ struct Simplex {
             addImprovingCandidate(of: symbol)
             return
         }
-        // A basic symbol has no cost: a step of another symbol moves it by the cell's value, at
-        // that price.
+        // The cost of a basic symbol is distributed over the symbols of its row: moving one of
+        // those by 1 moves the basic symbol by the cell's value.
         tableau.forEachCell(ofRow: row) { column, value in
             costs.add(amount * value, priority, to: column)
             addImprovingCandidate(of: column)
@@ -84,19 +86,19 @@ struct Simplex {
     mutating func pivot(_ entering: Int, into row: Int) {
         pivotCount += 1
         tableau.pivot(entering, into: row)
-        // A basic symbol has no cost: its cost is added to the symbols that it now depends on.
+        // A basic symbol stores no cost: distribute it over the symbols that it now depends on.
         guard !costs.isZero(entering) else { return }
         tableau.forEachCell(ofRow: row) { column, value in addCost(of: entering, times: value, to: column) }
         costs.clear(entering)
     }
 
-    /// Solves a row for a symbol, substitutes that in all rows, and removes the row, whose basic
-    /// symbol is no longer basic.
+    /// Removes a symbol from the system: solves a row for it, substitutes the result in all other
+    /// rows, and removes the row, whose basic symbol is no longer basic.
     mutating func eliminate(_ symbol: Int, by row: Int) {
         pivotCount += 1
         if !costs.isZero(symbol) {
-            // The symbol's cost is distributed over its terms: (basic − constant − rest) /
-            // coefficient.
+            // The symbol equals (basic − constant − rest) / coefficient: distribute its cost over
+            // these terms. This reads the row, so it precedes the elimination.
             let factor = 1 / tableau.coefficient(of: symbol, in: row)
             addCost(of: symbol, times: factor, to: tableau.basic(of: row))
             tableau.forEachCell(ofRow: row) { column, value in
@@ -120,13 +122,14 @@ struct Simplex {
     /// Adds a row to those that `restoreFeasibility()` examines.
     mutating func markAsCandidate(_ row: Int) { infeasibleCandidates.append(Int32(row)) }
 
-    /// Moves a symbol that is not basic by a number, and counts its value from there.
+    /// Moves a symbol that is not basic by a number, and declares its new value to be 0. The rows
+    /// that may have become infeasible are added to those that `restoreFeasibility()` examines.
     mutating func shift(_ symbol: Int, by change: Double) {
         tableau.shift(symbol, by: change, &infeasibleCandidates)
     }
 
-    /// Returns how far a row's basic symbol is out of its bounds: negative below, positive above, 0
-    /// within.
+    /// Returns how far a row's basic symbol is out of its bounds: negative if it is below them,
+    /// positive if above, 0 if it is within.
     func infeasibility(of row: Int) -> Double {
         let constant = tableau.constant(of: row)
         guard abs(constant) > Self.feasibilityTolerance else { return 0 }
@@ -157,9 +160,10 @@ struct Simplex {
             // symbols never have a cost: they become basic before costs are added. Fixed ones must
             // stay 0.
             guard costs.isNegative(symbol), tableau.row(of: symbol) == nil, tableau.kind(of: symbol) == .restricted else { continue }
-            // Each unit gains, so the step is as long as feasibility permits: until a basic symbol
-            // reaches its bound. That symbol leaves; it is 0 then, as a symbol that is not basic
-            // must be. A sum of errors is bounded, so some row always blocks.
+            // Each unit of growth reduces the cost, so the symbol grows as far as feasibility
+            // permits: until a basic symbol reaches its bound. That symbol leaves; it is 0 then, as
+            // a symbol that is not basic must be. The total cost is a sum of errors, which cannot
+            // decrease forever, so some row always blocks.
             guard let (row, length) = blockingRow(of: symbol) else { continue }
             // A step of length 0 gains nothing, and a sequence of such steps may return to where it
             // began.
@@ -190,8 +194,9 @@ struct Simplex {
             let length = kind == .fixed ? 0 : max(0, tableau.constant(of: row)) / -value
             if let best = nearest {
                 guard length <= best.length + Self.feasibilityTolerance else { return }
-                // Among equal lengths, the largest coefficient: the pivot divides by it, and small
-                // divisors amplify errors.
+                // Of rows with equal lengths, use the one with the largest coefficient: the pivot
+                // divides by it, and small divisors amplify errors. The factor keeps coefficients
+                // that differ only by rounding errors from changing the choice.
                 guard length < best.length - Self.feasibilityTolerance || abs(value) > size * 1.001 else { return }
             }
             nearest = (row, length)
@@ -202,9 +207,11 @@ struct Simplex {
 
     // MARK: The dual method: from an optimal solution to a feasible one
 
-    /// Performs steps until every basic symbol is within its bounds.
+    /// Performs steps until every basic symbol is within its bounds. Optimizes first, because the
+    /// dual method starts from an optimal solution.
     ///
-    /// - Returns: A row that no step can repair, or nil if the solution is feasible.
+    /// - Returns: A row that no step can repair, or nil if the solution is now feasible. After a
+    ///   failure, the caller undoes the steps with `undo()`.
     @inline(__always)
     mutating func restoreFeasibility() -> Int? {
         optimize()
@@ -218,11 +225,11 @@ struct Simplex {
             let infeasibility = infeasibility(of: row)
             guard infeasibility != 0 else { continue }
             // If no symbol of the row may move in the direction that helps, the row proves that its
-            // constraints contradict one another: with all its symbols within their bounds, the
-            // basic one never is.
+            // constraints contradict one another: whatever values within their bounds its symbols
+            // have, the basic one is out of its bounds.
             guard let entering = cheapestRepair(of: row, sign: infeasibility < 0 ? 1 : -1) else { return row }
-            // The basic symbol leaves at its bound, and every row that has the entering symbol
-            // changes with it.
+            // The basic symbol leaves with the value 0, which is within its bounds. Every row that
+            // has the entering symbol changes.
             tableau.forEachCell(ofColumn: entering) { row, _ in infeasibleCandidates.append(Int32(row)) }
             steps.append((Int32(entering), Int32(tableau.basic(of: row))))
             pivot(entering, into: row)
@@ -231,9 +238,9 @@ struct Simplex {
         return nil
     }
 
-    /// Returns the symbol that moves a row's basic symbol toward its bounds at the least cost for
-    /// each unit. With any other one, the cheapest symbol's cost would become negative; this choice
-    /// keeps the solution optimal.
+    /// Returns the symbol that moves a row's basic symbol toward its bounds at the least cost per
+    /// unit, or nil if none can. This choice keeps the solution optimal: a pivot on any other
+    /// symbol would make the cost of the cheapest one negative.
     ///
     /// - Parameter sign: 1 if the basic symbol has to grow, -1 if it has to shrink.
     private func cheapestRepair(of row: Int, sign: Double) -> Int? {
@@ -247,7 +254,8 @@ struct Simplex {
                 return
             }
             let isLess = costs.isLess(column, per: size, than: found.symbol, per: found.size)
-            // At equal cost, the larger coefficient, for the sake of precision.
+            // At equal cost, prefer a clearly larger coefficient, by which dividing is more
+            // precise.
             if isLess ?? (size > found.size * 1.001) { best = (column, size) }
         }
         return best?.symbol
@@ -255,15 +263,16 @@ struct Simplex {
 }
 
 extension Simplex {
-    /// The ratio of two coefficients down to which the smaller one is as good a divisor.
+    /// Two coefficients count as equally precise divisors if their ratio is at least this.
     private static let acceptableRatio = 0.1
 
-    /// Returns the row that can be solved for a symbol that has lost its bounds, with all other
-    /// basic symbols staying within theirs; nil if no row has the symbol.
+    /// Returns the row to solve for a symbol that is to be eliminated and so has no bounds anymore.
+    /// All other basic symbols stay within theirs. Returns nil if no row has the symbol.
     ///
-    /// Eliminating the symbol by a row makes the row's basic symbol 0. So the symbol moves, up or
-    /// down, until the first basic symbol reaches its bound, and that row is eliminated. If none
-    /// has a bound that way, a row of a free symbol will do.
+    /// Eliminating the symbol by a row makes the row's basic symbol 0, as if the symbol moved until
+    /// the basic symbol reached its bound. To keep the others feasible, that must be the first
+    /// basic symbol to reach its bound as the symbol moves up or down. If no basic symbol limits
+    /// either direction, any row of a free symbol can be used.
     func leavingRow(for symbol: Int) -> Int? {
         var rising = (row: -1, length: Double.infinity)
         var falling = rising

@@ -40,6 +40,8 @@ extension Tableau {
         try checkChanges()
     }
 
+    /// Returns the indices in a list of unused elements, after verifying that it has no cycle and
+    /// that each index is less than a limit.
     private func unusedIndices(_ first: Int32, _ limit: Int, _ next: (Int) -> Int32) throws(InvariantViolation) -> Set<Int> {
         var indices: Set<Int> = []
         var index = Int(first)

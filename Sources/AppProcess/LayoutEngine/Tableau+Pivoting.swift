@@ -1,14 +1,15 @@
 extension Tableau {
     /// Solves a row for one of its symbols and substitutes the result in all other rows: the symbol
-    /// becomes the row's basic symbol and replaces the former one.
+    /// becomes the row's basic symbol and replaces the former one. The row must have the symbol.
     mutating func pivot(_ entering: Int, into row: Int) {
         let leaving = Int(rows[row].basic)
         let cell = cell(of: entering, in: row)
         let factor = 1 / cells.elements[cell].value
         let isDone = withSpans { spans in
             guard spans.transferColumn(of: cell) == 0 || spans.rows[row].cellCount == 0 else { return false }
-            // Nothing remains to be subtracted, and the cell that has become unused is enough for
-            // the leaving symbol.
+            // No other row has the symbol or the row has no other cells, so nothing remains to be
+            // subtracted. `transferColumn` has released a cell, which `setBasic` uses for the
+            // leaving symbol.
             spans.setBasic(entering, of: row, leaving: leaving, factor: factor)
             return true
         }
@@ -19,7 +20,7 @@ extension Tableau {
     }
 
     /// Solves a row for one of its symbols, substitutes the result in all other rows, and removes
-    /// the row. The row's basic symbol is no longer basic: it receives the column of the symbol.
+    /// the row. The row's basic symbol is no longer basic and takes over the symbol's column.
     mutating func eliminate(_ symbol: Int, by row: Int) {
         let basic = Int(rows[row].basic)
         let cell = cell(of: symbol, in: row)
@@ -27,10 +28,11 @@ extension Tableau {
         removeRow(row)
     }
 
-    /// Subtracts the cells of a row, times a symbol's coefficient, from each row with the symbol.
+    /// Subtracts the cells of a row from each row that has a symbol, multiplied by the symbol's
+    /// coefficient there.
     ///
-    /// The cells that a sum changes are found along those rows or along the columns of the row's
-    /// symbols, whichever have fewer cells in total.
+    /// To find the cells to change, this follows either those rows or the columns of the source
+    /// row's symbols, whichever have fewer cells in total.
     private mutating func subtractRest(of source: Int, timesColumn symbol: Int) {
         guard rows[source].cellCount > 0 else { return }
         var (rowLength, columnLength) = (0, 0)

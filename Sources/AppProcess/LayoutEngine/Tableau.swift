@@ -1,14 +1,17 @@
-/// A sparse simplex tableau.
+/// A sparse simplex tableau: the linear system that `LayoutEngine` solves, as rows that each
+/// express one unknown by others. `Simplex` owns it and decides which rows to transform.
 ///
 /// # Data
 ///
-/// A *symbol* is an unknown of the linear system: a caller's variable, a slack or an error of a
-/// constraint. Each row solves one equation for its *basic* symbol:
+/// A *symbol* is an unknown of the linear system: a variable of the engine's user, the slack of an
+/// inequality (by how much it holds), or the error of an optional constraint (by how much it is
+/// violated). Each row solves one equation for its *basic* symbol:
 ///
 ///     basic = constant + Σ value · symbol        over the row's cells
 ///
 /// The symbols on the right are not basic and have the value 0, so the constant is the value of the
-/// basic symbol. Four arrays hold everything, and an element is addressed by its index:
+/// basic symbol. The cells in all rows that have the same symbol are the *column* of that symbol.
+/// Four arrays hold everything, and an element is addressed by its index:
 ///
 /// - `symbols`: kind, owner, and either the row that the symbol is basic in or the list of the
 ///   cells of its column.
@@ -26,41 +29,43 @@
 ///                    │        │
 ///     row b: 1 ─────[1]──────[3]
 ///
-/// Unused elements stay in their arrays, linked for reuse, so that nothing is allocated once the
-/// arrays have grown. `Costs` stores what a step away from 0 costs, by priority; `Simplex` chooses
-/// the steps.
+/// Unused symbols, rows and cells stay in their arrays, linked for reuse, so that nothing is
+/// allocated once the arrays have grown. `Costs` stores the price of moving a nonbasic symbol away
+/// from 0.
 ///
 /// # Invariants
 ///
 /// `checkInvariants()` verifies them; they hold between any two calls.
 ///
 /// 1. A basic symbol has exactly one row and no cell: its column is empty.
-/// 2. A cell is in the list of its row and in the list of its column, and no two cells have both in
-///    common.
+/// 2. A cell is in the list of its row and in the list of its column, and no two cells have the
+///    same row and column.
 /// 3. The lists' lengths are the stored counts, and each cell is either in two lists or unused.
-/// 4. A free symbol is in `changes` exactly if it is flagged there; of a basic symbol the flag is
-///    in its row.
+/// 4. A symbol is in `changes` if and only if its flag `isListedAsChanged` is set. The flag of a
+///    basic symbol is in its row, so that a change of a constant accesses only the row.
 ///
 /// # Operations
 ///
 /// - `makeRow` adds a row for a new symbol. It replaces basic symbols among the terms by their
-///   rows, which keeps (1). It costs the number of cells that it adds up.
+///   rows, which keeps invariant 1. Its cost is proportional to the number of cells added up.
 /// - `pivot` solves a row for one of its symbols, `entering`, and substitutes the result in every
-///   other row that has it. `entering`'s column becomes the column of the symbol that leaves, which
-///   as a basic symbol has none: that moves no cell and keeps (2). `entering` is left without a
-///   cell, which is (1). It costs the cells of the pivot row times those of `entering`'s column,
-///   and searching for the cells they meet.
+///   other row that has it. `entering` becomes the row's basic symbol, and the previous basic
+///   symbol *leaves*. The leaving symbol had an empty column and takes over the column of
+///   `entering`, which moves no cell and keeps invariant 2; `entering` is left without a cell, as
+///   invariant 1 requires. The cost is the number of cells of the pivot row times that of
+///   `entering`'s column, and the search for the cells that those sums change.
 /// - `eliminate` is a pivot that then drops the row: it removes a symbol from the system without
 ///   changing any other value.
-/// - `shift` moves a symbol that is not basic away from 0 and makes its new value the new 0. Only
-///   constants change.
+/// - `shift` moves a symbol that is not basic away from 0 and declares its new value to be 0 from
+///   then on. Only constants change.
 ///
-/// To add two rows, the cells of the target first store their indices in their columns as *hints*.
-/// A hint is valid if the cell that it names still has that row and that column, so hints never
-/// need clearing, and a sum neither sorts nor searches.
+/// To add a row to another, each cell of the target row first stores its index in its column as a
+/// *hint*. The addition finds the target's cell of a column by the hint, without sorting or
+/// searching. A hint is valid only if the cell that it names has the expected row and column, so
+/// hints never need clearing.
 ///
-/// A coefficient that a sum brings within `tolerance` of 0 is removed: it is the rounding error of
-/// a sum that is 0.
+/// A coefficient that an addition brings within `tolerance` of 0 is removed: without rounding
+/// errors it would be 0.
 struct Tableau {
     /// The values that a symbol may have.
     enum Kind {
@@ -68,23 +73,26 @@ struct Tableau {
         case free
         /// At least 0.
         case restricted
-        /// Exactly 0. Its row measures how far a required equation is from holding, and its column
-        /// how the other symbols depend on that equation's constant.
+        /// Exactly 0. Each required equation has such a symbol: while the symbol is basic, its
+        /// row's constant is the amount by which the equation does not hold; otherwise its column
+        /// states how the other symbols depend on the equation's constant.
         case fixed
     }
 
     struct Symbol {
         var kind: Kind
-        /// Whether the symbol is in `changes`. Of a basic symbol, its row's flag counts instead.
+        /// Whether the symbol is in `changes`, if it is not basic. If it is, the row's flag
+        /// applies.
         var isListedAsChanged = false
         /// The row that the symbol is basic in, or -1.
         var row: Int32 = -1
         /// The first cell of the column, or -1. Of an unused symbol, the next unused one.
         var firstCell: Int32 = -1
         var cellCount: Int32 = 0
-        /// The cell that the column may have in the row that is being summed: see the hints above.
+        /// A hint: the cell that this column may have in the target row of an addition.
         var hint: Int32 = -1
-        /// The number that the caller gave.
+        /// The number that the caller of `makeSymbol` passed: the index of a constraint, or -1 for
+        /// a variable.
         var owner: Int32
     }
 
@@ -99,7 +107,7 @@ struct Tableau {
         /// The first cell of the row, or -1. Of an unused row, the next unused one.
         var firstCell: Int32 = -1
         var cellCount: Int32 = 0
-        /// The cell that the row may have in the column that is being summed: see the hints above.
+        /// A hint: the cell that this row may have in the column that is being changed.
         var hint: Int32 = -1
     }
 
@@ -129,7 +137,8 @@ struct Tableau {
 
     /// The changed symbols.
     struct Changes {
-        /// As long as the tableau's array of symbols.
+        /// The changed symbols, followed by unused elements. Always as long as the tableau's array
+        /// of symbols, so that listing a symbol never allocates.
         var symbols: [Int32] = []
         /// The number of elements in use, from the first on.
         var count = 0
@@ -145,7 +154,8 @@ struct Tableau {
     private(set) var firstUnusedSymbol: Int32 = -1
     private(set) var firstUnusedRow: Int32 = -1
 
-    /// Creates an empty tableau that holds a number of symbols without growing.
+    /// Creates an empty tableau that holds a number of symbols without growing, if at most half of
+    /// them are basic and they have four cells on average.
     init(capacity: Int) {
         symbols.reserveCapacity(capacity)
         changes.symbols.reserveCapacity(capacity)
@@ -155,15 +165,15 @@ struct Tableau {
 
     /// Calls a closure with the arrays as spans.
     ///
-    /// Opening the spans checks once that no other value shares the arrays, instead of at every
-    /// element that is written.
+    /// Swift checks before a write that no other value shares the array's storage. Opening the
+    /// spans performs these checks once instead of for every element that is written.
     @inline(__always)
     mutating func withSpans<Result>(_ body: (inout TableauSpans) -> Result) -> Result {
         Self.withSpans(&cells, &rows, &symbols, &changes, body)
     }
 
-    /// Opens arrays that are passed one by one: a span of a property of `self` would keep all of
-    /// `self` from being accessed.
+    /// Opens arrays that are passed one by one, because a span of one property of `self` would
+    /// prevent access to all others.
     @inline(__always)
     private static func withSpans<Result>(
         _ cells: inout CellPool, _ rows: inout [Row], _ symbols: inout [Symbol], _ changes: inout Changes,
@@ -197,8 +207,8 @@ struct Tableau {
         return unused
     }
 
-    /// Removes a symbol that is not basic. Cells left in its column are rounding errors of sums
-    /// that are 0, and are removed with it.
+    /// Removes a symbol that is not basic. The caller has eliminated it from all rows: cells still
+    /// in its column are rounding errors and are removed as well.
     mutating func removeSymbol(_ symbol: Int) {
         if symbols[symbol].firstCell >= 0 { withSpans { $0.clearColumn(symbol) } }
         // Only changes of free symbols are reported.
@@ -233,7 +243,8 @@ struct Tableau {
     func coefficient(of symbol: Int, in row: Int) -> Double { cells.elements[cell(of: symbol, in: row)].value }
 
     /// Returns the cell of a symbol in a row that has it. Searches the row and the column
-    /// alternately, because either may be long.
+    /// alternately, so that the shorter one limits the cost. The cell must exist: otherwise this
+    /// traps at the end of a list.
     func cell(of symbol: Int, in row: Int) -> Int {
         var (inRow, inColumn) = (Int(rows[row].firstCell), Int(symbols[symbol].firstCell))
         let cells = cells.elements.span
@@ -250,8 +261,8 @@ struct Tableau {
     ///
     /// - Parameters:
     ///   - basic: A new symbol, which becomes basic.
-    ///   - constant: The row's constant, to which those of the rows of basic symbols in the terms
-    ///     are added.
+    ///   - constant: The row's constant, before the replacement of basic symbols in the terms adds
+    ///     the constants of their rows.
     ///   - terms: Multiples of free symbols.
     ///   - factor: Multiplies the terms, but not the constant.
     ///   - error: Another new symbol, or -1 for none.
@@ -355,8 +366,9 @@ struct Tableau {
     }
 }
 
-/// Changes of constants, which change no cell: an edit of a constraint is nothing else, and costs
-/// little more than opening the arrays. They therefore open only the arrays that they write.
+/// Changes of constants. They change no cell, and are all that editing a constraint's constant
+/// does, so opening the arrays is much of their cost. They therefore open only the arrays that they
+/// write.
 extension Tableau {
     /// Adds to a row's constant.
     mutating func addConstant(_ change: Double, to row: Int) {
@@ -372,15 +384,15 @@ extension Tableau {
         rows.listAsChanged(row, &symbols, &count)
     }
 
-    /// Moves a symbol that is not basic by a number, and counts its value from there.
+    /// Moves a symbol that is not basic by a number, and declares its new value to be 0.
     ///
-    /// - Parameter affected: Receives the rows whose basic symbol may be out of its bounds as a
-    ///   result.
+    /// - Parameter affected: The rows whose basic symbol may be out of its bounds as a result are
+    ///   appended here.
     mutating func shift(_ symbol: Int, by change: Double, _ affected: inout [Int32]) {
         Self.shift(column: symbols[symbol].firstCell, by: change, cells.elements, &rows, &changes, &affected)
     }
 
-    /// Adds to the constant of each row of a column a multiple of its cell.
+    /// Adds to the constant of each row of a column the value of the row's cell times `change`.
     ///
     /// - Parameter first: The first cell of the column, or -1.
     private static func shift(
@@ -406,7 +418,7 @@ extension Tableau {
 }
 
 extension MutableSpan<Tableau.Row> {
-    /// Adds the basic symbol of a row to the changed ones, if it is free and not among them.
+    /// Adds the basic symbol of a row to the changed ones if it is free and not listed yet.
     ///
     /// - Parameters:
     ///   - changes: The changed symbols.

@@ -1,7 +1,9 @@
-/// The arrays of a tableau, opened for one operation: see `Tableau.withSpans(_:)`.
+/// The arrays of a tableau as mutable spans, opened by `Tableau.withSpans(_:)` for one operation.
+/// The inner loops of the simplex method run here.
 ///
-/// Its methods keep the tableau's lists consistent. They never allocate: before one that adds
-/// cells, the caller reserves them with `Tableau.reserveCells(_:)`.
+/// Its methods keep the lists of the rows and columns consistent. A span cannot grow, so before
+/// calling a method that adds cells, the caller reserves unused ones with
+/// `Tableau.reserveCells(_:)`.
 struct TableauSpans: ~Copyable, ~Escapable {
     private(set) var cells: MutableSpan<Tableau.Cell>
     private(set) var rows: MutableSpan<Tableau.Row>
@@ -27,7 +29,8 @@ struct TableauSpans: ~Copyable, ~Escapable {
 
     // MARK: Cells
 
-    /// Links an unused cell into a row and a column, as the first of both, and returns it.
+    /// Links an unused cell into a row and a column, as the first cell of both, and returns its
+    /// index. An unused cell must exist, and the row must not have a cell in the column yet.
     @inline(__always)
     mutating func link(_ value: Double, _ row: Int, _ column: Int) -> Int32 {
         let index = unusedCells.first
@@ -83,11 +86,14 @@ struct TableauSpans: ~Copyable, ~Escapable {
 
     // MARK: Sums
 
-    /// Adds a value to the coefficient of a column in a row.
+    /// Adds a value to the coefficient of a column in a row. A missing cell counts as 0; a cell
+    /// whose new value is within `Tableau.tolerance` of 0 is removed.
     ///
     /// - Parameters:
-    ///   - hint: The cell of both, if there is one; otherwise anything.
-    /// - Returns: The cell of both, if there is one now; otherwise a hint that is not valid.
+    ///   - hint: The index of the row's cell in the column, if that cell exists; otherwise the
+    ///     index of any other cell, or -1.
+    /// - Returns: The index of that cell if it exists now; otherwise a value that the next call
+    ///   recognizes as not valid.
     @inline(__always)
     private mutating func add(_ value: Double, _ row: Int, _ column: Int, hint: Int32) -> Int32 {
         guard hint >= 0, Int(cells[Int(hint)].row) == row, Int(cells[Int(hint)].column) == column else {
@@ -102,8 +108,8 @@ struct TableauSpans: ~Copyable, ~Escapable {
         return hint
     }
 
-    /// Adds a multiple of one row's cells, but not of its constant, to another row, whose cells the
-    /// columns have as hints.
+    /// Adds a multiple of one row's cells, but not of its constant, to another row. The hints of
+    /// the columns must name the cells of the latter.
     @inline(__always)
     private mutating func addCells(of source: Int, times factor: Double, to row: Int) {
         var next = rows[source].firstCell
@@ -129,15 +135,15 @@ struct TableauSpans: ~Copyable, ~Escapable {
         }
     }
 
-    /// Subtracts multiples of a row from other rows: from the row of each cell of a column,
-    /// multiplied by the cell's value.
+    /// Subtracts multiples of the cells of a row from the rows that have a cell in a column. The
+    /// value of that cell is the multiple.
     ///
-    /// Continues from cell to cell as long as there are enough unused cells.
+    /// Stops early if too few cells are unused; the caller then reserves more and calls again.
     ///
     /// - Parameters:
     ///   - source: The row to subtract.
-    ///   - target: The cell of the column to start at. On return, the one to continue at, or -1
-    ///     after the last.
+    ///   - target: The cell of the column to start at. On return, the cell to continue at, or -1 if
+    ///     all rows are done.
     mutating func subtract(_ source: Int, fromRowsOf target: inout Int32) {
         while target >= 0, unusedCells.count >= rows[source].cellCount {
             let (row, factor) = (Int(cells[Int(target)].row), cells[Int(target)].value)
@@ -151,13 +157,13 @@ struct TableauSpans: ~Copyable, ~Escapable {
         }
     }
 
-    /// Performs `subtract(_:fromRowsOf:)` column by column: one for each cell of the row to
-    /// subtract.
+    /// Does the same as `subtract(_:fromRowsOf:)`, but column by column: changes all rows in the
+    /// column of the source row's first cell, then in that of its next cell.
     ///
     /// - Parameters:
-    ///   - source: The cell of the row to subtract to start at. On return, the one to continue at,
-    ///     or -1 after the last.
-    ///   - multipliers: The symbol whose coefficients determine the rows and the multiples.
+    ///   - source: The cell, of the row to subtract, to start at. On return, the cell to continue
+    ///     at, or -1 if all columns are done.
+    ///   - multipliers: The symbol whose column names the rows to change and holds the multiples.
     mutating func subtract(cells source: inout Int32, timesColumn multipliers: Int) {
         while source >= 0, unusedCells.count >= symbols[multipliers].cellCount {
             let (column, factor) = (Int(cells[Int(source)].column), cells[Int(source)].value)
@@ -178,15 +184,16 @@ struct TableauSpans: ~Copyable, ~Escapable {
 
     // MARK: Parts of a pivot
 
-    /// Starts to solve a row for one of its symbols: turns the rest of the symbol's column into the
-    /// column of the row's basic symbol.
+    /// Starts to solve a row for one of its symbols: turns the symbol's cells in other rows into
+    /// cells of the row's basic symbol.
     ///
-    /// With the row solved for the symbol, `symbol = (basic − constant − rest) / value`, each other
-    /// row that has the symbol, `k` times, gets `k / value` times the basic symbol and less
-    /// `k / value` times the constant. The caller subtracts the rest.
+    /// The row states `basic = constant + value · symbol + rest`, so `symbol = (basic − constant −
+    /// rest) / value`. Substituting that in another row that has the symbol `k` times adds `k /
+    /// value` times the basic symbol and subtracts `k / value` times the constant and the rest.
+    /// This method does all but the rest, which the caller subtracts with `subtract`.
     ///
-    /// - Parameter cell: The symbol's cell in the row. It is removed, and the row no longer has a
-    ///   basic symbol.
+    /// - Parameter cell: The symbol's cell in the row. On return, the cell is unused, and the row
+    ///   has no basic symbol.
     /// - Returns: The number of other rows that had the symbol.
     mutating func transferColumn(of cell: Int) -> Int {
         let (source, symbol, factor) = (Int(cells[cell].row), Int(cells[cell].column), 1 / cells[cell].value)
@@ -210,8 +217,10 @@ struct TableauSpans: ~Copyable, ~Escapable {
 
     /// Finishes solving a row: `entering = factor · leaving − factor · (constant + rest)`.
     ///
-    /// - Parameter factor: 1 over the coefficient that the entering symbol had.
+    /// - Parameter factor: The reciprocal of the coefficient that the entering symbol had in the
+    ///   row.
     mutating func setBasic(_ entering: Int, of row: Int, leaving: Int, factor: Double) {
+        // A factor of −1 leaves the constant and the cells as they are.
         if factor != -1 {
             rows[row].constant *= -factor
             var next = rows[row].firstCell
@@ -228,7 +237,8 @@ struct TableauSpans: ~Copyable, ~Escapable {
         listAsChanged(row)
     }
 
-    /// Makes a row's basic symbol one that is not basic, which changes its value to 0.
+    /// Makes the basic symbol of a row nonbasic, which changes its value to 0 and leaves the row
+    /// without a basic symbol.
     @inline(__always)
     private mutating func releaseBasic(of row: Int) {
         if rows[row].constant != 0 { listAsChanged(row) }
@@ -240,8 +250,8 @@ struct TableauSpans: ~Copyable, ~Escapable {
 
     // MARK: Rows and columns
 
-    /// Removes all cells of a row and its basic symbol, if it still has one, which must not be
-    /// free.
+    /// Removes all cells of a row, and its basic symbol if it still has one. The symbol must not be
+    /// free, because its change to 0 is not reported.
     mutating func clearRow(_ row: Int) {
         var next = rows[row].firstCell
         while next >= 0 {
@@ -270,7 +280,7 @@ struct TableauSpans: ~Copyable, ~Escapable {
         listAsChanged(row)
     }
 
-    /// Adds the basic symbol of a row to the changed ones, if it is free and not among them.
+    /// Adds the basic symbol of a row to `changes` if it is free and not listed there yet.
     @inline(__always)
     private mutating func listAsChanged(_ row: Int) { rows.listAsChanged(row, &changes, &changeCount) }
 

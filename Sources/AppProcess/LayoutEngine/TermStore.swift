@@ -1,8 +1,9 @@
 /// The terms of all constraints, as linked lists in one array, so that constraints do not allocate
-/// separately.
+/// separately. A list is identified by the index of its first entry.
 struct TermStore {
     private struct Entry {
         var term: LayoutEngine.Term
+        /// The next entry of the list, or of the unused entries; -1 after the last.
         var next: Int32
     }
 
@@ -30,6 +31,8 @@ struct TermStore {
         return first
     }
 
+    /// Removes a list of terms. Its entries are reused. An index of -1, the empty list, does
+    /// nothing.
     mutating func remove(_ first: Int32) {
         guard first >= 0 else { return }
         var last = first
@@ -38,6 +41,7 @@ struct TermStore {
         firstUnused = first
     }
 
+    /// The terms of the list that starts at an index; none for -1.
     subscript(_ first: Int32) -> [LayoutEngine.Term] {
         var terms: [LayoutEngine.Term] = []
         var next = first
