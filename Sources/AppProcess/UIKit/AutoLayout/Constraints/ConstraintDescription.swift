@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The descriptions of constraints in reports.
+/// The descriptions of constraints in reports of conflicts and in the debugger, in the form that
+/// iOS uses.
 @MainActor enum ConstraintDescription {
     static func text(of constraint: NSLayoutConstraint) -> String {
         let name = constraint.identifier.map { "'\($0)' " } ?? ""
@@ -32,11 +33,12 @@ import CoreGraphics
 
     private static func target(_ target: ItemAttribute) -> String { "\(target.item?.layoutName ?? "(gone)").\(target.attribute.name)" }
 
+    /// Returns a number without a fraction if it is an integer. Up to 10¹⁵, integers are exact.
     static func number(_ value: CGFloat) -> String {
         value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
     }
 
-    /// The number of characters of a view's text in reports.
+    /// The number of characters of a view's text that reports show.
     private static let captionLength = 25
 
     /// Returns a view's text in quotes, on one line and truncated, to identify the view by.

@@ -49,6 +49,7 @@ public import Foundation
         constraint(.lessThanOrEqual, anchor, plus: spacing(below: anchor) * multiplier)
     }
 
+    /// Returns the system spacing below an anchor (points).
     private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
         [side.target, anchor.side.target].compactMap(\.lineHeight).max() ?? SystemSpacing.standard
     }
@@ -95,7 +96,7 @@ public import Foundation
 }
 
 extension ItemAttribute {
-    /// The height of a line, if the attribute is a baseline of text.
+    /// The height of a line of text (points) if the attribute is a baseline of text; otherwise nil.
     @MainActor fileprivate var lineHeight: CGFloat? {
         guard let view = item as? UIView else { return nil }
         switch attribute {

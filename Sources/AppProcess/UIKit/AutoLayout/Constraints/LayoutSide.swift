@@ -1,4 +1,5 @@
-/// An attribute of a view or a guide.
+/// An attribute of a view or a guide, such as the leading edge of a label. Does not retain the
+/// item.
 struct ItemAttribute {
     weak var item: (any LayoutItem)?
     let attribute: NSLayoutConstraint.Attribute
@@ -22,14 +23,14 @@ struct LayoutSide {
         self.origin = origin
     }
 
-    /// The dimension, in which both sides of a constraint have to agree. A distance is a length.
+    /// The dimension, which both sides of a constraint must share. A distance is a length.
     var dimension: NSLayoutConstraint.Attribute.Dimension { origin == nil ? target.attribute.dimension : .length }
 
     /// The attributes that the side refers to.
     var itemAttributes: [ItemAttribute] { origin.map { [target, $0] } ?? [target] }
 }
 
-/// A view or a guide, which constraints refer to.
+/// A view or a layout guide, to which constraints refer.
 @MainActor protocol LayoutItem: AnyObject {
     /// The view itself, or the view that owns the guide.
     var layoutView: UIView? { get }
@@ -42,8 +43,10 @@ struct LayoutSide {
 /// A set of constraints in the order of insertion. Adding, removing and searching take constant
 /// time.
 struct ConstraintList {
-    /// The constraints, and nil for removed ones.
+    /// The constraints in the order of insertion, and nil for removed ones, so that removal does
+    /// not move the others.
     private var elements: [NSLayoutConstraint?] = []
+    /// The index of each constraint in `elements`.
     private var indices: [ObjectIdentifier: Int] = [:]
 
     var isEmpty: Bool { indices.isEmpty }
@@ -61,10 +64,15 @@ struct ConstraintList {
         return true
     }
 
+    /// Removes a constraint.
+    ///
+    /// - Returns: Whether the constraint was in the list.
     @discardableResult mutating func remove(_ constraint: NSLayoutConstraint) -> Bool {
         guard let index = indices.removeValue(forKey: ObjectIdentifier(constraint)) else { return false }
         elements[index] = nil
         while let last = elements.last, last == nil { elements.removeLast() }
+        // Close the gaps if they are more than half of the elements. This takes constant time on
+        // average.
         guard elements.count > 16, indices.count * 2 < elements.count else { return true }
         elements.removeAll { $0 == nil }
         for (index, element) in elements.enumerated() { if let element { indices[ObjectIdentifier(element)] = index } }

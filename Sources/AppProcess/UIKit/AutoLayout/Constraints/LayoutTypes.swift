@@ -112,7 +112,8 @@ public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
 
 extension NSLayoutConstraint.Attribute {
-    /// The dimension of an attribute. The sides of a constraint must have the same.
+    /// The dimension of an attribute: a horizontal position, a vertical position, or a length. Both
+    /// sides of a constraint must have the same dimension.
     enum Dimension {
         case none, x, y, length
     }
@@ -128,7 +129,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Returns whether the attribute depends on the layout direction.
+    /// Whether the attribute depends on the layout direction.
     var isDirectional: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -136,7 +137,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Returns whether the attribute is a left or right edge in any layout direction.
+    /// Whether the attribute is a left or right edge or margin in any layout direction.
     var isAbsolute: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
@@ -144,7 +145,8 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The corresponding attribute of the margins' guide, for an attribute of margins.
+    /// For an attribute of margins, the corresponding attribute of the margins' guide; otherwise
+    /// nil.
     var withinMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left

@@ -58,6 +58,8 @@ public import Foundation
         constraint(.lessThanOrEqual, anchor, plus: c)
     }
 
+    /// Returns a constraint between this anchor and another. Raises an exception if one of them is
+    /// a leading or trailing edge and the other a left or right edge.
     final func constraint(
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, times multiplier: CGFloat = 1,
         plus constant: CGFloat = 0
@@ -91,7 +93,8 @@ public import Foundation
     }
 }
 
-/// The identity of an anchor of any type: a constraint's anchors have no particular type.
+/// The identity of an anchor, whatever its generic parameter. `NSLayoutConstraint.firstAnchor` is a
+/// `NSLayoutAnchor<AnyObject>`, for example, and equals the anchor of a concrete type.
 @MainActor private protocol LayoutAnchorIdentity: Sendable {
     /// The items and attributes of the anchor.
     var identity: [AnyHashable] { get }
@@ -99,7 +102,7 @@ public import Foundation
 
 extension NSLayoutAnchor: LayoutAnchorIdentity {}
 
-/// The spacing that the system suggests. Main thread.
+/// The spacing that the system suggests, which iOS calls the system spacing.
 enum SystemSpacing {
     /// The spacing between adjacent views (points).
     static let standard: CGFloat = 8

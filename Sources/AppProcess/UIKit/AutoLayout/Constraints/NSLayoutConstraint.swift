@@ -23,12 +23,14 @@ public import Foundation
 /// required constraints contradict one another, the last one is broken and the conflict is reported
 /// on standard error. Use constraints on the main thread.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+    /// The first side, to the left of the relation.
     private(set) var first = LayoutSide(ItemAttribute(nil, .notAnAttribute))
+    /// The second side; nil if the first is compared with the constant.
     private(set) var second: LayoutSide?
     /// The view that holds the constraint while it is active.
     weak var holder: UIView?
-    /// Whether constraints that contradict this one are broken instead of it, regardless of their
-    /// order.
+    /// Whether constraints that contradict this one are broken instead of it, even if it was
+    /// activated last. Stack views set it for the constraints that hide views.
     var prevails = false
 
     /// Creates a constraint without items, which cannot be activated. For subclasses.
@@ -69,7 +71,7 @@ public import Foundation
         self.init(first, relation, second, times: multiplier, plus: c)
     }
 
-    /// Returns constraints of a line of views in the Visual Format Language, such as
+    /// Returns the constraints that a line in the Visual Format Language describes, such as
     /// `H:|-[label]-8-[field(>=100@750)]-|`. They are not active.
     ///
     /// A standard distance (`-`) is 8 points between views, and the superview's margin at its
@@ -183,7 +185,8 @@ public import Foundation
     /// The items of both sides; nil for items that no longer exist.
     var items: [(any LayoutItem)?] { itemAttributes.map(\.item) }
 
-    /// The nearest common ancestor of the items.
+    /// The nearest common ancestor of the items, which may be one of them; nil if they have none or
+    /// an item no longer exists.
     var commonView: UIView? {
         var common: UIView?
         for itemAttribute in itemAttributes {
@@ -218,11 +221,13 @@ public import Foundation
         return item
     }
 
+    /// Returns a number. Raises an exception if it is not finite.
     private static func finite(_ number: CGFloat, _ name: String) -> CGFloat {
         guard number.isFinite else { UIKitException.raise("\(name) is not finite!  That's illegal.  \(name.lowercased()):\(number)") }
         return number
     }
 
+    /// Raises an exception if the attributes cannot form a constraint.
     private static func check(_ first: Attribute, _ second: Attribute, second hasSecond: Bool, _ multiplier: CGFloat) {
         let method = "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]:"
         if first == .notAnAttribute {

@@ -3,8 +3,11 @@ public import CoreGraphics
 /// A layout guide that activates and deactivates constraints depending on the edges that it is
 /// near. Main thread.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+    /// Constraints that are active depending on the edges that the guide is near.
     private struct Tracked {
         var edges: NSDirectionalRectEdge
+        /// Whether the constraints are active if the guide is near the edges, instead of away from
+        /// them.
         var isForNear: Bool
         var constraints: [NSLayoutConstraint]
     }
@@ -86,7 +89,8 @@ extension UIView {
         return guide
     }
 
-    /// The height of the part that the guide covers (points).
+    /// The height of the part of the view that the keyboard covers, or of the bottom safe area if
+    /// that is higher and the guide uses it (points).
     var keyboardHeight: CGFloat {
         let height = keyboardLayoutGuide.usesBottomSafeArea ? safeAreaInsets.bottom : 0
         guard let host = containingWindow?.inputHost else { return height }

@@ -7,7 +7,7 @@ public import Foundation
 /// gets its rectangle from constraints.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
     enum Kind {
-        /// A guide of the app, with a rectangle from constraints.
+        /// A guide that an app creates. Constraints determine its rectangle.
         case custom
         case safeArea, margins, readable
         /// The part that the keyboard covers.
@@ -23,7 +23,8 @@ public import Foundation
     let kind: Kind
     weak var owner: UIView?
     var referencingConstraints = ConstraintList()
-    /// The rectangle from constraints.
+    /// The rectangle that constraints determine, in the owning view's space. Only custom guides use
+    /// it.
     private var rectangle = CGRect.zero
 
     init(_ kind: Kind, of view: UIView) {
@@ -139,10 +140,11 @@ extension UIView {
         return guide
     }
 
-    /// The width up to which text of the default size is easily readable (points).
+    /// The largest width of the readable guide, for text of the default size (points).
     private static let readableWidth: CGFloat = 672
 
-    /// The margins, increased to limit the width to readable text.
+    /// The insets of the readable guide: the margins, increased so that the width is at most
+    /// `readableWidth`.
     var readableInsets: UIEdgeInsets {
         let margins = layoutMargins
         let excess = max(0, bounds.width - margins.left - margins.right - Self.readableWidth) / 2
@@ -150,9 +152,10 @@ extension UIView {
     }
 }
 
-/// The predefined guides of a scroll view. Main thread.
+/// The content size that constraints determine. Main thread.
 extension UIScrollView {
-    /// Sets the content size along the axes for which constraints determine it.
+    /// Sets the content size along the axes for which constraints determine it, and keeps it along
+    /// the others.
     func applyContentSize(_ size: CGSize) {
         guard let host = layoutHost else { return }
         let sizes = host.constrainedLengths(of: contentLayoutGuide)

@@ -1,14 +1,16 @@
-/// The expression of an attribute in the values that the engine has for an item.
+/// How an attribute, such as `trailing`, is computed from the values that the layout engine has for
+/// an item: its origin, size and baselines. `LayoutHost` translates constraints with it.
 enum AttributeGeometry: Equatable {
     /// A length of the item.
     case length(LayoutRecord.Kind)
-    /// A position: `origin + fraction · length`.
+    /// A position: `origin + fraction · length`. The fraction is 0 at the near edge, 0.5 in the
+    /// center, and 1 at the far edge.
     case position(origin: LayoutRecord.Kind, length: LayoutRecord.Kind, fraction: Double)
-    /// A baseline: a separate value, in the space of the item's superview.
+    /// A baseline, which is a value of its own in the engine, in the space of the item's superview.
     case baseline(LayoutRecord.Kind)
 
-    /// Creates the geometry of an attribute; nil for an attribute of margins and for
-    /// `notAnAttribute`.
+    /// Creates the geometry of an attribute. Returns nil for an attribute of margins, which callers
+    /// replace by one of the margins' guide first, and for `notAnAttribute`.
     ///
     /// - Parameter isMirrored: Whether lines run from right to left, so that the leading edge is
     ///   the right one.

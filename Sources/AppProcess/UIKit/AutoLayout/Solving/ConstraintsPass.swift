@@ -2,21 +2,24 @@ import Diagnostics
 import Foundation
 import QuartzCore
 
-/// The pass that precedes layout: updates constraints from the bottom up, and schedules the views
-/// that they move.
+/// The first part of the update cycle, before layout: calls `updateConstraints()` of the views that
+/// need it, the deepest first, solves the engines that have changed, and schedules the views that
+/// they move for layout.
 @MainActor enum ConstraintsPass {
-    /// The number of rounds after which views that invalidate one another repeatedly are left for
-    /// the next pass.
+    /// The number of rounds after which the pass gives up if `updateConstraints()` keeps
+    /// invalidating views.
     private static let roundLimit = 100
 
+    /// The views in windows that need an update.
     private static var flagged: [UIView] = []
-    /// The engines with changes.
+    /// The engines with changes that have not been applied to views.
     private static var hosts: [LayoutHost] = []
-    /// The number of views that need an update, including those outside of windows.
+    /// The number of views that need an update, including those outside of windows, which are not
+    /// in `flagged`. If it is 0, subtrees need not be searched for such views.
     fileprivate(set) static var pendingUpdateCount = 0
 
-    /// Schedules a view for the next pass. Views outside of windows are updated when they are in
-    /// one.
+    /// Schedules a view for the next pass. The pass skips views that have left their window by
+    /// then.
     static func add(_ view: UIView) {
         prepare()
         flagged.append(view)
@@ -52,7 +55,7 @@ import QuartzCore
         for (view, _) in views.map({ ($0, $0.depth) }).sorted(by: { $0.1 > $1.1 }) { view.updateOwnConstraints() }
     }
 
-    /// Schedules the views for layout that the changed engines move.
+    /// Solves the changed engines and schedules the views that they move for layout.
     static func flushHosts() {
         guard !hosts.isEmpty else { return }
         let due = hosts
@@ -62,6 +65,7 @@ import QuartzCore
 }
 
 extension UIView {
+    /// Implements `setNeedsUpdateConstraints()`.
     func flagConstraints() {
         UIKitException.requireMainThread("setNeedsUpdateConstraints()")
         guard !needsConstraints else { return }
@@ -78,8 +82,9 @@ extension UIView {
         ConstraintsPass.pendingUpdateCount += flag ? 1 : -1
     }
 
-    /// Updates constraints like `updateConstraintsBelow()`. Creates an engine for views outside of
-    /// windows.
+    /// Updates constraints like `updateConstraintsBelow()`, and first creates the tree's engine if
+    /// the view is outside of a window. (Trees in windows get their engine with their first
+    /// constraint.)
     func prepareLayout() {
         if owningWindow == nil, topmostView.constraintState?.host == nil, hasConstraintsBelow { makeHost() }
         updateConstraintsBelow()
@@ -102,6 +107,8 @@ extension UIView {
         ConstraintsPass.flushHosts()
     }
 
+    /// Calls `updateConstraints()` if the view needs it. The flag is cleared first, so that the
+    /// app's code can set it again.
     fileprivate func updateOwnConstraints() {
         guard needsConstraints else { return }
         setNeedsConstraints(false)

@@ -1,18 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// The owner of a constraint in an engine.
+/// The reason why a constraint of the layout engine exists. Reports of conflicts name it.
 enum ConstraintOwner {
     /// A constraint of the app.
     case constraint(NSLayoutConstraint)
-    /// The definition of a value of an item.
+    /// The definition of a value of an item, such as the `x` of a view's frame.
     case item(LayoutRecord, LayoutRecord.Kind)
     /// A limit that holds a view to the size of its contents.
     case content(LayoutRecord, NSLayoutConstraint.Axis)
 
     var constraint: NSLayoutConstraint? { if case .constraint(let constraint) = self { constraint } else { nil } }
 
-    /// Whether the constraint defines the frame of a view.
+    /// Whether the constraint represents the frame of a view that constraints do not place.
     @MainActor var isFrame: Bool { if case .item(let record, _) = self { record.isFramed } else { false } }
 }
 

@@ -1,9 +1,12 @@
 import CoreGraphics
 import LayoutEngine
 
-/// Intrinsic content sizes.
+/// Intrinsic content sizes: for each axis, two inequalities keep a view from being larger and
+/// smaller than its contents, at its priorities of hugging and compression resistance. The height
+/// of wrapped text depends on the width that the engine finds, so it is determined iteratively.
 extension LayoutHost {
-    /// The number of rounds after which heights that depend on widths are accepted as they are.
+    /// The number of rounds after which heights that depend on widths are accepted even if they
+    /// still change.
     private static let wrapLimit = 8
 
     /// Called when the content size of a view or its priorities have changed.
@@ -14,12 +17,14 @@ extension LayoutHost {
         markDirty()
     }
 
+    /// Updates the limits and baselines of the items whose content size has changed.
     func refreshContentSizes() {
         while let record = recordsNeedingContentSize.popLast() {
             guard record.needsContentSize else { continue }
             record.needsContentSize = false
             guard let view = record.item as? UIView else { continue }
             redefine([.firstBaseline, .lastBaseline], of: record)
+            // The contents of a view with a given frame do not affect its size.
             switch record.role {
             case .free, .measured: break
             default: continue
@@ -34,6 +39,7 @@ extension LayoutHost {
     }
 
     /// Sets the limits that hold a view to the length of its contents, at the view's priorities.
+    /// Removes them if the length is negative (`noIntrinsicMetric`) or not finite.
     private func setContentLength(_ length: CGFloat, _ axis: NSLayoutConstraint.Axis, of record: LayoutRecord, _ view: UIView) {
         let hugging = view.contentHuggingPriority(for: axis).rawValue
         let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
@@ -67,8 +73,8 @@ extension LayoutHost {
         record.limits[axis.rawValue] = nil
     }
 
-    /// Adds a limit. A required one that contradicts other required constraints gets a lower
-    /// priority.
+    /// Adds a limit. A required limit that contradicts other required constraints gets the priority
+    /// `nonNegative` instead, at which it need not hold.
     private func addLimit(
         _ variable: LayoutEngine.Variable, _ relation: LayoutEngine.Relation, _ length: CGFloat, _ priority: Float
     ) -> LayoutEngine.Constraint {
@@ -80,6 +86,8 @@ extension LayoutHost {
         return limit
     }
 
+    /// Changes the priority and the length of a limit. Like `addLimit`, lowers the priority of a
+    /// limit that contradicts required constraints.
     private func change(_ limit: LayoutEngine.Constraint, _ priority: Float, _ length: CGFloat) {
         if engine.priority(of: limit) != priority {
             do { try engine.setPriority(priority, of: limit) } catch {
@@ -93,9 +101,12 @@ extension LayoutHost {
         }
     }
 
+    /// Sets whether the height of an item's contents depends on its width.
     func setWrapping(_ record: LayoutRecord, _ wraps: Bool) {
         guard record.isWrapping != wraps else { return }
-        // Records that no longer wrap are removed together, later.
+        // Records that no longer wrap stay in the array until the next traversal, which removes all
+        // of them at once. A record must be in the array only once, so remove them before appending
+        // one.
         if wraps {
             removeFormerlyWrapping()
             wrappingRecords.append(record)
@@ -105,6 +116,7 @@ extension LayoutHost {
         record.isWrapping = wraps
     }
 
+    /// Removes the records that no longer wrap from `wrappingRecords`.
     private func removeFormerlyWrapping() {
         guard hasFormerlyWrappingRecords else { return }
         hasFormerlyWrappingRecords = false
@@ -120,6 +132,8 @@ extension LayoutHost {
             for record in wrappingRecords {
                 guard let view = record.item as? UIView, let variable = record[.width] else { continue }
                 let scale = view.pixelScale
+                // The width in whole pixels, as the view will have it. 0.01 pixels make up for
+                // rounding errors.
                 let width = (CGFloat(engine.value(of: variable)) * scale + 0.01).rounded(.down) / scale
                 guard record.wrappedWidth != width else { continue }
                 record.wrappedWidth = width

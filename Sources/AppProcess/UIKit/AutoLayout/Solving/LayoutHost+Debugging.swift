@@ -1,7 +1,8 @@
 import CoreGraphics
 import LayoutEngine
 
-/// Queries for debugging.
+/// Queries that UIKit offers for debugging layouts: ambiguity, and the constraints that affect an
+/// item.
 extension LayoutHost {
     /// Returns whether other positions or sizes of an item satisfy the constraints equally well.
     func isAmbiguous(_ item: any LayoutItem) -> Bool {
@@ -35,7 +36,7 @@ extension LayoutHost {
         markDirty()
     }
 
-    /// A priority below any that a constraint can have.
+    /// A priority below any that a constraint is expected to have.
     private static let leastPriority: Float = 1e-3
 
     /// Returns the constraints that determine the position and size of an item along an axis.

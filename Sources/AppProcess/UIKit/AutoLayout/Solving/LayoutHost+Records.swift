@@ -1,18 +1,21 @@
 import CoreGraphics
 import LayoutEngine
 
-/// The records of views and guides.
+/// The records of views and guides: their creation, their removal, and the equations that define
+/// the values that constraints do not determine.
 extension LayoutHost {
     /// Returns the record of an item, which is created when it is first needed.
     func record(of item: any LayoutItem) -> LayoutRecord {
         if let record = records[ObjectIdentifier(item)] { return record }
         let record = LayoutRecord(item, role(of: item))
         records[ObjectIdentifier(item)] = record
-        // With Auto Layout state, the view notifies the host of changes of its frame.
+        // Reading the property creates the view's Auto Layout state. Only views with that state
+        // notify the host of changes of their frame.
         _ = (item as? UIView)?.ownConstraints
         return record
     }
 
+    /// Returns the source of an item's rectangle, from the item's present state.
     private func role(of item: any LayoutItem) -> LayoutRecord.Role {
         guard let view = item as? UIView else {
             guard let kind = (item as? UILayoutGuide)?.kind, kind != .custom else { return .free }
@@ -22,8 +25,8 @@ extension LayoutHost {
         return view.isPlacedByConstraints ? .free : .framed
     }
 
-    /// Called when constraints begin to determine the frame of a view, or when it is measured: from
-    /// then on, its content size applies.
+    /// Called when constraints begin to determine the frame of a view, or for the root of a
+    /// measuring host. From then on, the view's content size has an effect.
     func register(_ view: UIView) {
         let record = record(of: view)
         setWrapping(record, view.contentWraps)
@@ -31,7 +34,7 @@ extension LayoutHost {
         schedule(record)
     }
 
-    /// Removes the record of an item that no constraint refers to any more.
+    /// Removes the record of an item. No constraint in the engine may refer to the item.
     func removeRecord(of item: any LayoutItem) {
         guard let record = records.removeValue(forKey: ObjectIdentifier(item)) else { return }
         for handle in record.equations.compactMap({ $0 }) { discard(handle) }
@@ -58,10 +61,12 @@ extension LayoutHost {
             removeLimits(of: record)
             setWrapping(record, false)
         }
-        // Frames of its subviews depend on whether its size follows from constraints.
+        // Subviews with frames resize with the view only if constraints determine its size: see
+        // `frameDefinition(of:_:)`.
         for child in view.subviewList { if let record = records[ObjectIdentifier(child)], record.isFramed { redefineAll(of: record) } }
     }
 
+    /// Removes the equations of an item's rectangle, and adds those that its role requires.
     private func redefineAll(of record: LayoutRecord) {
         for kind in LayoutRecord.Kind.frame {
             if let equation = record.equations[kind.rawValue] { discard(equation) }
@@ -83,7 +88,8 @@ extension LayoutHost {
         return variable
     }
 
-    /// Adds the equation that defines a value, unless constraints determine it.
+    /// Adds the equation that defines a value. If constraints determine the value and it is a
+    /// length, keeps it from being negative instead.
     private func define(_ kind: LayoutRecord.Kind, of record: LayoutRecord, _ variable: LayoutEngine.Variable) {
         guard let definition = definition(of: kind, record) else {
             guard kind == .width || kind == .height else { return }
@@ -111,8 +117,8 @@ extension LayoutHost {
         for kind in kinds {
             guard let equation = record.equations[kind.rawValue], let definition = definition(of: kind, record) else { continue }
             let former = engine.constant(of: equation)
-            // A frame that follows another one, which the engine set, agrees with the engine up to
-            // rounding.
+            // A definition with terms depends on a size that the engine determines, so its constant
+            // is recomputed with rounding errors: ignore a difference of up to 10⁻⁶ points.
             guard definition.terms.isEmpty ? former != definition.constant : abs(former - definition.constant) > 1e-6 else { continue }
             markDirty()
             mayRetryBroken = true
@@ -134,7 +140,7 @@ extension LayoutHost {
         redefine([.originX, .originY], of: record)
     }
 
-    /// Called when the insets that a guide depends on have changed.
+    /// Called when the insets that define a guide's rectangle have changed.
     func insetsDidChange(of guide: UILayoutGuide) {
         guard let record = records[ObjectIdentifier(guide)] else { return }
         redefine(LayoutRecord.Kind.frame, of: record)

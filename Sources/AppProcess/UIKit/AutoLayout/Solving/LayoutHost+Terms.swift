@@ -3,27 +3,30 @@ import LayoutEngine
 
 /// Translates constraints, frames and guides into linear terms of the engine.
 ///
-/// The position of an item is relative to the view that contains it, not to the window: moving a
-/// subtree changes one value. A constraint between items of two views adds the positions of the
-/// views between them and their nearest common ancestor.
+/// The engine's value of a position is relative to the view that contains the item, not to the
+/// window, so moving a subtree changes one value. To express positions of both items of a
+/// constraint in the same space, that of their nearest common ancestor, the terms include the
+/// positions of the views in between.
 extension LayoutHost {
     /// The definition of a value of an item: `value + Σ terms = constant`.
     typealias Definition = (terms: [LayoutEngine.Term], constant: Double)
 
     /// The terms of a constraint, while they are collected.
     private struct TermList {
-        /// The view in whose space positions are counted.
+        /// The view in whose space positions are expressed: the nearest common ancestor of the
+        /// items.
         let common: UIView
-        /// Whether horizontal positions are counted from the right: leading edges are right edges
-        /// then.
+        /// Whether horizontal positions increase to the left, because lines run from right to left.
+        /// Then leading edges are right edges.
         let isMirrored: Bool
         var terms: [LayoutEngine.Term] = []
     }
 
     // MARK: Constraints
 
-    /// Returns the terms whose sum a constraint compares with its constant: its first side less its
-    /// second. Returns nil if an item no longer exists or is not in this tree.
+    /// Returns the terms whose sum a constraint compares with its constant: the first side minus
+    /// the second, times the multiplier. Returns nil if an item no longer exists or is not in this
+    /// tree.
     func terms(of constraint: NSLayoutConstraint) -> [LayoutEngine.Term]? {
         guard let root, let common = constraint.commonView, common.isDescendant(of: root) else { return nil }
         constraint.checkDimensions()
@@ -34,13 +37,14 @@ extension LayoutHost {
         return list.terms
     }
 
+    /// Adds a multiple of a side of a constraint: an attribute, or the difference of two.
     private func append(_ side: LayoutSide, times factor: Double, to list: inout TermList) {
         append(side.target, times: factor, to: &list)
         if let origin = side.origin { append(origin, times: -factor, to: &list) }
     }
 
-    /// Adds a multiple of an item's attribute, in the space of the common view, which is the item
-    /// or contains it.
+    /// Adds a multiple of an item's attribute, in the space of the common view. The item is in that
+    /// view or is the view itself, whose origin is 0 in its own space.
     private func append(_ itemAttribute: ItemAttribute, times factor: Double, to list: inout TermList) {
         guard let original = itemAttribute.item else { return }
         let (item, attribute) = resolve(original, itemAttribute.attribute, in: list.common)
@@ -57,6 +61,7 @@ extension LayoutHost {
         case .baseline(let baseline):
             append(baseline, of: item, times: factor, to: &list)
             if item === list.common {
+                // Baselines are relative to the superview.
                 append(.y, of: item, times: -factor, to: &list)
             } else {
                 appendAncestors(of: item, .y, times: factor, to: &list)
@@ -68,7 +73,8 @@ extension LayoutHost {
         list.terms.append(LayoutEngine.Term(variable(kind, of: record(of: item)), times: factor))
     }
 
-    /// Adds the origins of the views between an item and the common view.
+    /// Adds the origins of the views between an item and the common view, less the offsets by which
+    /// scroll views among them are scrolled.
     private func appendAncestors(of item: any LayoutItem, _ kind: LayoutRecord.Kind, times factor: Double, to list: inout TermList) {
         var current = (item as? UIView).map(\.parentView) ?? item.layoutView
         while let view = current, view !== list.common {
@@ -78,8 +84,14 @@ extension LayoutHost {
         }
     }
 
-    /// Returns the item and the attribute that an attribute resolves to: never a margin, a baseline
-    /// only of text, and for items inside a scroll view its content instead of its edges.
+    /// Returns the item and the attribute that a constraint's attribute stands for:
+    ///
+    /// - An attribute of margins stands for one of the margins' guide.
+    ///
+    /// - A baseline of a view without text stands for its top or bottom edge.
+    ///
+    /// - An edge of a scroll view stands for an edge of its content if the constraint relates it to
+    ///   an item inside the scroll view.
     private func resolve(
         _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, in common: UIView
     ) -> (item: any LayoutItem, attribute: NSLayoutConstraint.Attribute) {
@@ -124,7 +136,8 @@ extension LayoutHost {
     }
 
     /// Returns the definition of a value that the view's frame determines. If constraints determine
-    /// the superview's size, the value changes with that size as the autoresizing mask states.
+    /// the superview's size, the value depends on that size as the autoresizing mask states: `value
+    /// − share · superview's length` remains constant.
     private func frameDefinition(of kind: LayoutRecord.Kind, _ view: UIView) -> Definition {
         let rect = view.currentAlignmentRect
         let isHorizontal = kind == .x || kind == .width
@@ -145,6 +158,8 @@ extension LayoutHost {
         return ([.init(variable(isHorizontal ? .width : .height, of: outer), times: -share)], Double(own) - share * length)
     }
 
+    /// Returns the definition of a value of a predefined guide in the values of the view that owns
+    /// it, or nil if constraints determine the value.
     private func guideDefinition(
         of kind: LayoutRecord.Kind, _ guide: UILayoutGuide.Kind, _ outer: LayoutRecord, _ owner: UIView
     ) -> Definition? {
@@ -153,8 +168,8 @@ extension LayoutHost {
         func contentLength(_ kind: LayoutRecord.Kind) -> LayoutEngine.Term {
             .init(variable(kind, of: record(of: owner.systemGuide(.content))), times: -1)
         }
-        /// Returns the definition of a rectangle inset from the view's, which begins at the origin
-        /// of its bounds.
+        /// Returns the definition of the view's bounds less insets. The origin of the bounds is 0
+        /// unless the view is a scroll view.
         func inset(_ insets: UIEdgeInsets) -> Definition? {
             switch kind {
             case .x: (origin(.originX), Double(insets.left))

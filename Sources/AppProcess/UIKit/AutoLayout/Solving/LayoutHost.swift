@@ -2,48 +2,62 @@ import CoreGraphics
 import Diagnostics
 import LayoutEngine
 
-/// The layout engine of a view tree, or of one view whose fitting size is measured, and the records
-/// of the items in it.
+/// Connects a tree of views to a layout engine: translates the constraints, frames and content
+/// sizes of the tree into the engine's equations, and schedules the views that the solution moves.
 ///
-/// Constraints enter the engine as they are activated, changed and deactivated. Views are moved
-/// later, by the layout pass.
+/// The topmost view of a tree owns a host. A view whose fitting size was requested
+/// (`systemLayoutSizeFitting(_:)`) owns another one, a *measuring* host, whose engine has only the
+/// constraints within that view. Constraints enter the engine as they are activated, changed and
+/// deactivated; the layout pass moves the views later.
+///
+/// If required constraints contradict one another, one of them is *broken*: it is reported, left
+/// out of the engine, and added again when a change may have resolved the conflict.
 @MainActor final class LayoutHost {
     /// The root of the tree.
     weak var root: UIView?
-    /// Whether the engine finds the size of the root instead of laying out the tree.
+    /// Whether the host measures the fitting size of the root and moves no views.
     let isMeasuring: Bool
 
     /// Receives the text of a report when a constraint is broken.
     var reportConflict: (String) -> Void = LayoutConflict.writeToStandardError
 
     var engine = LayoutEngine()
+    /// The records of the tree's views and guides that the engine has variables for.
     var records: [ObjectIdentifier: LayoutRecord] = [:]
-    /// The record and the value of each variable, by index.
+    /// The record and the kind of value of each variable, by the variable's index.
     var variableOwners: [(record: LayoutRecord, kind: LayoutRecord.Kind)?] = []
+    /// The engine's constraint for each `NSLayoutConstraint` in effect.
     private var handles: [ObjectIdentifier: LayoutEngine.Constraint] = [:]
-    /// The owner of each constraint of the engine, by index.
+    /// The owner of each constraint of the engine, by the constraint's index.
     var owners: [ConstraintOwner?] = []
     /// Constraints that are broken because they contradict others.
     private var broken = ConstraintList()
-    /// The broken constraints that contradict frames. A view may lose its frame before the next
-    /// layout, so only constraints that are still contradicted then are reported.
+    /// The broken constraints that contradict frames and have not been reported. Apps often
+    /// activate constraints before they set `translatesAutoresizingMaskIntoConstraints` to false,
+    /// so the report waits until the next layout and is omitted if the frame no longer contradicts
+    /// the constraint.
     private var unreported = ConstraintList()
     private var isRetryingBroken = false
-    /// Whether a constraint was removed that broken ones may have contradicted.
+    /// Whether a change since the last attempt may allow broken constraints to be added again.
     var mayRetryBroken = false
-    /// Records whose content size must be updated, possibly among removed ones.
+    /// Records whose content size must be updated. May include records that need no update or have
+    /// been removed, whose `needsContentSize` is false.
     var recordsNeedingContentSize: [LayoutRecord] = []
-    /// Records whose content height depends on the width, and records for which it no longer does.
+    /// Records whose content height depends on the width. May include records for which it no
+    /// longer does.
     var wrappingRecords: [LayoutRecord] = []
-    /// Whether `wrappingRecords` has any of the latter.
+    /// Whether `wrappingRecords` includes records that no longer wrap.
     var hasFormerlyWrappingRecords = false
+    /// Whether the host is scheduled in `ConstraintsPass`.
     private var isDirty = false
+    /// Whether the meaning of the constraints has changed, so that the engine must be filled again.
     private var needsRebuild = false
     /// Whether a constant beyond the limit of lengths was reported.
     private var hasReportedConstant = false
 
-    /// The priority of the constraints that keep lengths from being negative. It is below
-    /// `required`, so that views without enough space cause no conflicts.
+    /// The priority of the constraints that keep lengths from being negative. It is just below
+    /// `required`, so that such a constraint yields, instead of causing a conflict, if there is not
+    /// enough space.
     static let nonNegative: Float = 999.9
 
     init(root: UIView, isMeasuring: Bool) {
@@ -70,14 +84,15 @@ import LayoutEngine
         view.forEachItemBelow { removeRecord(of: $0) }
     }
 
-    /// Called when the layout direction of a view changes, and with it the meaning of its
+    /// Called when the layout direction of a view changes, which changes the meaning of its
     /// constraints.
     func directionDidChange() {
         needsRebuild = true
         markDirty()
     }
 
-    /// Adds all constraints again, with new records and variables, if their meaning has changed.
+    /// Adds all constraints to a new engine, with new records and variables, if their meaning has
+    /// changed.
     func rebuild() {
         guard needsRebuild, let root else { return }
         needsRebuild = false
@@ -93,6 +108,9 @@ import LayoutEngine
 
     // MARK: Constraints
 
+    /// Adds a constraint to the engine. If it contradicts required ones, breaks it, or breaks the
+    /// others if it prevails. Does nothing if the constraint is in the engine or an item does not
+    /// exist.
     func add(_ constraint: NSLayoutConstraint) {
         guard handles[ObjectIdentifier(constraint)] == nil, let terms = terms(of: constraint) else { return }
         markDirty()
@@ -115,7 +133,8 @@ import LayoutEngine
     }
 
     /// Returns the constant of a constraint, or the nearest one within the limit of lengths. The
-    /// first constant beyond the limit is logged, unless the tree's own engine logs it.
+    /// first constant beyond the limit is logged. A measuring host does not log it, because the
+    /// tree's own host does.
     private func constant(of constraint: NSLayoutConstraint) -> Double {
         let constant = LengthLimit.clamp(constraint.constant)
         if constant != Double(constraint.constant), !isMeasuring, !hasReportedConstant {
@@ -128,6 +147,7 @@ import LayoutEngine
         return constant
     }
 
+    /// Records that a constraint is in the engine and not broken.
     private func accept(_ constraint: NSLayoutConstraint, _ handle: LayoutEngine.Constraint) {
         handles[ObjectIdentifier(constraint)] = handle
         setOwner(.constraint(constraint), of: handle)
@@ -135,6 +155,7 @@ import LayoutEngine
         unreported.remove(constraint)
     }
 
+    /// Removes a deactivated constraint, whether it is in the engine or broken.
     func remove(_ constraint: NSLayoutConstraint) {
         broken.remove(constraint)
         unreported.remove(constraint)
@@ -154,6 +175,8 @@ import LayoutEngine
         }
     }
 
+    /// Changes a constraint in the engine, and breaks it if it contradicts others after the change.
+    /// A broken constraint is added again later, with its new values.
     private func change(_ constraint: NSLayoutConstraint, _ body: (LayoutEngine.Constraint) throws(LayoutEngine.Unsatisfiable) -> Void) {
         markDirty()
         mayRetryBroken = true
@@ -168,11 +191,13 @@ import LayoutEngine
         }
     }
 
+    /// Sets the owner of a constraint of the engine, or removes it.
     func setOwner(_ owner: ConstraintOwner?, of handle: LayoutEngine.Constraint) {
         while owners.count <= handle.index { owners.append(nil) }
         owners[Int(handle.index)] = owner
     }
 
+    /// Removes a constraint from the engine.
     func discard(_ handle: LayoutEngine.Constraint) {
         engine.remove(handle)
         setOwner(nil, of: handle)
@@ -182,8 +207,11 @@ import LayoutEngine
 
     // MARK: Required changes
 
-    /// Makes a change that a frame, a guide, or a prevailing constraint requires. Constraints of
-    /// the app that contradict it are broken.
+    /// Makes a change of the engine that a frame, a guide, or a prevailing constraint requires.
+    /// Breaks the app's constraints that contradict the change, one at a time.
+    ///
+    /// - Returns: The result of the change, or nil if it contradicts only constraints that cannot
+    ///   be broken.
     func force<Result>(
         for prevailing: NSLayoutConstraint? = nil, _ change: () throws(LayoutEngine.Unsatisfiable) -> Result
     ) -> Result? {
@@ -200,10 +228,12 @@ import LayoutEngine
         }
     }
 
+    /// Reports a conflict, unless the constraint contradicts a frame: then the report waits for the
+    /// next attempt to add the constraint.
     private func report(
         _ error: LayoutEngine.Unsatisfiable, breaking constraint: NSLayoutConstraint, for prevailing: NSLayoutConstraint? = nil
     ) {
-        // The same constraints are in the tree's own engine, which reports conflicts.
+        // The tree's own host has the same constraints and reports their conflicts.
         guard !isMeasuring else { return }
         let participants = error.conflict.compactMap { owners[Int($0.index)] } + (prevailing.map { [.constraint($0)] } ?? [])
         guard isRetryingBroken || !participants.contains(where: \.isFrame) else {
@@ -215,7 +245,7 @@ import LayoutEngine
         reportConflict(LayoutConflict.report(participants, breaking: constraint))
     }
 
-    /// Adds broken constraints again that nothing contradicts any more.
+    /// Tries to add the broken constraints again.
     private func retryBroken() {
         guard mayRetryBroken else { return }
         mayRetryBroken = false
@@ -226,13 +256,14 @@ import LayoutEngine
 
     // MARK: Results
 
+    /// Schedules the host for the pass that applies changes. A measuring host has nothing to apply.
     func markDirty() {
         guard !isDirty, !isMeasuring else { return }
         isDirty = true
         ConstraintsPass.add(self)
     }
 
-    /// Schedules the views whose rectangle has changed for the layout pass.
+    /// Solves the engine, and schedules the views whose rectangle has changed for the layout pass.
     func flush() {
         isDirty = false
         guard root != nil else { return }
@@ -242,7 +273,8 @@ import LayoutEngine
         }
     }
 
-    /// Updates content sizes, and everything that depends on them.
+    /// Brings the engine up to date: adds constraints that were postponed, and updates content
+    /// sizes and the heights of wrapped text.
     func solve() {
         rebuild()
         retryBroken()
@@ -253,7 +285,8 @@ import LayoutEngine
     /// Schedules an item whose rectangle has changed, and requests the layout that moves it.
     func schedule(_ record: LayoutRecord) { markPending(record)?.layer.setNeedsLayout() }
 
-    /// Leaves an item to the next layout that moves it, without requesting that layout.
+    /// Marks an item to be moved by the next layout of the view that places it, without requesting
+    /// that layout.
     ///
     /// - Returns: The view whose layout moves the item, or nil if constraints do not move it.
     @discardableResult func markPending(_ record: LayoutRecord) -> UIView? {
@@ -267,7 +300,7 @@ import LayoutEngine
     private func viewPlacing(_ item: any LayoutItem, _ role: LayoutRecord.Role) -> UIView? {
         if let view = item as? UIView {
             guard case .free = role else { return nil }
-            // A root is moved by its own layout, which sets only its size.
+            // The tree's root has no superview. Its own layout sets its size, but not its position.
             return view === root ? view : view.parentView ?? view
         }
         guard let guide = item as? UILayoutGuide, guide.kind == .custom || guide.kind == .content else { return nil }
@@ -285,7 +318,8 @@ import LayoutEngine
             height: max(0, value(.height, of: record)))
     }
 
-    /// Returns the lengths of an item that constraints determine, or keep above 0.
+    /// Returns the lengths of an item, with nil for a length that is 0 only because no constraint
+    /// determines it.
     func constrainedLengths(of item: any LayoutItem) -> (width: CGFloat?, height: CGFloat?) {
         guard let record = records[ObjectIdentifier(item)] else { return (nil, nil) }
         func length(_ kind: LayoutRecord.Kind) -> CGFloat? {
@@ -296,11 +330,13 @@ import LayoutEngine
         return (length(.width), length(.height))
     }
 
+    /// Returns a value of an item (points), or 0 if the engine has no variable for it.
     func value(_ kind: LayoutRecord.Kind, of record: LayoutRecord) -> CGFloat {
         record[kind].map { Self.clean(engine.value(of: $0)) } ?? 0
     }
 
-    /// Removes the rounding error of sums: 43.999… becomes 44.
+    /// Rounds a value to 1/65536 of a point, which removes the rounding errors of sums: 43.999…
+    /// becomes 44.
     static func clean(_ value: Double) -> CGFloat { (CGFloat(value) * 65536).rounded() / 65536 }
 }
 

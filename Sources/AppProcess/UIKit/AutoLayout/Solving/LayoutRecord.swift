@@ -1,19 +1,21 @@
 import CoreGraphics
 import LayoutEngine
 
-/// A view or a guide in a layout engine.
+/// A view or a guide in a layout engine: its variables, and the constraints that the host adds on
+/// its behalf.
 @MainActor final class LayoutRecord {
-    /// The values of an item that are variables of the engine.
+    /// The values of an item that can be variables of the engine. A variable is created when a
+    /// constraint first refers to it.
     enum Kind: Int, CaseIterable {
         /// The left edge of the alignment rectangle, in the superview's space.
         case x
         case y
         case width
         case height
-        /// The baselines of the first and the last line, in the same space.
+        /// The baselines of the first and the last line, in the superview's space.
         case firstBaseline
         case lastBaseline
-        /// The origin of a scroll view's bounds.
+        /// The origin of a scroll view's bounds: its content offset.
         case originX
         case originY
 
@@ -27,7 +29,7 @@ import LayoutEngine
         case free
         /// The frame of the view determines it.
         case framed
-        /// The view is measured: its size is the result.
+        /// The item is the root of a measuring host, and its size is the result.
         case measured
         /// The insets of the owning view determine the guide.
         case guide(UILayoutGuide.Kind)
@@ -36,12 +38,13 @@ import LayoutEngine
     unowned let item: any LayoutItem
     var role: Role
     private var variables = [LayoutEngine.Variable?](repeating: nil, count: Kind.allCases.count)
-    /// By value: the equation that defines it, or the constraint that keeps a length from being
-    /// negative.
+    /// For each kind of value, the equation that defines it, or the constraint that keeps a length
+    /// from being negative.
     var equations = [LayoutEngine.Constraint?](repeating: nil, count: Kind.allCases.count)
-    /// By axis: the constraints that keep the item from being larger and smaller than its contents.
+    /// For each axis, the constraints that keep the item from being larger (`upper`) and smaller
+    /// (`lower`) than its contents.
     var limits: [(upper: LayoutEngine.Constraint, lower: LayoutEngine.Constraint)?] = [nil, nil]
-    /// The size of the contents; `noIntrinsicMetric` if there is none.
+    /// The intrinsic content size, with `noIntrinsicMetric` along an axis without one.
     var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     /// The width for which the height of the contents was computed.
     var wrappedWidth: CGFloat?

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Auto Layout. Main thread.
+/// The Auto Layout methods that `UIView` declares as overridable and forwards to these. Main
+/// thread.
 extension UIView {
     /// Implements `addConstraint(_:)`.
     func install(_ constraint: NSLayoutConstraint) {
@@ -11,6 +12,7 @@ extension UIView {
                 "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:\(constraint) view:\(layoutName)"
             )
         }
+        // Another view may hold the constraint already.
         constraint.holder?.release(constraint)
         hold(constraint)
     }
@@ -38,14 +40,18 @@ extension UIView {
 
     // MARK: State
 
+    /// Implements the setter of `translatesAutoresizingMaskIntoConstraints`.
     func setTranslates(_ translates: Bool) {
         UIKitException.requireMainThread("translatesAutoresizingMaskIntoConstraints")
+        // The two have opposite meanings: they are equal exactly if the value changes.
         guard translates == isPlacedByConstraints else { return }
         ownConstraints.translates = translates
         forEachHost { $0.updateRole(of: self) }
         constraintsDidChange()
     }
 
+    /// Sets the priority of an axis in one of the arrays of `ViewConstraints`: `hugging` or
+    /// `resistance`.
     func setPriority(
         _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis, _ path: ReferenceWritableKeyPath<ViewConstraints, [Float]>
     ) {

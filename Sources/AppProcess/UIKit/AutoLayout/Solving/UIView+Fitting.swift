@@ -2,8 +2,10 @@ import CoreGraphics
 import LayoutEngine
 
 extension UIView {
-    /// Returns the size that the constraints within the view give it, as near to a target as their
-    /// priorities permit.
+    /// Implements `systemLayoutSizeFitting(_:)`: returns the size that the constraints within the
+    /// view result in, as near to a target size as their priorities permit.
+    ///
+    /// The view keeps the measuring host, so that measuring it again only solves the changes.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         updateConstraintsBelow()
         let host = ownConstraints.measuringHost ?? makeMeasuringHost()
@@ -20,11 +22,12 @@ extension UIView {
 }
 
 extension LayoutHost {
-    /// The highest priority of targets. Required ones would contradict the view's constraints,
+    /// The highest priority of targets. A required target could contradict the view's constraints,
     /// which take precedence.
     private static let targetPriorityLimit: Float = 999
 
-    /// Returns the size of the root that is nearest to a target.
+    /// Returns the size of the root that is nearest to a target. The target's width and height are
+    /// temporary constraints of the given priorities.
     fileprivate func size(nearest target: CGSize, _ horizontal: Float, _ vertical: Float) -> CGSize {
         guard let root else { return .zero }
         rebuild()
@@ -35,6 +38,7 @@ extension LayoutHost {
         }
         defer { for target in targets { engine.remove(target) } }
         solve()
+        // A measuring host moves no views. Discard the list of changes.
         engine.consumeChanges { _, _ in }
         return CGSize(width: max(0, Self.clean(engine.value(of: width))), height: max(0, Self.clean(engine.value(of: height))))
     }

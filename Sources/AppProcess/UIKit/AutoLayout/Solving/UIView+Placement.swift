@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// Applies the results of constraints to frames.
+/// Applies the engine's results to frames, and notifies the engine of changes of frames.
 extension UIView {
-    /// Moves subviews and guides whose rectangle has changed. Called by the layout of the view.
+    /// Moves the subviews and guides whose rectangle has changed. The view's layout calls it.
     func placeItems() {
         guard let state = constraintState, !state.pendingItems.isEmpty, let host = layoutHost else { return }
         let due = state.pendingItems
         state.pendingItems.removeAll(keepingCapacity: true)
         for item in due {
+            // The item may have left the view since it was scheduled.
             guard item.layoutView === self || item.layoutView?.parentView === self, let rect = host.consumeRectangle(of: item) else {
                 continue
             }
@@ -49,8 +50,7 @@ extension UIView {
     func geometryDidChangeForConstraints() {
         guard constraintState != nil else { return }
         forEachHost { $0.frameDidChange(of: self) }
-        // The readable width depends on the view's width, and the part that input views cover on
-        // its place.
+        // The readable guide depends on the view's width, and the keyboard guide on its position.
         if guides.contains(where: { $0.kind == .readable || $0.kind == .keyboard }) { guidesDidChange() }
     }
 

@@ -1,22 +1,25 @@
 import CoreGraphics
 
-/// The Auto Layout state of a view. Views that no constraint refers to have none.
+/// The Auto Layout state of a view. It is created when it is first needed, so that views that use
+/// only frames do not pay for it.
 @MainActor final class ViewConstraints {
-    /// The constraints that the view holds.
+    /// The active constraints that the view holds, usually as the nearest common ancestor of their
+    /// items.
     var held = ConstraintList()
     /// The active constraints that refer to the view.
     var referencingConstraints = ConstraintList()
-    /// Whether the frame determines the view's rectangle, which constraints of others then follow.
+    /// The value of `translatesAutoresizingMaskIntoConstraints`: whether the frame determines the
+    /// view's rectangle, which constraints of other views may refer to.
     var translates = true
     /// By axis, the priority at which the view resists being larger than its contents.
     var hugging: [Float]
     /// By axis, the priority at which the view resists being smaller than its contents.
     var resistance: [Float] = [UILayoutPriority.defaultHigh.rawValue, UILayoutPriority.defaultHigh.rawValue]
-    /// The engine of the tree, in its topmost view.
+    /// The host of the tree. Only the topmost view has it.
     var host: LayoutHost?
-    /// The engine that measures the fitting size of the view.
+    /// The host that measures the fitting size of the view, if that was requested.
     var measuringHost: LayoutHost?
-    /// The subviews and guides whose rectangle has changed.
+    /// The subviews and guides that the next layout of the view moves.
     var pendingItems: [any LayoutItem] = []
     /// Whether the layout pass is moving the view.
     var isBeingPlaced = false
@@ -47,7 +50,7 @@ extension UIView: LayoutItem {
 
     // MARK: Holding
 
-    /// Activates a constraint.
+    /// Makes the view the holder of a constraint, which activates it.
     func hold(_ constraint: NSLayoutConstraint) {
         guard ownConstraints.held.add(constraint) else { return }
         constraint.holder = self
@@ -57,7 +60,7 @@ extension UIView: LayoutItem {
         constraintsDidChange()
     }
 
-    /// Deactivates a constraint.
+    /// Deactivates a constraint that the view holds.
     func release(_ constraint: NSLayoutConstraint) {
         guard let state = constraintState, state.held.remove(constraint) else { return }
         constraint.holder = nil
@@ -82,8 +85,8 @@ extension UIView: LayoutItem {
         return nil
     }
 
-    /// Calls a closure with each engine that has the constraints of the view: that of the tree and
-    /// those that measure its ancestors.
+    /// Calls a closure with each host that has the constraints of the view: that of the tree, and
+    /// the measuring hosts of the view and its ancestors.
     func forEachHost(_ body: (LayoutHost) -> Void) {
         var current: UIView? = self
         while let view = current {
@@ -96,16 +99,16 @@ extension UIView: LayoutItem {
         }
     }
 
-    /// The engine of the tree, if there is one.
+    /// The host of the tree, if there is one.
     var layoutHost: LayoutHost? { topmostView.constraintState?.host }
 
-    /// Creates the engine of a window when the first of its views has constraints.
+    /// Creates the host of a window when one of its views gets its first constraint.
     private func makeWindowHostIfNeeded() {
         let top = topmostView
         if top is UIWindow, top.constraintState?.host == nil { top.makeHost() }
     }
 
-    /// Returns the engine of the tree, which is created if necessary.
+    /// Returns the host of the tree, which is created if necessary.
     @discardableResult func makeHost() -> LayoutHost {
         let top = topmostView
         if let host = top.constraintState?.host { return host }
@@ -115,8 +118,10 @@ extension UIView: LayoutItem {
         return host
     }
 
-    /// Called when the view was added to a superview.
+    /// Called when the view was added to a superview: adds its subtree's constraints to the hosts
+    /// of the tree that it joins.
     func joinHosts() {
+        // The view is no longer the root of a tree.
         constraintState?.host = nil
         guard let parent = parentView else { return }
         if parent.topmostView is UIWindow, parent.layoutHost == nil, hasConstraintsBelow {
@@ -144,7 +149,8 @@ extension UIView: LayoutItem {
     /// state.
     var hasConstraintsBelow: Bool { constraintState != nil || subviewList.contains { $0.hasConstraintsBelow } }
 
-    /// Calls a closure with each view and guide of the subtree that has Auto Layout state.
+    /// Calls a closure with each guide of the subtree, and with each view of it that has Auto
+    /// Layout state.
     func forEachItemBelow(_ body: (any LayoutItem) -> Void) {
         if constraintState != nil { body(self) }
         for guide in guides { body(guide) }

@@ -1,8 +1,11 @@
 import CoreGraphics
 
-/// The constraints of a stack view, which have the identifiers that iOS uses in reports.
+/// The constraints of a stack view. `StackRules` states which constraints the stack needs; this
+/// class compares them with the present ones and changes only the differences. The constraints have
+/// the identifiers that iOS uses in reports.
 @MainActor final class StackArrangement {
-    /// The properties of a constraint except for its constant.
+    /// The properties of a constraint except for its constant, which can be changed while the
+    /// constraint is active.
     private struct Key: Hashable {
         var first: ObjectIdentifier
         var firstAttribute: NSLayoutConstraint.Attribute
@@ -14,14 +17,16 @@ import CoreGraphics
         var identifier: String
     }
 
+    /// The stack's constraints, as of the last update.
     private var present: [Key: NSLayoutConstraint] = [:]
-    /// The keys of the active constraints by item; nil until requested after an update.
+    /// The keys of the present constraints by the items that they refer to. It is computed when it
+    /// is first needed after an update, and nil before.
     private var keys: [ObjectIdentifier: [Key]]?
-    /// The guides between views that are spaced equally.
+    /// The guides that represent the gaps between views in distributions with equal spacing.
     private var gaps: [UILayoutGuide] = []
 
-    /// Creates the constraints that a stack needs, keeps those that exist, and deactivates the
-    /// others.
+    /// Creates the constraints that a stack needs and does not have, updates the constants of those
+    /// that exist, and deactivates those that are no longer needed.
     func update(_ stack: UIStackView) {
         let rules = StackRules(stack)
         setGaps(rules.gapCount, in: stack)
@@ -41,11 +46,13 @@ import CoreGraphics
                 new.append(constraint)
             }
         }
-        // The former constraints may contradict the new ones.
+        // The former constraints may contradict the new ones, so deactivate them first. Constraints
+        // that are still needed have been removed from `present`.
         NSLayoutConstraint.deactivate(Array(present.values))
         present = wanted
         keys = nil
-        // Constraints that ended because their view was removed and added again are reactivated.
+        // A constraint is deactivated with the removal of its view from the stack. If the view was
+        // added again, reactivate the constraint.
         NSLayoutConstraint.activate(new + wanted.values.filter { !$0.isActive })
     }
 
@@ -65,6 +72,7 @@ import CoreGraphics
         return keys
     }
 
+    /// Adds or removes guides until there are as many as gaps.
     private func setGaps(_ count: Int, in stack: UIStackView) {
         while gaps.count > count { stack.removeLayoutGuide(gaps.removeLast()) }
         while gaps.count < count {
@@ -73,6 +81,7 @@ import CoreGraphics
             stack.addLayoutGuide(gap)
             gaps.append(gap)
         }
+        // The constraints of a removed guide refer to nothing.
         present = present.filter { $0.value.firstItem != nil }
     }
 }

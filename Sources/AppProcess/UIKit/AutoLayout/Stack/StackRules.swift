@@ -1,12 +1,15 @@
 import CoreGraphics
 
-/// The constraints that a stack view requires.
+/// Computes the constraints that a stack view requires, from its axis, distribution, alignment,
+/// spacing and hidden views.
 ///
 /// They follow published descriptions of iOS's constraints (A. Grebenyuk, "Let's Build
 /// UIStackView", kean.blog) and tests that compared them with another implementation
 /// (github.com/kean/Arranged): identifiers, priorities, the spacing next to hidden views, half of
 /// which is on each side, and the alignment of hidden views with the others.
 @MainActor struct StackRules {
+    /// A constraint to create: `first = multiplier · second + constant`, or with another relation.
+    /// Without a second item, the first attribute is compared with the constant.
     struct Rule {
         var first: any LayoutItem
         var firstAttribute: NSLayoutConstraint.Attribute
@@ -32,23 +35,26 @@ import CoreGraphics
     }
 
     private enum Weight {
-        /// The priority of the first view's proportion; that of each further view is 1 less.
+        /// The priority of the first view's proportion. That of each further view is 1 less, so
+        /// that the last view yields if the proportions leave no space for the spacing.
         static let proportion: Float = 999
-        /// The priority of the end of a stack that is hidden inside another: its views need not fit
-        /// into no space.
+        /// The priority that connects the last view to the end of a stack that is hidden inside
+        /// another stack. The hidden stack has the length 0, into which its views need not fit.
         static let hiddenEnd: Float = 999
         /// The priority of equal distances between centers.
         static let centering: Float = 149
-        /// The priority at which a stack is no higher than its contents.
+        /// The priority at which a stack is not larger across its axis than its contents.
         static let spanning: Float = 51
-        /// The priority at which a stack is no longer than its contents, and no higher if it has a
-        /// single view or aligns baselines.
+        /// The priority at which a stack is not longer along its axis than its contents; also
+        /// across it if the stack has a single view or aligns baselines.
         static let fit: Float = 49
-        /// The priority at which views aligned by baselines are near an edge.
+        /// The priority at which the first of views that are aligned by baselines touches an edge
+        /// of the stack.
         static let edge: Float = 48
         /// The priority at which views without contents have no size across the axis.
         static let suppression: Float = 25
-        /// The priority at which hidden views are as high as a stack in which all views are hidden.
+        /// The priority at which hidden views fill the stack across its axis if all views are
+        /// hidden.
         static let hidden: Float = 20
     }
 
@@ -66,6 +72,7 @@ import CoreGraphics
     }
 
     private var isRow: Bool { stack.axis == .horizontal }
+    // The attributes along the axis.
     private var length: Attribute { isRow ? .width : .height }
     private var start: Attribute { isRow ? .leading : .top }
     private var end: Attribute { isRow ? .trailing : .bottom }
@@ -77,6 +84,8 @@ import CoreGraphics
     var gapCount: Int { hasEqualGaps ? max(0, visible.count - 1) : 0 }
 
     /// Returns all rules.
+    ///
+    /// - Parameter gaps: As many guides as `gapCount`.
     func all(_ gaps: [UILayoutGuide]) -> [Rule] {
         var copy = self
         copy.addDistribution(gaps)
@@ -109,7 +118,8 @@ import CoreGraphics
         rules.append(Rule(first: item, firstAttribute: attribute, constant: constant, priority: priority, identifier: identifier))
     }
 
-    /// Returns the attribute of the rectangle that the views are arranged in.
+    /// Returns the attribute for the rectangle that the views are arranged in: that of the stack or
+    /// of its margins.
     private func canvas(_ attribute: Attribute) -> Attribute {
         stack.isLayoutMarginsRelativeArrangement ? attribute.withinStackMargins : attribute
     }
@@ -147,6 +157,7 @@ import CoreGraphics
             let isBetween = shown != nil && views[(index + 1)...].contains { !$0.isHidden }
             let hidden = CGFloat([former, next].count { $0.isHidden })
             let usesBaselines = isBaselineRelative && hidden == 0
+            // Half of the spacing is on each side of a hidden view, which has the length 0.
             let whole = isBetween ? shown.map { spacing(after: $0, next, usesBaselines) } ?? 0 : 0
             add(
                 next, usesBaselines ? .firstBaseline : start, isBetween && !next.isHidden ? relation : .equal, former,
@@ -169,6 +180,9 @@ import CoreGraphics
         for item in items.dropFirst() { add(item, length, first, length, priority: priority, named: "UISV-fill-equally") }
     }
 
+    /// Adds the lengths of `fillProportionally`: each view's length is a fraction of the stack's,
+    /// in proportion to the length of its contents. The spacing counts as contents. Falls back to
+    /// equal lengths if no view has contents.
     private mutating func addProportions() {
         let lengths = visible.map { isRow ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
         guard lengths.contains(where: { $0 > 0 }) else { return addEqualLengths(visible) }
@@ -188,6 +202,8 @@ import CoreGraphics
         }
     }
 
+    /// Adds the positions and the equal lengths of the guides between views. With equal centering,
+    /// they extend from center to center.
     private mutating func addGaps(_ gaps: [UILayoutGuide]) {
         let centers = stack.distribution == .equalCentering
         for (gap, (former, next)) in zip(gaps, zip(visible, visible.dropFirst())) {
@@ -199,6 +215,8 @@ import CoreGraphics
 
     // MARK: Across the axis
 
+    // The attributes across the axis. They are named for a row: in a column, `height` is the width,
+    // `top` the leading edge, and `bottom` the trailing edge.
     private var height: Attribute { isRow ? .height : .width }
     private var top: Attribute { isRow ? .top : .leading }
     private var bottom: Attribute { isRow ? .bottom : .trailing }
@@ -251,8 +269,8 @@ import CoreGraphics
         }
     }
 
-    /// Adds rules for views that are all hidden: they are visible while the last of them shrinks or
-    /// the first one grows.
+    /// Adds the alignment of a view in a stack whose views are all hidden. They are visible
+    /// nevertheless while an animation hides the last of them or shows the first one.
     private mutating func addHiddenAlignment(_ view: UIView) {
         switch effectiveAlignment {
         case .fill:

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A view that arranges views in a row or a column, with constraints that it creates. Main thread.
+/// A view that arranges its views in a row or a column by creating constraints. Main thread.
 ///
 /// ```swift
 /// let icon = UIImageView(image: UIImage(systemName: "star"))
@@ -13,9 +13,9 @@ public import Foundation
 /// stack.alignment = .center
 /// ```
 ///
-/// Along the axis, the arranged views fill the stack, which is as long as they are unless other
-/// constraints determine its length. Hidden views occupy no space. A view that is hidden or shown
-/// in an animation block shrinks or grows.
+/// Along the axis, the arranged views fill the stack. Unless other constraints determine its
+/// length, the stack is as long as its views and the spacing. Hidden views occupy no space. A view
+/// that is hidden or shown in an animation block shrinks or grows with the animation.
 @preconcurrency @MainActor open class UIStackView: UIView {
     /// The layout of the views along the axis.
     public enum Distribution: Int, Sendable {
@@ -57,6 +57,7 @@ public import Foundation
 
     private let arrangement = StackArrangement()
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    /// Whether `updateConstraints()` must update the arrangement.
     private var needsArrangement = true
 
     /// Creates a stack of views, which become its subviews.
@@ -170,10 +171,10 @@ public import Foundation
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
-    /// The value for `setCustomSpacing(_:after:)` that means the stack's spacing.
+    /// The value for `setCustomSpacing(_:after:)` that stands for the stack's `spacing`.
     open class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
-    /// The value for `setCustomSpacing(_:after:)` and `spacing` that means the system spacing.
+    /// The value for `setCustomSpacing(_:after:)` and `spacing` that stands for the system spacing.
     open class var spacingUseSystem: CGFloat { .leastNormalMagnitude }
 
     /// Sets the spacing after an arranged view.
@@ -205,10 +206,12 @@ public import Foundation
         setNeedsUpdateConstraints()
     }
 
-    /// In a column, the first visible view; in a row, the tallest one.
+    /// The view that determines the first baseline: in a column, the first visible view; in a row,
+    /// the tallest visible one.
     open override var forFirstBaselineLayout: UIView { baselineView { $0.first }?.forFirstBaselineLayout ?? self }
 
-    /// In a column, the last visible view; in a row, the tallest one.
+    /// The view that determines the last baseline: in a column, the last visible view; in a row,
+    /// the tallest visible one.
     open override var forLastBaselineLayout: UIView { baselineView { $0.last }?.forLastBaselineLayout ?? self }
 
     private func baselineView(_ end: ([UIView]) -> UIView?) -> UIView? {

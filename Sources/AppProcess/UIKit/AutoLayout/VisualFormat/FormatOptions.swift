@@ -50,9 +50,10 @@ extension NSLayoutConstraint {
         /// The bits of the meaning of distances.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
+        /// Creates an alignment option: as on iOS, the bit number is the attribute's raw value.
         private init(aligning attribute: Attribute) { self.init(rawValue: 1 << UInt(attribute.rawValue)) }
 
-        /// The attributes that all views of a line share.
+        /// The attributes that the options require to be equal for all views of a line.
         var alignments: [Attribute] {
             [.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline, .firstBaseline].filter {
                 contains(FormatOptions(aligning: $0))

@@ -1,4 +1,6 @@
-/// A parsed line of Apple's Visual Format Language (Auto Layout Guide). Names are not resolved.
+/// A parsed line of Apple's Visual Format Language (Auto Layout Guide). `VisualFormatParser`
+/// creates it from text; `VisualFormatConstraints` resolves its names and turns it into
+/// constraints.
 struct VisualFormat: Equatable {
     /// A number, or the name of a number or view, with its offset in the text.
     struct Operand: Equatable {
@@ -37,7 +39,7 @@ struct VisualFormat: Equatable {
 
     var axis = NSLayoutConstraint.Axis.horizontal
     var views: [View] = []
-    /// The spaces between each view and the next one.
+    /// The spaces between each view and the next one; one fewer than views.
     var connections: [Connection] = []
     /// The space from the superview's edge to the first view; nil if the line does not start at the
     /// edge.
@@ -45,7 +47,7 @@ struct VisualFormat: Equatable {
     /// The space from the last view to the superview's edge; nil if the line does not end at the
     /// edge.
     var trailing: Connection?
-    /// The offsets of the superview's symbols.
+    /// The offsets of the superview's symbols, `|`, in the text.
     var leadingOffset = 0
     var trailingOffset = 0
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Creates constraints from a visual format.
+/// Creates constraints from a line in the Visual Format Language. Implements
+/// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)`.
 @MainActor struct VisualFormatConstraints {
     private let options: NSLayoutConstraint.FormatOptions
     private let metrics: [String: Any]
@@ -32,11 +33,13 @@ import Foundation
 
     // MARK: Parts
 
+    /// Creates all constraints: in the order of the line, then those of the alignment.
     private mutating func all() throws(VisualFormatError) -> [NSLayoutConstraint] {
         let items = try resolvedItems()
         let (start, end) = ends
         if let leading = format.leading {
             let superview = try superview(of: items[0], format.leadingOffset)
+            // A standard distance to the superview is its margin.
             let margin = leading == .standard
             try connect(ItemAttribute(superview, margin ? start.margin : start), ItemAttribute(items[0], start), margin ? .flush : leading)
         }
@@ -68,6 +71,7 @@ import Foundation
 
     private var isFromRight: Bool { format.axis == .horizontal && options.contains(.directionRightToLeft) }
 
+    /// Adds constraints for the space between two adjacent views.
     private mutating func connect(
         _ former: any LayoutItem, _ next: any LayoutItem, _ connection: VisualFormat.Connection
     ) throws(VisualFormatError) {
@@ -85,6 +89,7 @@ import Foundation
     private mutating func connect(
         _ former: ItemAttribute, _ next: ItemAttribute, _ connection: VisualFormat.Connection
     ) throws(VisualFormatError) {
+        // The constraints have the form `far = near + distance`.
         let (far, near) = isFromRight ? (former, next) : (next, former)
         func add(_ relation: NSLayoutConstraint.Relation, _ distance: CGFloat) -> NSLayoutConstraint {
             NSLayoutConstraint(LayoutSide(far), relation, LayoutSide(near), plus: distance)
@@ -101,6 +106,8 @@ import Foundation
         }
     }
 
+    /// Adds constraints for the length of a view along the line. A name is that of a metric, or
+    /// else of a view of equal length.
     private mutating func setLength(of item: any LayoutItem, _ predicates: [VisualFormat.Predicate]) throws(VisualFormatError) {
         let attribute: NSLayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
         for predicate in predicates {
@@ -122,6 +129,7 @@ import Foundation
         constraint.priority = UILayoutPriority(Float(try number(operand)))
     }
 
+    /// Adds constraints that align the views. Alignment along the line is an error.
     private mutating func align(_ items: [any LayoutItem]) throws(VisualFormatError) {
         let alignments = options.alignments
         let along: NSLayoutConstraint.Attribute.Dimension = format.axis == .horizontal ? .x : .y
@@ -142,6 +150,7 @@ import Foundation
 
     // MARK: Names
 
+    /// Returns the view or guide of a name.
     private func item(_ name: String, _ offset: Int) throws(VisualFormatError) -> any LayoutItem {
         guard let object = views[name] else {
             throw VisualFormatError(message: "\(name) is not a key in the views dictionary.", offset: offset)
@@ -161,6 +170,7 @@ import Foundation
         return superview
     }
 
+    /// Returns an operand's number, which may be a metric.
     private func number(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> CGFloat {
         switch operand.value {
         case .number(let number): return CGFloat(number)

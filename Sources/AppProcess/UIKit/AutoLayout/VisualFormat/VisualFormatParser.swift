@@ -1,4 +1,4 @@
-/// Parses a visual format:
+/// Parses a line in the Visual Format Language by recursive descent. The grammar:
 ///
 ///     format      (("H" | "V") ":")? ("|" connection)? view (connection view)* (connection "|")?
 ///     connection  nothing | "-" | "-" (number | name | predicates) "-"
@@ -10,10 +10,13 @@
 /// ignored.
 struct VisualFormatParser {
     private let characters: [Character]
+    /// The index of the next character.
     private var offset = 0
 
     private init(_ format: String) { characters = Array(format) }
 
+    /// Returns the parsed line, or throws an error with the offset of the first character that is
+    /// not valid.
     static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
         var parser = VisualFormatParser(format)
         return try parser.format()
@@ -115,7 +118,7 @@ struct VisualFormatParser {
 
     // MARK: Characters
 
-    /// The next character; nil at the end.
+    /// The next character that is not a space; nil at the end.
     private var next: Character? {
         mutating get {
             skipSpaces()
@@ -123,6 +126,9 @@ struct VisualFormatParser {
         }
     }
 
+    /// Consumes the next character after spaces if it is the given one.
+    ///
+    /// - Returns: Whether it was.
     private mutating func consume(_ character: Character) -> Bool {
         guard next == character else { return false }
         offset += 1
@@ -133,7 +139,8 @@ struct VisualFormatParser {
         while offset < characters.count, characters[offset].isWhitespace { offset += 1 }
     }
 
-    /// Returns a name: letters, digits and underscores, not beginning with a digit.
+    /// Consumes and returns a name: letters, digits and underscores, not beginning with a digit.
+    /// Returns nil, and consumes nothing, if there is none at the offset.
     private mutating func name() -> String? {
         func isPart(_ character: Character) -> Bool { character == "_" || character.isLetter || character.isNumber }
         guard offset < characters.count, isPart(characters[offset]), !characters[offset].isNumber else { return nil }
@@ -142,7 +149,8 @@ struct VisualFormatParser {
         return String(characters[start..<offset])
     }
 
-    /// Returns a number: a sign, digits with a decimal point, and an exponent.
+    /// Consumes and returns a number: an optional sign, digits with an optional decimal point, and
+    /// an optional exponent. Returns nil, and consumes nothing, if there is none at the offset.
     private mutating func number() -> Double? {
         let start = offset
         func isDigit(_ index: Int) -> Bool { index < characters.count && characters[index].isASCII && characters[index].isNumber }
@@ -162,7 +170,7 @@ struct VisualFormatParser {
             }
         }
         var text = String(characters[start..<end])
-        // "8." and ".5" are valid.
+        // "8." is valid in a format, but `Double(_:)` does not accept it.
         if text.hasSuffix(".") { text += "0" }
         guard let number = Double(text) else { return nil }
         offset = end
