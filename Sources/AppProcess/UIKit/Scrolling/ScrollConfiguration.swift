@@ -1,31 +1,33 @@
 import CoreGraphics
 
-/// The extent of a scroll view's content, which determines the offsets at which it can rest
-/// (points).
+/// The extent of a scroll view's content with its insets (points). With the size of the view, it
+/// determines the offsets at which the content can rest.
 struct ScrollExtent {
     var contentSize = CGSize.zero
     /// The inset that the app set.
     var contentInset = UIEdgeInsets.zero
-    /// The inset with the part of the safe area that is added to it.
+    /// The app's inset plus the part of the safe area that `insetAdjustment` adds to it.
     var adjustedInset = UIEdgeInsets.zero
     var insetAdjustment = UIScrollView.ContentInsetAdjustmentBehavior.automatic
-    /// The distance by which a bar at the top grows and shrinks as the content moves, and the
-    /// distance by which it can still grow beyond the adjusted inset.
+    /// The distance by which the large title of a navigation bar grows and shrinks as the content
+    /// moves (points); 0 without a large title.
     var barRange: CGFloat = 0
+    /// The part of `barRange` by which the bar can still grow beyond the adjusted inset.
     var barReserve: CGFloat = 0
-    /// A Boolean value that indicates whether the adjusted inset follows the content, so that it
-    /// must not move the content.
+    /// A Boolean value that indicates whether the bar is being resized because the content moved.
+    /// The resulting change of the inset must not move the content again.
     var movesWithBar = false
-    /// The alignment of content that is smaller than the view, in unit coordinates.
+    /// The alignment of content that is smaller than the view, as fractions of the unused space.
     var alignment = CGPoint.zero
 }
 
-/// The configuration of a scroll view by the app.
+/// The options that an app sets on a scroll view. The properties of `UIScrollView` document them.
 struct ScrollConfiguration {
     /// The configuration of one axis.
     struct Axis {
         var bounces = true
-        /// A Boolean value that indicates whether content bounces that is not longer than the view.
+        /// A Boolean value that indicates whether content bounces even if it is not longer than the
+        /// view.
         var alwaysBounces = false
         /// A Boolean value that indicates whether drags beyond an edge scroll an enclosing scroll
         /// view.

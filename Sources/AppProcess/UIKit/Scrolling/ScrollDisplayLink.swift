@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The display link that moves a scroll view's content on each frame while a motion is in progress.
+/// It does not retain the view.
 @MainActor final class ScrollDisplayLink {
     private let link: CADisplayLink
     /// The media time of the frame for which the content was last moved (seconds).

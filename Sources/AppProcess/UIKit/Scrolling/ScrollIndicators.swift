@@ -5,9 +5,11 @@ import QuartzCore
 /// The bars at the edges of a scroll view that show the visible part of its content. They are
 /// sublayers of its layer, in front of all others.
 @MainActor final class ScrollIndicators {
-    /// The bars' thickness, their distance from the edges, and their minimum length (points).
+    /// The thickness of the bars (points).
     private static let thickness: CGFloat = 3
+    /// The distance of the bars from the view's edges and from the ends of their tracks (points).
     private static let margin: CGFloat = 3
+    /// The minimum length of a bar while the content is within its edges (points).
     private static let minimumLength: CGFloat = 36
     /// The minimum length of a bar that is compressed because the content is beyond an edge
     /// (points).
@@ -22,6 +24,7 @@ import QuartzCore
     private static func makeBar() -> CALayer {
         let layer = CALayer()
         layer.cornerRadius = thickness / 2
+        // In front of all subviews, which rarely have a z position.
         layer.zPosition = 10_000
         layer.opacity = 0
         // Bars follow the content without implicit animations.
@@ -30,11 +33,13 @@ import QuartzCore
         return layer
     }
 
+    /// Sets the color of both bars.
     func color(_ color: CGColor) {
         horizontal.backgroundColor = color
         vertical.backgroundColor = color
     }
 
+    /// Shows the bars at once, and ends their fade.
     func show() {
         isShown = true
         for layer in [horizontal, vertical] {
@@ -43,7 +48,8 @@ import QuartzCore
         }
     }
 
-    /// Fades the bars out after a delay (seconds). The render server animates without the app.
+    /// Fades the bars out after a delay (seconds). The render server runs the animation, so the app
+    /// need not draw frames for it.
     func fade(after delay: Double) {
         guard isShown else { return }
         isShown = false
@@ -59,6 +65,7 @@ import QuartzCore
         }
     }
 
+    /// Hides the bars at once.
     func hide() {
         isShown = false
         for layer in [horizontal, vertical] {
@@ -69,7 +76,8 @@ import QuartzCore
 
     // MARK: Layout
 
-    /// Returns the position of a bar in its track, and its length (points).
+    /// Returns the position of a bar in its track, and its length (points). A bar becomes shorter
+    /// by the distance of the content beyond its edge.
     ///
     /// - Parameters:
     ///   - track: The length in which the bar moves.
@@ -88,6 +96,8 @@ import QuartzCore
         return ((track - length) * (offset > range.upperBound ? 1 : fraction), length)
     }
 
+    /// Positions the vertical bar in the bounds of the scroll view, less insets, for content of the
+    /// length `whole` that can rest at the offsets of `range`.
     func layOutVertical(in bounds: CGRect, _ insets: UIEdgeInsets, _ whole: CGFloat, _ range: ClosedRange<CGFloat>, isLeft: Bool) {
         let track = bounds.height - insets.top - insets.bottom - 2 * Self.margin
         let bar = Self.bar(track: max(track, 0), visible: bounds.height, whole: whole, offset: bounds.minY, range: range)
@@ -96,6 +106,8 @@ import QuartzCore
             CGRect(x: x, y: bounds.minY + insets.top + Self.margin + bar.position, width: Self.thickness, height: bar.length), vertical)
     }
 
+    /// Positions the horizontal bar in the bounds of the scroll view, less insets, for content of
+    /// the length `whole` that can rest at the offsets of `range`.
     func layOutHorizontal(in bounds: CGRect, _ insets: UIEdgeInsets, _ whole: CGFloat, _ range: ClosedRange<CGFloat>) {
         let track = bounds.width - insets.left - insets.right - 2 * Self.margin
         let bar = Self.bar(track: max(track, 0), visible: bounds.width, whole: whole, offset: bounds.minX, range: range)
@@ -125,19 +137,20 @@ extension UIScrollView {
         layOutIndicators()
     }
 
-    /// Fades the indicators out soon.
+    /// Fades the indicators out after 0.3 s.
     func fadeIndicators() { indicators?.fade(after: 0.3) }
 
     func hideIndicators() { indicators?.hide() }
 
-    /// Shows the indicators briefly, if the content is at rest.
+    /// Shows the indicators for about a second, if the content is at rest.
     func flashIndicators() {
         guard state.drag == nil, case .none = state.motion else { return }
         showIndicators()
         indicators?.fade(after: 1)
     }
 
-    /// Positions the indicators.
+    /// Positions the indicators for the present offset, and hides those of axes along which the
+    /// content cannot scroll.
     func layOutIndicators() {
         guard let indicators, indicators.isShown else { return }
         let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
@@ -154,6 +167,7 @@ extension UIScrollView {
         }
     }
 
+    /// Sets the color of the indicators for the style and the traits.
     func colorIndicators() {
         guard let indicators else { return }
         let isLight =

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// The recognizer by which a scroll view scrolls: with fingers, a trackpad or a wheel.
+/// The recognizer with which a scroll view detects scrolling: by fingers, a trackpad or a wheel. It
+/// also notifies the view when touches begin and end, so that a touch can stop the content.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// The time of the latest event (seconds).
     private(set) var time: TimeInterval = 0
@@ -43,13 +44,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         isTouch = false
     }
 
-    // Pinching fingers also pan.
+    // The pan and the pinch of a scroll view do not prevent each other, because pinching fingers
+    // also pan.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         !(preventedGestureRecognizer is ScrollPinchGestureRecognizer && preventedGestureRecognizer.view === view)
     }
 }
 
-/// The recognizer by which a scroll view zooms.
+/// The recognizer with which a scroll view detects pinches that zoom.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         !(preventedGestureRecognizer is ScrollPanGestureRecognizer && preventedGestureRecognizer.view === view)
@@ -58,11 +60,18 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
 /// A recognizer that delays touches for a scroll view's content while they may become a drag, and
 /// withholds touches that stop moving content.
+///
+/// It uses the rules of `delaysTouchesBegan`: while the recognizer is in the possible state,
+/// touches are held back. When it fails, they are delivered to the content; when it ends, they are
+/// discarded. It never prevents other recognizers.
 final class ContentTouchGestureRecognizer: UIGestureRecognizer {
-    /// The time after which a finger that has not moved is delivered to the content (seconds).
+    /// The time after which the touch of a finger that has not moved is delivered to the content
+    /// (seconds).
     static let delay = 0.15
 
+    /// The touches that are held back.
     private var pending: Set<UITouch> = []
+    /// The timer of the delay; nil if no touch is held back.
     private var timer: MediaTimer?
     /// The touches that were delivered to views of the content.
     private var delivered: Set<UITouch> = []
@@ -98,7 +107,8 @@ final class ContentTouchGestureRecognizer: UIGestureRecognizer {
         pending = []
     }
 
-    /// Delivers the touches to their views, unless the scroll view withholds them.
+    /// Ends the delay: fails, which delivers the touches to their views, unless the scroll view
+    /// withholds them.
     private func decide(_ event: UIEvent) {
         guard let scrollView, let view = pending.first?.view, view !== scrollView else { return fail() }
         let touches = pending.filter { $0.view === view }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The transient state of a scroll view.
+/// The transient state of a scroll view: the present motion, drag, pinch and zoom scale, as opposed
+/// to the options that an app sets.
 struct ScrollState {
     /// The motion that moves the content frame by frame.
     enum Motion {
@@ -30,7 +31,7 @@ struct ScrollState {
     /// A Boolean value that indicates whether the delegate will be notified of the arrival at the
     /// top.
     var isScrollingToTop = false
-    /// The object that adapts bars to the offset.
+    /// The object that adapts a navigation controller's bars to the offset.
     weak var edgeObserver: (any ScrollEdgeObserver)?
 }
 
@@ -38,13 +39,15 @@ struct ScrollState {
 struct ScrollDrag {
     /// The axes along which the content follows the finger.
     var axes: ScrollAxes
-    /// The unstretched offset at which the drag began, from which translations are measured.
+    /// The offset from which translations are measured. If the drag began with content beyond an
+    /// edge, it is the offset that the finger's position stands for, before `RubberBand` reduces
+    /// it.
     let origin: CGPoint
     /// The content offset at which the drag began, from which pages are counted.
     let initialOffset: CGPoint
 }
 
-/// A set of axes.
+/// A set of axes along which content can scroll.
 struct ScrollAxes: OptionSet {
     let rawValue: UInt8
     static let horizontal = ScrollAxes(rawValue: 1)
@@ -54,12 +57,15 @@ struct ScrollAxes: OptionSet {
 
 /// An animated change of the offset by the app, which takes 0.3 s and eases in and out.
 struct ScrollAnimation {
+    /// The duration (seconds).
     static let duration = 0.3
 
+    /// The media time of the beginning (seconds).
     let begin: Double
     let from: CGPoint
     let to: CGPoint
 
+    /// Returns the offset at a media time.
     func offset(at time: Double) -> CGPoint {
         let progress = CGFloat(Self.progress(at: time - begin, of: Self.duration))
         return CGPoint(x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Archives the extent of the content, the limits of zooming and the user's ways to scroll.
+/// The part of a scroll view's archive that `UIView` does not write: the extent of the content, the
+/// limits of zooming, and the options of scrolling.
 extension UIScrollView {
     private enum Key {
         static let size = "UIContentSize"
@@ -15,6 +16,7 @@ extension UIScrollView {
         static let alwaysHorizontal = "UIAlwaysBounceHorizontal"
         static let paging = "UIPagingEnabled"
         static let locked = "UIDirectionalLockEnabled"
+        /// A bit for each hidden indicator: 1 for the vertical, 2 for the horizontal one.
         static let bare = "UIHidesIndicators"
     }
 
@@ -34,6 +36,7 @@ extension UIScrollView {
     }
 
     func decodeScrolling(from coder: NSCoder) {
+        // Without the content size, the archive has none of the values: keep the defaults.
         guard coder.containsValue(forKey: Key.size) else { return }
         contentSize = coder.decodeCGSize(forKey: Key.size)
         contentInset = coder.decodeUIEdgeInsets(forKey: Key.inset)

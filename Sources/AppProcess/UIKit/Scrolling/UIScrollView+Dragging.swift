@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIScrollView {
-    /// Begins tracking a touch, which stops moving content.
+    /// Begins tracking a touch. Content in motion stops, as if the finger held it.
     func beginTracking() {
         state.isTracking = true
         switch state.motion {
@@ -41,6 +41,7 @@ extension UIScrollView {
     private func dragAxes(_ direction: CGVector) -> ScrollAxes {
         let axes = scrollingAxes
         guard isDirectionalLockEnabled, axes == .both else { return axes }
+        // tan 30°
         let slope: CGFloat = 0.577
         let (dx, dy) = (direction.dx.magnitude, direction.dy.magnitude)
         if dy <= dx * slope { return .horizontal }
@@ -100,8 +101,8 @@ extension UIScrollView {
 
     // MARK: Releasing
 
-    /// Releases the content at a velocity (points per second). The delegate can change where it
-    /// stops.
+    /// Releases the content at a velocity (points per second), after a drag or, without one, from
+    /// beyond an edge. After a drag, the delegate can change the offset at which the content stops.
     private func release(velocity: CGPoint, time: Double, initialOffset: CGPoint) {
         let isDrag = state.drag != nil
         let offset = contentOffset
@@ -114,7 +115,8 @@ extension UIScrollView {
         var (motionX, motionY) = (motion(of: x), motion(of: y))
         let restingY = restingBesideLargeTitle(motionY.target)
         if restingY != motionY.target { motionY = motion(of: y, to: restingY) }
-        // Content returns from beyond an edge without a drag; the delegate is not asked.
+        // Without a drag, the content only returns from beyond an edge, and the delegate is not
+        // consulted.
         guard isDrag else { return decelerate(from: time, motionX, motionY) }
         let planned = roundedToPixels(CGPoint(x: motionX.target, y: motionY.target))
         var target = planned
@@ -135,8 +137,8 @@ extension UIScrollView {
         decelerate(from: time, motionX, motionY)
     }
 
-    /// Returns the motion of released content along an axis: to a page, to a stop by itself, or
-    /// none.
+    /// Returns the motion of released content along an axis if the delegate does not change its
+    /// target: to a page, a deceleration, or none.
     private func motion(of axis: ReleasedAxis) -> AxisMotion {
         let isInRange = axis.range.contains(axis.position)
         if isPagingEnabled, isInRange {
@@ -150,6 +152,8 @@ extension UIScrollView {
     }
 
     /// Returns the motion to a target other than the one at which the content would stop by itself.
+    /// A spring is used between pages and from beyond an edge, otherwise a deceleration of suitable
+    /// velocity.
     private func motion(of axis: ReleasedAxis, to target: CGFloat) -> AxisMotion {
         guard target != axis.position else { return AxisMotion(restingAt: target) }
         guard isPagingEnabled || !axis.range.contains(axis.position) else {

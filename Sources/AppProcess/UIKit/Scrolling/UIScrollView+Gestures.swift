@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 
+/// The connection of gesture recognizers to scrolling and zooming.
 extension UIScrollView {
     /// Attaches the recognizers. The pan comes first, so that it stops moving content before the
     /// others receive a touch.
@@ -12,6 +13,7 @@ extension UIScrollView {
         updateRecognizers()
     }
 
+    /// Enables the recognizers that the configuration permits to act.
     func updateRecognizers() {
         pan.isEnabled = isScrollEnabled
         pinch.isEnabled = maximumZoomScale > minimumZoomScale
@@ -37,6 +39,7 @@ extension UIScrollView {
         }
     }
 
+    /// Scrolls by the wheel's movement since the last call.
     private func consumeWheelTranslation(_ translation: CGPoint) {
         pan.setTranslation(.zero, in: self)
         scrollWithWheel(by: CGVector(dx: translation.x, dy: translation.y))
@@ -44,7 +47,8 @@ extension UIScrollView {
 
     private func beginPan(_ translation: CGPoint) {
         let length = hypot(translation.x, translation.y)
-        // The movement that recognizes the pan does not move the content.
+        // A finger must move by the hysteresis before the pan is recognized. Subtract that
+        // movement, so that the content does not jump.
         let fraction = pan.isTouch && length > 0 ? max(0, 1 - UIPanGestureRecognizer.hysteresis / length) : 1
         let remainder = CGPoint(x: translation.x * fraction, y: translation.y * fraction)
         pan.setTranslation(remainder, in: self)
@@ -65,6 +69,7 @@ extension UIScrollView {
 
     private func pinched() {
         let location = pinch.location(in: self)
+        // The location relative to the visible rectangle, which zooming does not move.
         let point = CGPoint(x: location.x - contentOffset.x, y: location.y - contentOffset.y)
         switch pinch.state {
         case .began:
@@ -78,7 +83,7 @@ extension UIScrollView {
 
     // MARK: Beginning
 
-    /// Returns whether one of the view's own recognizers may begin, or nil for other recognizers.
+    /// Returns whether the view's own pinch or pan may begin, or nil for other recognizers.
     func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if recognizer === pinch { return zoomedView != nil }
         guard recognizer === pan else { return nil }
@@ -87,13 +92,16 @@ extension UIScrollView {
         return canScroll(along: CGVector(dx: -translation.x, dy: -translation.y))
     }
 
+    /// Returns whether a drag may take the touches from the views of the content that received
+    /// them.
     private func mayClaimTouches() -> Bool {
         let views = contentTouches.touchedViews
         return views.isEmpty || canCancelContentTouches && views.allSatisfy { touchesShouldCancel(in: $0) }
     }
 
-    /// Returns whether the content can scroll in a direction, or no enclosing scroll view should
-    /// scroll instead.
+    /// Returns whether this view, and not an enclosing scroll view, should scroll for a movement in
+    /// a direction of the offset. An enclosing one should if this view's content is at its edge and
+    /// a scroll view around it can scroll along the axis.
     private func canScroll(along direction: CGVector) -> Bool {
         let axes = scrollingAxes
         let isHorizontal = direction.dx.magnitude > direction.dy.magnitude

@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
 
+/// The insets of the content: the app's own, plus the safe area as far as
+/// `contentInsetAdjustmentBehavior` requires.
 extension UIScrollView {
     /// The axes along which the content is larger than the view, or always bounces.
     var scrollingAxes: ScrollAxes {
@@ -15,7 +17,7 @@ extension UIScrollView {
         return axes
     }
 
-    /// The part of the safe area that is added to the content's insets.
+    /// The part of the safe area that is added to the insets that the app set.
     private var systemInset: UIEdgeInsets {
         let safe = safeAreaInsets
         guard safe != .zero else { return .zero }
@@ -38,7 +40,8 @@ extension UIScrollView {
             bottom: axes.contains(.vertical) ? safe.bottom : 0, right: axes.contains(.horizontal) ? safe.right : 0)
     }
 
-    /// The safe area that subviews inherit: the part that is not added to the insets.
+    /// The safe area that subviews inherit: the part that is not added to the insets, which already
+    /// keep the content out of the rest.
     var remainingSafeArea: UIEdgeInsets {
         let (safe, system) = (safeAreaInsets, systemInset)
         return UIEdgeInsets(
@@ -53,6 +56,7 @@ extension UIScrollView {
         guard inset != former else { return }
         let offset = contentOffset
         extent.adjustedInset = inset
+        // The bar that is changing the inset depends on the offset, so the offset must not change.
         guard !extent.movesWithBar else {
             adjustedContentInsetDidChange()
             delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -60,7 +64,8 @@ extension UIScrollView {
         }
         if case .none = state.motion, state.drag == nil {
             var moved = offset
-            // The app's own insets do not move content that can still rest where it is.
+            // Content that rests at its top or left edge stays at that edge if the edge moves.
+            // Other content stays where it is.
             let systemMoved = (top: system.top - (former.top - own.top), left: system.left - (former.left - own.left))
             if offset.y == -former.top, systemMoved.top != 0 { moved.y = -inset.top }
             if offset.x == -former.left, systemMoved.left != 0 { moved.x = -inset.left }

@@ -4,12 +4,15 @@ extension UIScrollView {
     /// The distance that an arrow key scrolls (points).
     private static let line: CGFloat = 60
 
-    /// Scrolls by a key. Returns false if the key does not scroll.
+    /// Scrolls by a key: arrows, Page Up and Page Down, Home, End and the space bar.
+    ///
+    /// - Returns: Whether the key scrolls. Otherwise the event is for the next responder.
     func scroll(by key: UIKey) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
             return false
         }
         let axes = scrollingAxes
+        // A page keeps one line of the previous page visible.
         let page = max(bounds.height - extent.adjustedInset.top - extent.adjustedInset.bottom - Self.line, Self.line)
         switch key.keyCode {
         case .keyboardUpArrow where axes.contains(.vertical): scrollWithWheel(by: CGVector(dx: 0, dy: Self.line))

@@ -11,12 +11,13 @@ extension UIScrollView {
         displayLink = ScrollDisplayLink(self, from: time)
     }
 
+    /// Ends the calls of `step(to:)`.
     func stopFrames() {
         displayLink?.end()
         displayLink = nil
     }
 
-    /// Moves the content to its position at a media time.
+    /// Moves the content to its position at a media time, which is that of a frame.
     func step(to time: Double) {
         switch state.motion {
         case .none: stopFrames()
@@ -29,8 +30,10 @@ extension UIScrollView {
         }
     }
 
+    /// Moves the content to its position at a time since the motion began, and calls a closure at
+    /// the end of the motion.
     private func step(_ x: AxisMotion, _ y: AxisMotion, for time: Double, then end: () -> Void) {
-        // A frame may have begun before an event that is handled after it.
+        // The frame's time may precede that of the event that began the motion.
         let time = max(time, 0)
         let isOver = time >= max(x.duration, y.duration)
         moveContent(to: roundedToPixels(CGPoint(x: x.position(at: time), y: y.position(at: time))))
@@ -45,7 +48,7 @@ extension UIScrollView {
 
     // MARK: Deceleration
 
-    /// Begins the deceleration at a media time, which is that of the finger's lift.
+    /// Begins a deceleration at a media time: that at which the finger was lifted.
     func decelerate(from begin: Double, _ x: AxisMotion, _ y: AxisMotion) {
         state.motion = .deceleration(begin: begin, x: x, y: y)
         TrackingMode.enter(self)
@@ -61,7 +64,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// Restarts the motion after the content was moved or its edges changed.
+    /// Restarts the motion after the app moved the content by a distance, or its edges changed.
     func restartMotion(movedBy distance: CGPoint) {
         let time = displayLink?.time ?? CACurrentMediaTime()
         func restarted(_ begin: Double, _ x: AxisMotion, _ y: AxisMotion) -> (AxisMotion, AxisMotion) {
@@ -102,6 +105,7 @@ extension UIScrollView {
     }
 
     /// Scrolls by a wheel's turn (points), in addition to the remaining distance of earlier turns.
+    /// A positive turn moves the content to the right and down, toward its beginning.
     func scrollWithWheel(by delta: CGVector) {
         var target = contentOffset
         if case .wheel(_, let x, let y) = state.motion { target = CGPoint(x: x.target, y: y.target) }
@@ -119,6 +123,7 @@ extension UIScrollView {
         showIndicators()
     }
 
+    /// The velocity of the present wheel motion, with which the next one begins; zero without one.
     private var wheelVelocity: CGVector {
         guard case .wheel(let begin, let x, let y) = state.motion, let time = displayLink?.time else { return CGVector(dx: 0, dy: 0) }
         return CGVector(dx: x.velocity(at: time - begin), dy: y.velocity(at: time - begin))
@@ -137,6 +142,7 @@ extension UIScrollView {
         }
     }
 
+    /// Stops all motion, and moves content that is beyond an edge back at once.
     func stopAll() {
         stopMotion()
         moveContent(to: clamped(contentOffset))
@@ -167,6 +173,7 @@ extension UIScrollView {
         guard top != contentOffset else { return }
         scroll(to: top, animated: true)
         state.isScrollingToTop = true
+        // The scroll view moved the content without an animation.
         if !isScrollAnimating { notifyScrolledToTop() }
     }
 

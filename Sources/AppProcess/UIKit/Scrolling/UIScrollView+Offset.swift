@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// The offset of the content: the range in which it can rest, and the ways to change it.
 extension UIScrollView {
     // MARK: Resting offsets
 
@@ -17,9 +18,12 @@ extension UIScrollView {
         return Self.range(bounds.height, extent.contentSize.height, inset.top + extent.barReserve, inset.bottom, contentAlignmentPoint.y)
     }
 
+    /// Returns the offsets at which content can rest along an axis (points). If the content is
+    /// smaller than the view, that is a single offset, at which the content is aligned.
     private static func range(
         _ view: CGFloat, _ contents: CGFloat, _ before: CGFloat, _ after: CGFloat, _ alignment: CGFloat
     ) -> ClosedRange<CGFloat> {
+        // The space that the content does not fill; negative if the content is larger.
         let excess = view - before - after - contents
         guard excess < 0 else {
             let offset = -before - excess * alignment
@@ -42,7 +46,8 @@ extension UIScrollView {
 
     // MARK: Changes
 
-    /// Sets an offset on behalf of the app. A motion or drag in progress continues from there.
+    /// Sets an offset on behalf of the app. A deceleration or a drag in progress continues from
+    /// there; an animation ends.
     func setOffset(_ offset: CGPoint) {
         guard offset != contentOffset else { return }
         let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
@@ -63,6 +68,7 @@ extension UIScrollView {
         self.bounds = bounds
     }
 
+    /// Implements `setContentOffset(_:animated:)`.
     func scroll(to offset: CGPoint, animated: Bool) {
         UIKitException.requireMainThread("setContentOffset(_:animated:)", of: "UIScrollView")
         stopMotion()
@@ -77,7 +83,9 @@ extension UIScrollView {
         let inset = extent.adjustedInset
         let visible = bounds.inset(by: inset)
         let target = rect.intersection(CGRect(origin: .zero, size: extent.contentSize))
+        // Ignore a rectangle outside of the content, and a line.
         guard !target.isNull, !(target.isEmpty && rect.isEmpty && rect.size != .zero) else { return }
+        /// Returns the distance that makes `low...high` visible in `from...to`, along one axis.
         func distance(_ from: CGFloat, _ to: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             // A rectangle that does not fit is shown from its beginning.
             if low < from || high - low > to - from { return low - from }
@@ -117,6 +125,8 @@ extension UIScrollView {
         layOutIndicators()
     }
 
+    /// Called when the edges of the content have changed: applies them to the offset or to the
+    /// motion.
     func extentDidChange() {
         if case .none = state.motion, state.drag == nil, state.pinch == nil {
             moveContent(to: clamped(contentOffset))

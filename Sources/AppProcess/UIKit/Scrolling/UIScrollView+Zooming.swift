@@ -2,9 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// Zooming: a scale of the delegate's view and an offset, which change together so that the point
+/// between the fingers, or in the center, stays in place.
 extension UIScrollView {
+    /// The view that zooming scales; nil if the delegate does not permit zooming.
     var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
+    /// The zoom scales at which the view can rest. A maximum below the minimum has no effect.
     private var zoomLimits: ClosedRange<CGFloat> {
         minimumZoomScale <= maximumZoomScale ? minimumZoomScale...maximumZoomScale : minimumZoomScale...minimumZoomScale
     }
@@ -14,6 +18,7 @@ extension UIScrollView {
 
     // MARK: Zooming by the app
 
+    /// Implements `setZoomScale(_:animated:)`.
     func zoom(to scale: CGFloat, animated: Bool) {
         UIKitException.requireMainThread("setZoomScale(_:animated:)", of: "UIScrollView")
         guard let view = zoomedView else { return }
@@ -22,7 +27,8 @@ extension UIScrollView {
         zoom(to: restingState(of: view, at: scale, showing: anchor, at: visibleCenter), animated: animated)
     }
 
-    /// Shows a rectangle of the zoomed view in the center, as large as it fits.
+    /// Shows a rectangle of the zoomed view in the center, as large as the view and the limits of
+    /// the scale permit.
     func zoom(on rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
         let fitting = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -37,6 +43,7 @@ extension UIScrollView {
         beginZoom(to: target, isBounce: false)
     }
 
+    /// Animates to a scale and an offset. Ends the zoom at once if they are the present ones.
     private func beginZoom(to target: ZoomState, isBounce: Bool) {
         let current = ZoomState(scale: state.scale, offset: contentOffset)
         guard current != target else { return finishZoom() }
@@ -44,10 +51,11 @@ extension UIScrollView {
         startFrames()
     }
 
+    /// Applies the state of a zoom at a media time, and ends the zoom if it is over.
     func step(_ motion: ZoomMotion, to time: Double) {
         apply(motion.state(at: time))
-        // The delegate may have stopped the motion, or set other insets, as apps do that center
-        // small content.
+        // The delegate may have stopped the motion or changed the insets. Apps change insets to
+        // center small content, so adapt the target to them.
         guard case .zoom(motion) = state.motion, let view = zoomedView else { return }
         guard motion.isOver(at: time) else {
             state.motion = .zoom(motion.ending(at: clamped(motion.to, of: view)))
@@ -78,7 +86,8 @@ extension UIScrollView {
         showIndicators()
     }
 
-    /// Zooms for a ratio of the fingers' distance to their initial distance, about a point.
+    /// Zooms by the ratio of the fingers' distance to their initial distance, with the pinch's
+    /// anchor at a point of the visible rectangle.
     func pinch(by factor: CGFloat, at point: CGPoint) {
         guard let pinch = state.pinch, let view = zoomedView else { return }
         let pinched = pinch.scale * factor
@@ -91,7 +100,7 @@ extension UIScrollView {
         apply(target)
     }
 
-    /// Ends a pinch. The scale returns to its limits.
+    /// Ends a pinch. A scale beyond its limits returns, with an animation.
     func endPinch(at point: CGPoint) {
         guard let pinch = state.pinch else { return }
         state.pinch = nil
@@ -126,6 +135,8 @@ extension UIScrollView {
         return ZoomState(scale: scale, offset: offset)
     }
 
+    /// Returns the state in which an anchor appears at a point of the visible rectangle, or as near
+    /// to it as the edges of the content permit.
     private func restingState(of view: UIView, at scale: CGFloat, showing anchor: CGPoint, at point: CGPoint) -> ZoomState {
         clamped(zoomState(of: view, at: scale, showing: anchor, at: point), of: view)
     }
@@ -138,7 +149,8 @@ extension UIScrollView {
         return ZoomState(scale: target.scale, offset: offset)
     }
 
-    /// Returns the offsets at which the content can rest at another scale.
+    /// Returns the horizontal and vertical offsets at which the content can rest at another scale.
+    /// Computes them with a temporary content size.
     private func ranges(of view: UIView, at scale: CGFloat) -> (ClosedRange<CGFloat>, ClosedRange<CGFloat>) {
         let size = extent.contentSize
         extent.contentSize = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)

@@ -32,8 +32,8 @@ import QuartzCore
 /// With Auto Layout, constrain subviews to `contentLayoutGuide` instead of setting `contentSize`.
 ///
 /// A scroll view moves its content frame by frame: the app commits a new offset for each frame of a
-/// drag or a deceleration. While it does, the main run loop runs in the tracking mode. Lengths are
-/// in points. Main thread only.
+/// drag or a deceleration. During a drag, a pinch or a deceleration, the main run loop runs in the
+/// tracking mode. Lengths are in points. Main thread only.
 @preconcurrency @MainActor open class UIScrollView: UIView {
     final var state = ScrollState()
     final var extent = ScrollExtent()
@@ -141,11 +141,12 @@ import QuartzCore
 
     // MARK: Guides
 
-    /// The content, whose size constraints determine. For views inside, the edges of the scroll
-    /// view are its edges.
+    /// The guide of the content, whose size constraints determine. In constraints of views inside
+    /// the scroll view, the edges of the scroll view stand for those of this guide.
     open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
 
-    /// The visible part of the content. A view that is constrained to it does not scroll.
+    /// The guide of the visible part of the content. A view that is constrained to it does not
+    /// scroll.
     open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
 
     // MARK: Scrolling
@@ -166,8 +167,8 @@ import QuartzCore
         set { configuration.isDirectionLocked = newValue }
     }
 
-    /// A Boolean value that indicates whether the content can be dragged beyond its edges, from
-    /// where it returns. The default is true.
+    /// A Boolean value that indicates whether the content can be dragged beyond its edges, to which
+    /// it then returns. The default is true.
     open var bounces: Bool {
         get { bouncesHorizontally || bouncesVertically }
         set {
@@ -258,8 +259,7 @@ import QuartzCore
 
     // MARK: State
 
-    /// A Boolean value that indicates whether a finger touches the content, even if it does not
-    /// drag yet.
+    /// A Boolean value that indicates whether a finger touches the content, even before it drags.
     open var isTracking: Bool { state.isTracking }
     /// A Boolean value that indicates whether the user is dragging the content.
     open var isDragging: Bool { state.drag != nil }
@@ -391,11 +391,11 @@ import QuartzCore
     /// Sets the zoom scale, within its limits, about the center of the visible content. The
     /// delegate's `scrollViewDidEndZooming(_:with:atScale:)` is called when an animation has ended.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
-    /// Zooms to a rectangle of the zoomed view, in that view's space, so that it is as large as it
-    /// fits.
+    /// Zooms so that a rectangle of the zoomed view, in that view's space, is centered and as large
+    /// as the limits of the zoom scale permit.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(on: rect, animated: animated) }
     /// A Boolean value that indicates whether the user can pinch beyond the limits of the zoom
-    /// scale, from where it returns. The default is true.
+    /// scale, to which it then returns. The default is true.
     open var bouncesZoom: Bool {
         get { zoomConfiguration.bounces }
         set { zoomConfiguration.bounces = newValue }

@@ -29,8 +29,8 @@ extension UIScrollView {
         case none
         /// The first responder resigns when a drag begins.
         case onDrag
-        /// The keyboard follows a drag past its edge. There is no keyboard on the screen, so that
-        /// the mode acts as `none`.
+        /// On iOS, the keyboard follows a drag past its edge. Lamina shows no keyboard on the
+        /// screen, so the mode acts as `none`.
         case interactive
         /// As `onDrag`, with the accessory view of the keyboard.
         case onDragWithAccessory

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A zoom scale with its content offset.
+/// A zoom scale with its content offset, as a state to which a scroll view zooms.
 struct ZoomState: Equatable {
     var scale: CGFloat
     var offset: CGPoint
@@ -10,14 +10,16 @@ struct ZoomState: Equatable {
 struct ZoomPinch {
     /// The zoom scale at which the pinch began.
     let scale: CGFloat
-    /// The point of the zoomed view, at scale 1, that stays under the fingers.
+    /// The point of the zoomed view, in points at scale 1, that stays under the fingers.
     let anchor: CGPoint
 }
 
-/// A change of the zoom scale over frames, which takes 0.3 s and eases in and out.
+/// An animated change of the zoom scale and the offset, which takes 0.3 s and eases in and out.
 ///
-/// The point that both states show at the same position stays there.
+/// Scale and offset change by the same fraction at each time, so the point that both states show at
+/// the same position stays there.
 struct ZoomMotion: Equatable {
+    /// The media time of the beginning (seconds).
     let begin: Double
     let from: ZoomState
     let to: ZoomState
@@ -42,8 +44,10 @@ struct ZoomMotion: Equatable {
 
 /// The resistance of the zoom scale to pinching beyond its limits.
 enum ZoomRubberBand {
-    /// Returns the scale for a pinched one: the same within the limits; beyond them the rubber-band
-    /// curve over octaves, at most twice or half a limit.
+    /// Returns the scale at which the view is shown for the scale that the fingers request. Within
+    /// the limits, they are equal. Beyond them, the rubber-band curve applies to the logarithm to
+    /// base 2 of their ratio, so that the scale never exceeds twice the upper limit or falls below
+    /// half the lower one.
     static func scale(for pinched: CGFloat, in limits: ClosedRange<CGFloat>) -> CGFloat {
         let limit = min(max(pinched, limits.lowerBound), limits.upperBound)
         guard limit != pinched, limit > 0, pinched > 0 else { return limit }

@@ -1,7 +1,9 @@
 import CoreGraphics
 
-/// The motion of released content along one axis: it decelerates, and if that leads beyond an edge,
-/// a spring takes over and returns it. Times are in seconds since the release.
+/// The motion of a scroll view's content along one axis, as a function of time. Content that a
+/// finger has released decelerates; if that leads beyond an edge, a spring takes over and returns
+/// it. Springs alone move content to a page or to the target of a wheel. Times are in seconds since
+/// the motion began.
 struct AxisMotion: Equatable, Sendable {
     private enum Motion: Equatable, Sendable {
         case rest
@@ -9,14 +11,16 @@ struct AxisMotion: Equatable, Sendable {
         case spring(BounceSpring, to: CGFloat)
     }
 
-    /// A motion that is in effect from its beginning until the next phase begins.
+    /// A motion in effect from a time until the next phase begins.
     private struct Phase: Equatable, Sendable {
         var begin: Double
+        /// The position at the beginning (points).
         var origin: CGFloat
         var motion: Motion
     }
 
     private let first: Phase
+    /// The spring after a deceleration that reaches an edge; otherwise nil.
     private let second: Phase?
     /// The time at which the motion is over (seconds).
     let duration: Double
@@ -42,7 +46,7 @@ struct AxisMotion: Equatable, Sendable {
     ///   - velocity: The initial velocity (points per second).
     ///   - rate: The fraction of the velocity that remains after a millisecond.
     ///   - edges: The positions at which the content can rest.
-    ///   - bounces: Whether the content can move beyond the edges, from where it returns.
+    ///   - bounces: Whether the content can move beyond the edges and then return.
     init(from position: CGFloat, velocity: CGFloat, rate: CGFloat, edges: ClosedRange<CGFloat>, bounces: Bool) {
         self.init(from: position, Deceleration(velocity: velocity, rate: rate), edges, bounces)
     }
@@ -54,10 +58,13 @@ struct AxisMotion: Equatable, Sendable {
 
     private init(from position: CGFloat, _ deceleration: Deceleration, _ edges: ClosedRange<CGFloat>, _ bounces: Bool) {
         let edge = min(max(position, edges.lowerBound), edges.upperBound)
+        // Content beyond an edge returns at once.
         if edge != position {
             self.init(spring: BounceSpring(released: position - edge, velocity: deceleration.velocity), to: edge)
             return
         }
+        // The content moves toward this edge. It either stops before, or reaches the edge at
+        // `time`.
         let limit = deceleration.velocity < 0 ? edges.lowerBound : edges.upperBound
         let first = Phase(begin: 0, origin: position, motion: .deceleration(deceleration))
         let isMoving = deceleration.velocity.magnitude > Deceleration.minimumVelocity
@@ -102,7 +109,7 @@ struct AxisMotion: Equatable, Sendable {
         }
     }
 
-    /// Returns whether a spring moves the content at a time.
+    /// Returns whether a spring moves the content at a time, as opposed to a deceleration.
     func isSpring(at time: Double) -> Bool {
         if case .spring = phase(at: time).motion { true } else { false }
     }
@@ -114,7 +121,8 @@ struct AxisMotion: Equatable, Sendable {
 }
 
 extension AxisMotion {
-    /// Returns the motion that follows if the content is moved, or its edges change, at a time.
+    /// Returns the motion that continues this one after the content was moved by a distance, or its
+    /// edges changed, at a time. Its times begin at that time.
     func restarted(
         at time: Double, movedBy distance: CGFloat, edges: ClosedRange<CGFloat>, rate: CGFloat, bounces: Bool
     ) -> AxisMotion {

@@ -1,25 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// The critically damped spring that pulls content to a position.
+/// The critically damped spring that pulls a scroll view's content to a position, such as an edge,
+/// along one axis.
 ///
-/// x(t) = (x₀ + (v₀ + ω x₀) t) · e^(−ω t) with ω = 11 per second. The constants are fitted to
-/// traces of iOS 26.1 (golden/scroll_traces of github.com/Vercantez/openuikit): to edge_impact
-/// within 0.4 points, and to rubberband_top within 0.3 points, where content that is released at
-/// rest starts with 7.2 times its distance per second.
+/// x(t) = (x₀ + (v₀ + ω x₀) t) · e^(−ω t), where x is the distance from the position and ω = 11 per
+/// second. The constants are fitted to traces of iOS 26.1 (golden/scroll_traces of
+/// github.com/Vercantez/openuikit): to edge_impact within 0.4 points, and to rubberband_top within
+/// 0.3 points, where content that is released at rest starts with 7.2 times its distance per
+/// second.
 struct BounceSpring: Equatable, Sendable {
     /// ω, the natural frequency (per second).
     static let frequency: CGFloat = 11
-    /// The initial velocity of content that is released at rest (distances per second).
+    /// The velocity at which content starts to return if it is released at rest, per unit of its
+    /// distance (1/s).
     static let returnRate: CGFloat = 7.2
     /// The outward velocity from which released content counts as moving (points per second).
     static let minimumOutwardVelocity: CGFloat = 50
     /// The distance at which the content counts as arrived (points).
     static let tolerance: CGFloat = 0.45
 
-    /// The initial distance from the position (points).
+    /// The initial distance x₀ from the position (points, signed).
     let distance: CGFloat
-    /// The initial velocity (points per second).
+    /// The initial velocity v₀ (points per second).
     let velocity: CGFloat
 
     init(distance: CGFloat, velocity: CGFloat) {
@@ -27,8 +30,8 @@ struct BounceSpring: Equatable, Sendable {
         self.velocity = velocity
     }
 
-    /// Creates the spring of content that is released beyond an edge. Unless it moves outward, it
-    /// immediately starts to return.
+    /// Creates the spring of content that is released at a distance beyond an edge. Unless the
+    /// content moves outward, it starts to return at `returnRate` or faster.
     init(released distance: CGFloat, velocity: CGFloat) {
         let sign: CGFloat = distance < 0 ? -1 : 1
         let outward = velocity * sign
@@ -36,7 +39,8 @@ struct BounceSpring: Equatable, Sendable {
         self.init(distance: distance, velocity: (outward >= Self.minimumOutwardVelocity ? outward : min(outward, returning)) * sign)
     }
 
-    /// Creates the spring of content that approaches a position without overshooting.
+    /// Creates the spring of content that approaches a position without overshooting. Reduces a
+    /// velocity that is too high for that.
     init(approaching distance: CGFloat, velocity: CGFloat) {
         let fastest = Self.frequency * distance.magnitude
         // A velocity beyond −ω·x₀ would overshoot.
@@ -53,6 +57,7 @@ struct BounceSpring: Equatable, Sendable {
         (slope - Self.frequency * (distance + slope * CGFloat(time))) * exp(-Self.frequency * CGFloat(time))
     }
 
+    /// The factor of t in the formula of x(t), v₀ + ω x₀ (points per second).
     private var slope: CGFloat { velocity + Self.frequency * distance }
 
     /// The time after which the distance stays within `tolerance` (seconds), found by bisection

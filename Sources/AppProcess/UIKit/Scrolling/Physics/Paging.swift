@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// The resting positions of content that is shown page by page.
+/// The resting positions of content that is shown page by page, along one axis.
 struct Paging: Equatable, Sendable {
-    /// The velocity from which a throw turns the page, however far the content was dragged (points
-    /// per second).
+    /// The velocity from which a throw turns to the next page, even if the content was dragged only
+    /// a little (points per second).
     static let turnVelocity: CGFloat = 250
 
     /// The length of a page (points).
@@ -11,8 +11,9 @@ struct Paging: Equatable, Sendable {
     /// The positions at which the content can rest (points).
     let edges: ClosedRange<CGFloat>
 
-    /// Returns the position of the page to stop at: the nearest one, or after a throw the next one
-    /// in its direction, and at most one page from where the drag began.
+    /// Returns the position of the page to stop at: the page nearest to `position`, or after a
+    /// throw the next one in its direction, but at most one page from that nearest to `initial`,
+    /// where the drag began.
     func target(from position: CGFloat, initial: CGFloat, velocity: CGFloat) -> CGFloat {
         guard page > 0 else { return min(max(position, edges.lowerBound), edges.upperBound) }
         let current = (position - edges.lowerBound) / page

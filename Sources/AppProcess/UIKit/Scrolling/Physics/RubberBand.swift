@@ -1,11 +1,13 @@
 import CoreGraphics
 
-/// The resistance of content to a drag beyond its edge: it follows ever less, and never by more
-/// than the length of the view.
+/// The resistance of content to a drag beyond its edge: the farther the finger is from the edge,
+/// the less the content follows, and never farther than the length of the view.
 ///
-/// f(x) = (1 − 1 / (x · c / d + 1)) · d with c = 0.55, as published for iOS. It agrees to a pixel
-/// with traces of iOS 26.1 (golden/scroll_traces of github.com/Vercantez/openuikit).
+/// f(x) = (1 − 1 / (x · c / d + 1)) · d, where x is the finger's distance from the edge, d the
+/// length of the view, and c = 0.55, as published for iOS. It agrees to a pixel with traces of iOS
+/// 26.1 (golden/scroll_traces of github.com/Vercantez/openuikit).
 struct RubberBand: Equatable, Sendable {
+    /// The constant c of the formula: the initial ratio of the content's movement to the finger's.
     static let coefficient: CGFloat = 0.55
 
     /// The view's length along the axis (points).
@@ -19,12 +21,12 @@ struct RubberBand: Equatable, Sendable {
         return pull < 0 ? -magnitude : magnitude
     }
 
-    /// Returns the finger's distance from the edge for the content's (points). It is the inverse of
-    /// `stretch(for:)`.
+    /// Returns the finger's distance from the edge for a distance of the content from it (points).
+    /// It is the inverse of `stretch(for:)`.
     func pull(for stretch: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
-        // The stretch is always less than the length. Content farther out counts as pulled very
-        // far.
+        // The formula always yields less than the length. The app can place content farther out,
+        // for which no finger's distance exists, so limit the fraction.
         let fraction = min(stretch.magnitude / length, 0.999)
         let magnitude = fraction / (1 - fraction) * length / Self.coefficient
         return stretch < 0 ? -magnitude : magnitude
