@@ -1,5 +1,6 @@
 extension AnimatedProperty {
-    /// Returns the properties that animate the change of a layer's property.
+    /// Returns the properties to animate for the change of a layer's property; none if it cannot be
+    /// animated.
     ///
     /// - Parameter event: The name of the layer's property.
     static func all(for event: String, _ timing: AnimationTiming) -> [AnimatedProperty] {

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The value of a layer property, with arithmetic.
+/// The value of an animated layer property, with the arithmetic that additive animations and
+/// interpolation require.
 enum AnimatedValue: Equatable {
     case number(Double)
     case point(CGPoint)
@@ -35,8 +36,8 @@ enum AnimatedValue: Equatable {
         }
     }
 
-    /// Returns the value that, added to a base value, results in this one. Returns nil if there is
-    /// none: for colors, and for a transform without an inverse.
+    /// Returns the value that, added to a base value, results in this one. Returns nil for
+    /// rectangles and colors, and if the base is a transform without an inverse.
     func difference(over base: AnimatedValue) -> AnimatedValue? {
         switch (self, base) {
         case (.number(let a), .number(let b)): return .number(a - b)

@@ -115,6 +115,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
+    /// Returns the number in `width` bits of the options, from the bit `shift` on.
     private func field(_ shift: UInt, _ width: UInt) -> UInt { rawValue >> shift & ((1 << width) - 1) }
 
     /// The curve of the options.
@@ -134,7 +135,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView.KeyframeAnimationOptions {
-    /// The options as those of an animation block.
+    /// The options as those of an animation block, without the bits of the calculation mode.
     var asAnimationOptions: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
 
     /// The interpolation between keyframes.

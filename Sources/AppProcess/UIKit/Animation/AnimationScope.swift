@@ -1,12 +1,13 @@
 import CoreFoundation
 import Foundation
 
-/// The animation blocks that are executing, and whether they animate.
+/// The animation block that is executing, and whether animations are enabled. Views consult it when
+/// a property of their layer changes.
 @MainActor enum AnimationScope {
-    /// The innermost block.
+    /// The innermost block that is executing; nil outside of blocks.
     static var current: ViewAnimation?
 
-    /// Whether blocks animate.
+    /// Whether changes in blocks are animated: the value of `UIView.areAnimationsEnabled`.
     static var isEnabled = true
 
     /// Executes a closure with a block as the innermost one.

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The progress of an animation from 0 to 1 over its duration.
+/// The progress of an animation from 0 to 1 over its duration: a Bézier curve, or a spring, which
+/// may overshoot.
 enum AnimationTiming {
     case curve(CAMediaTimingFunction)
     case spring(SpringShape)
@@ -11,8 +12,8 @@ enum AnimationTiming {
     static let standard = AnimationTiming.curve(UIView.AnimationCurve.easeInOut.function)
     static let linear = AnimationTiming.curve(UIView.AnimationCurve.linear.function)
 
-    /// Returns the timing for one property: that of a spring, with the velocity in the property's
-    /// direction.
+    /// Returns the timing for one property. The velocity of a spring becomes the component in the
+    /// property's direction.
     func resolved(for property: AnimatedProperty) -> AnimationTiming {
         guard case .spring(var spring) = self else { return self }
         let speed =
@@ -38,7 +39,8 @@ enum AnimationTiming {
     func part(atProgress progress: Double, duration: Double) -> Double {
         guard progress > 0 else { return 0 }
         guard progress < 1 else { return 1 }
-        // A spring overshoots: its progress increases until it first reaches 1.
+        // The progress of a spring is not monotonic after it has first reached 1. Find the first of
+        // 512 intervals that contains the progress, where it still increases.
         var (low, high) = (0.0, 1.0)
         if case .spring = self {
             let steps = 512
@@ -58,12 +60,12 @@ struct SpringShape: Equatable, Sendable {
     var mass = 1.0
     var stiffness: Double
     var damping: Double
-    /// The initial velocity (fractions of the distance per second) in x and y, which differ for
-    /// points only.
+    /// The initial velocity (fractions of the distance per second) in x and y. The components
+    /// differ only for points.
     var velocity = CGVector.zero
     var allowsOverdamping = false
 
-    /// The spring of `UISpringTimingParameters()`, by which the keyboard of an iPhone moves.
+    /// The spring of `UISpringTimingParameters()`, with which the keyboard of an iPhone moves.
     static let system = SpringShape(mass: 3, stiffness: 1000, damping: 500)
 
     init(mass: Double = 1, stiffness: Double, damping: Double, velocity: CGVector = .zero, allowsOverdamping: Bool = false) {
@@ -74,8 +76,8 @@ struct SpringShape: Equatable, Sendable {
         self.allowsOverdamping = allowsOverdamping
     }
 
-    /// Creates the spring of mass 1 and a damping ratio that has settled, to a thousandth of the
-    /// distance, at the end of a duration.
+    /// Creates the spring of mass 1 with a damping ratio that settles by the end of a duration: its
+    /// distance from the target is then a thousandth of the initial one.
     ///
     /// The ratio is clamped to 1, as `UIView.animate` documents.
     /// `CASpringAnimation.settlingDuration` uses the same envelope of the motion: ((ζω − v)/ω_d +
@@ -124,8 +126,8 @@ struct SpringShape: Equatable, Sendable {
         return animation
     }
 
-    /// Returns the progress after a time: the solution of m·x″ + c·x′ + k·x = 0 with x(0) = −1 and
-    /// x′(0) = v, plus 1.
+    /// Returns the progress after a time (seconds): the solution of m·x″ + c·x′ + k·x = 0 with x(0)
+    /// = −1 and x′(0) = v, plus 1.
     func way(after t: Double) -> Double {
         guard t > 0 else { return 0 }
         let frequency = (stiffness / mass).squareRoot()
@@ -144,7 +146,7 @@ struct SpringShape: Equatable, Sendable {
 }
 
 extension CGVector {
-    /// The velocity for a property without directions: the common value of both components if they
-    /// are equal, as `UIView.animate` sets them, otherwise the length of the vector.
+    /// The velocity of a property that has no direction: the value of both components if they are
+    /// equal, as `UIView.animate` sets them; otherwise the length of the vector.
     var magnitude: Double { dx == dy ? dx : (dx * dx + dy * dy).squareRoot() }
 }

@@ -1,16 +1,19 @@
 import Foundation
 import QuartzCore
 
-/// The position of an animator's animation in its duration, at rest or moving forward or backward.
+/// The time that an animation of a property animator has reached within its duration, as a function
+/// of the media time. The clock rests or advances at a rate, forward or backward.
 struct AnimatorClock {
     var timing: AnimationTiming
     /// The duration at rate 1 (seconds).
     var duration: Double
-    /// The time in the duration at `anchor` (seconds); negative before the start.
+    /// The time within the duration at `anchor` (seconds); negative if the animation waits for its
+    /// delay.
     private(set) var elapsed: Double
-    /// A media time.
+    /// The media time at which the clock was at `elapsed` (seconds).
     private(set) var anchor = 0.0
-    /// The rate at which the time advances; 0 at rest, negative if reversed.
+    /// The rate at which the time advances: 1 at the original pace, 0 at rest, negative if
+    /// reversed.
     private(set) var rate = 0.0
 
     init(timing: AnimationTiming, duration: Double, elapsed: Double = 0) {
@@ -19,10 +22,11 @@ struct AnimatorClock {
         self.elapsed = elapsed
     }
 
-    /// Returns the time in the duration at a media time.
+    /// Returns the time within the duration at a media time (seconds). May be outside of the
+    /// duration.
     func elapsed(at time: Double) -> Double { elapsed + rate * (time - anchor) }
 
-    /// Returns the fraction of the duration at a media time.
+    /// Returns the progress that the timing yields at a media time.
     func progress(at time: Double) -> Double {
         timing.progress(at: max(0, min(elapsed(at: time) / duration, 1)), duration: duration)
     }
@@ -52,16 +56,16 @@ struct AnimatorClock {
         self.rate = rate
     }
 
-    /// The start time of an animation that is played at the rate: from the start with a positive
-    /// speed, from the end with a negative one.
+    /// The media time at which an animation that is played at the clock's rate begins: at its start
+    /// if the rate is positive, at its end if it is negative.
     var beginTime: Double { anchor - (rate < 0 ? duration - elapsed : elapsed) / abs(rate) }
 
-    /// Changes the media time of a clock at rest.
+    /// Moves the clock in media time: it has its present `elapsed` at the given time instead.
     mutating func anchor(at time: Double) { anchor = time }
 }
 
-/// The range of progress that a clock covers. It differs from 0 to 1 after the timing was changed
-/// during the animation.
+/// The range of progress that a clock covers: 0 to 1, unless the timing was changed during the
+/// animation. Then the new timing covers only the rest.
 struct AnimatorSpan: Equatable {
     var from: Double
     var to: Double

@@ -2,38 +2,52 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The animations of a property animator, from the execution of its blocks to the end.
+/// The animations of a `UIViewPropertyAnimator` while it is active, from the execution of its
+/// blocks to the end.
+///
+/// Every property that a block changes gets an item: a `ViewTrack`, whose Core Animation animation
+/// the render server runs, and a clock that predicts its progress. Pausing, reversing, scrubbing
+/// and changing the timing set the clocks and replace each animation by one that agrees with its
+/// clock. The timeline of the animator as a whole ends when its items do.
 @MainActor final class AnimatorRun {
-    /// The progress of one animation, or of the animator as a whole.
+    /// The progress of one animation, or of the animator as a whole: a clock, and the part of the
+    /// distance that it covers.
     private struct Timeline {
         var clock: AnimatorClock
         var span = AnimatorSpan.whole
 
-        /// Returns the progress at a media time.
+        /// Returns the progress from 0 (start) to 1 (end) at a media time.
         func progress(at time: Double) -> Double { span.part(clock.progress(at: time)) }
     }
 
+    /// The animation of one property, with its clock.
     private struct Item {
         let track: ViewTrack
         var timeline: Timeline
-        /// The delay in the whole after which the animation starts (seconds).
+        /// The time after the start of the whole at which the animation starts (seconds).
         let delay: Double
+        /// Whether the animation has reached its end in the current direction.
         var isDone = false
     }
 
     private var items: [Item] = []
+    /// The progress of the animator as a whole.
     private var timeline: Timeline
     private let timing: AnimationTiming
-    /// The duration (seconds).
+    /// The duration of the whole at its original pace (seconds).
     let duration: Double
-    /// Whether the animations run. A running animator is kept alive by them; others are not.
+    /// Whether the animations run. While they do, the run retains its animator; otherwise only the
+    /// app does.
     private(set) var isRunning = false { didSet { retainedAnimator = isRunning ? animator : nil } }
     private(set) weak var animator: UIViewPropertyAnimator?
+    /// The animator while the animations run; otherwise nil.
     private var retainedAnimator: UIViewPropertyAnimator?
+    /// Whether the animations play backward. Setting it has no effect until `play` is called.
     var isReversed: Bool
-    /// Whether `fractionComplete` was set, so that progress is linear.
+    /// Whether `fractionComplete` was set as a fraction of the distance. Playing then resumes so
+    /// that the same fraction of the duration remains.
     private var isScrubbed = false
-    /// Whether the start waits for the next commit.
+    /// Whether the animations start with the next commit, which determines their begin time.
     private var awaitsCommit = false
     private let ended: () -> Void
 
@@ -41,6 +55,7 @@ import QuartzCore
     ///   direction.
     init(timing: AnimationTiming, duration: Double, isReversed: Bool, animator: UIViewPropertyAnimator, ended: @escaping () -> Void) {
         self.timing = timing
+        // The clocks divide by the duration, so it must not be 0.
         self.duration = max(duration, 1e-6)
         timeline = Timeline(clock: AnimatorClock(timing: timing, duration: self.duration, elapsed: isReversed ? self.duration : 0))
         self.isReversed = isReversed
@@ -50,19 +65,20 @@ import QuartzCore
 
     private var now: Double { CACurrentMediaTime() }
 
-    /// The progress from the start.
+    /// The progress of the whole, from 0 (start) to 1 (end) in either direction.
     var progress: Double {
         recordCommittedStart()
         return timeline.progress(at: now)
     }
 
-    /// The elapsed fraction of the duration.
+    /// The elapsed fraction of the duration; after a change of the timing, the progress.
     var elapsedFraction: Double {
         recordCommittedStart()
         return timeline.span == .whole ? max(0, min(timeline.clock.elapsed(at: now) / duration, 1)) : timeline.progress(at: now)
     }
 
-    /// Executes blocks. Their animations join the state of the animator.
+    /// Executes blocks, and adds an animation for each property that they change. The animations
+    /// are paused or run as the others do.
     func execute(_ blocks: [AnimatorBlock], allowsInteraction: Bool) {
         for block in blocks {
             let factor = max(0, min(block.delayFactor, 1))
@@ -75,7 +91,8 @@ import QuartzCore
         }
     }
 
-    /// Called when a block of the animator has changed a property.
+    /// Called when a block of the animator has changed a property: adds an item at the time of the
+    /// whole.
     func start(_ track: ViewTrack) {
         recordCommittedStart()
         let delay = track.block.settings.delay
@@ -96,22 +113,24 @@ import QuartzCore
 
     // MARK: Playing
 
-    /// Continues from the current progress.
+    /// Continues from the current progress, in the current direction.
     ///
     /// - Parameters:
-    ///   - seconds: The duration of the remaining part; nil for the pace of the whole duration.
+    ///   - seconds: The duration of the remaining part; nil to continue at the original pace.
     ///   - wait: The delay (seconds).
     func play(over seconds: Double? = nil, after wait: Double = 0) {
         pause()
         let now = now
         let progress = timeline.progress(at: now)
         if timeline.span != .whole, (timeline.span.to == 0) != isReversed {
-            // A timing that was changed during the animation leads to the other end.
+            // The timing was changed for the opposite direction. Use the original timing for the
+            // way back.
             return play(timing, over: seconds ?? duration * (isReversed ? progress : 1 - progress))
         }
         let sign: Double = timeline.span == .whole && isReversed ? -1 : 1
         let remaining = sign < 0 ? timeline.clock.elapsed : timeline.clock.duration - timeline.clock.elapsed
-        // While scrubbing, a fraction of the distance is a fraction of the duration.
+        // After linear scrubbing, the remaining fraction of the distance determines the remaining
+        // time.
         let total = max(seconds ?? (isScrubbed ? duration * (isReversed ? progress : 1 - progress) : remaining), 1e-6)
         let rate = sign * max(remaining, 1e-6) / total
         for index in items.indices {
@@ -127,7 +146,8 @@ import QuartzCore
         begin()
     }
 
-    /// Continues from the current progress with another timing.
+    /// Continues from the current progress with another timing, which applies to the remaining part
+    /// only. Animations with keyframes keep their timing and only change their rate.
     func play(_ timing: AnimationTiming, over seconds: Double) {
         pause()
         let (now, total, end) = (now, max(seconds, 1e-6), isReversed ? 0.0 : 1.0)
@@ -150,14 +170,17 @@ import QuartzCore
         begin()
     }
 
+    /// Marks the animations as running, and replaces each by one that agrees with its clock.
     private func begin() {
         isScrubbed = false
         isRunning = true
         for index in items.indices { install(index) }
+        // Without animations there is no end to wait for.
         if items.isEmpty { AnimationScope.performInNextPass { self.endIfDone() } }
     }
 
-    /// Sets the clock of an animation so that it ends together with the whole.
+    /// Sets the clock of an animation so that it ends together with the whole, or, if reversed, so
+    /// that it reaches its start when the whole reaches the animation's delay.
     ///
     /// - Parameters:
     ///   - total: The remaining time of the whole (seconds).
@@ -169,7 +192,7 @@ import QuartzCore
             let seconds = progress > 0 ? total * max(0, progress - delay) / progress : total
             clock.resume(from: time, rate: -max(clock.elapsed(at: time), 1e-6) / max(seconds, 1e-6))
         } else {
-            // An item that has not begun by then waits for its share of the remaining time.
+            // An item that has not begun waits for its share of the remaining time.
             let wait = progress < delay && progress < 1 ? total * (delay - progress) / (1 - progress) : 0
             if wait > 0 { clock.rest(atElapsed: 0) }
             let remaining = clock.duration - max(0, clock.elapsed(at: time))
@@ -192,7 +215,8 @@ import QuartzCore
         }
     }
 
-    /// Pauses the animations at a fraction of the distance or of the duration.
+    /// Pauses the animations at a fraction of the distance (`linearly`) or of the duration.
+    /// Discards changes of the timing.
     func scrub(to fraction: Double, linearly: Bool) {
         pause()
         isScrubbed = linearly
@@ -211,7 +235,8 @@ import QuartzCore
         }
     }
 
-    /// Adds an animation to its layer with the state of its clock.
+    /// Adds an animation that agrees with an item's clock to the item's layer, replacing the former
+    /// one.
     private func install(_ index: Int) {
         items[index].isDone = false
         let (track, timeline) = (items[index].track, items[index].timeline)
@@ -230,6 +255,7 @@ import QuartzCore
                 animation.speed = clock.rate < 0 ? -1 : 1
                 animation.duration = clock.duration / abs(clock.rate)
             }
+            // Without a begin time, the animation starts with the commit.
             if !(awaitsCommit && items[index].delay == 0) {
                 animation.beginTime = track.layer?.convertTime(clock.beginTime, from: nil) ?? clock.beginTime
             }
@@ -242,7 +268,8 @@ import QuartzCore
         track.install(animation)
     }
 
-    /// Records the start time of animations that start with a commit, after the commit.
+    /// Sets the clocks of animations that start with a commit to the time of the commit, or to the
+    /// current time as long as it is outstanding.
     private func recordCommittedStart() {
         guard awaitsCommit, let first = items.first(where: { $0.delay == 0 }), let layer = first.track.layer else { return }
         let begin = layer.convertTime(first.track.beginTime, to: nil)
@@ -265,10 +292,11 @@ import QuartzCore
         ended()
     }
 
-    /// Pauses the animations at the end, in the current direction.
+    /// Pauses the animations at the end that the current direction leads to.
     func pauseAtEnd() { scrub(to: isReversed ? 0 : 1, linearly: false) }
 
-    /// Sets the model to the presentation values.
+    /// Sets the model values of the layers to the present values of the animations, and removes the
+    /// animations.
     func keepPresentationValues() {
         recordCommittedStart()
         let now = now
@@ -281,9 +309,11 @@ import QuartzCore
         removeAll()
     }
 
-    /// Sets the model to the values of a position.
+    /// Sets the model values of the layers to those at the start or the end.
     func move(to position: UIViewAnimatingPosition) {
         guard position != .current else { return }
+        // A property that several blocks changed has several items. The first has the value before
+        // all changes and the last the value after them, so set the requested one last.
         for item in position == .start ? items.reversed() : items {
             guard let layer = item.track.layer else { continue }
             let motion = item.track.motion

@@ -2,9 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The changes of a keyframe block by property, recorded until the block ends and they are
-/// animated.
+/// The changes that the keyframes of `UIView.animateKeyframes` make. While the block executes,
+/// changes are recorded by view and property; at its end, each property gets one keyframe
+/// animation.
 @MainActor final class KeyframeRecording {
+    /// A change of a value between two fractions of the duration.
     private struct Step {
         let start: Double
         let end: Double
@@ -20,7 +22,7 @@ import QuartzCore
 
     let mode: CAAnimationCalculationMode
     private var records: [PropertyRecord] = []
-    /// The fraction of the duration for which changes are recorded.
+    /// The interval of the keyframe whose changes are being recorded, as fractions of the duration.
     private var interval = 0.0...1.0
 
     init(_ mode: CAAnimationCalculationMode) { self.mode = mode }
@@ -34,6 +36,7 @@ import QuartzCore
         animations()
     }
 
+    /// Records a change of a property in the present interval.
     func record(_ property: AnimatedProperty, of view: UIView, from: AnimatedValue, to: AnimatedValue) {
         let step = Step(start: interval.lowerBound, end: interval.upperBound, from: from, to: to)
         if let index = records.firstIndex(where: { $0.view === view && $0.property == property }) {
@@ -53,8 +56,9 @@ import QuartzCore
         records = []
     }
 
-    /// Returns values at ascending times. The value is constant between two keyframes. If two
-    /// overlap, the performInNextPass one continues from the value that the earlier one leads to.
+    /// Returns the values of a property at ascending fractions of the duration. Between two
+    /// keyframes, the value is constant. If two overlap, the later one begins when the earlier one
+    /// has ended.
     private func keyframes(_ record: PropertyRecord) -> (values: [AnimatedValue], times: [Double]) {
         let steps = record.steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
         var values = [record.steps[0].from]

@@ -3,6 +3,11 @@ import Foundation
 import QuartzCore
 
 /// The change of a layer's property from one value to another, without its timing.
+///
+/// The model has its new value at once. A motion of a property with differences is *additive*: it
+/// adds the difference between the old and the new value, diminishing to nothing, to the value
+/// beneath. Motions that overlap then join smoothly. Other properties, such as colors, are animated
+/// from value to value.
 struct LayerMotion {
     enum Interpolation {
         /// From one value to another.
@@ -13,14 +18,15 @@ struct LayerMotion {
 
     let property: AnimatedProperty
     let interpolation: Interpolation
-    /// Whether the values are added to the value beneath.
+    /// Whether the values are added to the value beneath: that of the model and of earlier
+    /// animations.
     let isAdditive: Bool
-    /// The model value before and after the change.
+    /// The model value before the change.
     let start: AnimatedValue
+    /// The model value after the change.
     let end: AnimatedValue
 
-    /// Creates a motion between two model values: of an additive property, the difference that
-    /// diminishes to nothing; of others, the values themselves.
+    /// Creates a motion between two model values. It is additive if they have a difference.
     ///
     /// - Parameter shown: The first value of a motion that is not additive, if it differs from the
     ///   former model value.
@@ -33,7 +39,8 @@ struct LayerMotion {
         interpolation = .straight(from: difference ?? shown ?? start, to: difference == nil ? end : end.neutral)
     }
 
-    /// Creates a motion through model values, the last of which is the new one.
+    /// Creates a motion through model values, the last of which is the new one. There must be a
+    /// value; `times` are as many fractions of the duration, ascending.
     init(_ property: AnimatedProperty, values: [AnimatedValue], times: [Double], mode: CAAnimationCalculationMode) {
         self.property = property
         start = values[0]
@@ -52,7 +59,8 @@ struct LayerMotion {
         self.interpolation = interpolation
     }
 
-    /// Whether parts of the motion can be played separately.
+    /// Whether the motion leads from one value to another without keyframes, so that a part of it
+    /// can be played by itself.
     var isStraight: Bool { if case .straight = interpolation { true } else { false } }
 
     /// Returns the motion between two fractions of the distance, or the whole motion if it is not
@@ -63,8 +71,8 @@ struct LayerMotion {
             self, interpolation: .straight(from: from.mixed(with: to, progress: span.from), to: from.mixed(with: to, progress: span.to)))
     }
 
-    /// Returns the model value that looks like the motion at a progress; nil unless the motion is
-    /// straight.
+    /// Returns the model value that has the same appearance as the motion at a progress, or nil if
+    /// the motion has keyframes.
     func model(at progress: Double) -> AnimatedValue? {
         guard case .straight(let from, let to) = interpolation else { return nil }
         let value = from.mixed(with: to, progress: progress)

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// The components of timing parameters.
+/// The kind of timing that timing parameters describe.
 public enum UITimingCurveType: Int, Sendable {
     /// A predefined curve.
     case builtin
@@ -16,7 +16,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// The timing of a property animator. Main thread.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// The components of the timing.
+    /// The kind of timing.
     var timingCurveType: UITimingCurveType { get }
     /// The curve, if there is one.
     var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -85,7 +85,7 @@ public enum UITimingCurveType: Int, Sendable {
     /// The second inner control point.
     open var controlPoint2: CGPoint { second }
 
-    /// Whether the curve is predefined.
+    /// The type `builtin` for a predefined curve, otherwise `cubic`.
     open var timingCurveType: UITimingCurveType { curve == nil ? .cubic : .builtin }
     /// The curve itself.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
@@ -101,9 +101,9 @@ public enum UITimingCurveType: Int, Sendable {
 /// The timing of a damped spring. Immutable.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Kind {
-        /// Settled at the end of the animator's duration.
+        /// A spring of a damping ratio that has settled at the end of the animator's duration.
         case ratio(Double)
-        /// Lasting until it has settled.
+        /// A spring with its own duration: it lasts until it has settled.
         case shape(SpringShape)
     }
 
@@ -215,6 +215,7 @@ extension UITimingCurveProvider {
         return cubicTimingParameters.map { .curve($0.function) } ?? .standard
     }
 
-    /// Returns the duration of the timing, which may differ from the given one.
+    /// Returns the duration of an animator with the timing (seconds): the given one, unless a
+    /// spring determines it.
     func duration(_ given: Double) -> Double { springTimingParameters?.ownDuration ?? given }
 }

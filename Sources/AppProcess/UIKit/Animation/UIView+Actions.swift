@@ -3,16 +3,19 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Returns the action of the view's layer for a change: none outside of an animation block, an
-    /// animation inside.
+    /// Implements the layer delegate's `action(for:forKey:)`: returns an animation for a change
+    /// inside an animation block. Otherwise returns `NSNull`, which stands for no action and ends
+    /// the layer's search for one.
     func viewAction(_ layer: CALayer, _ event: String) -> (any CAAction)? {
         guard layer === self.layer, AnimationScope.isEnabled, let block = AnimationScope.current, block.animates else { return NSNull() }
+        // Keyframe animations have no springs, so a position is not split into x and y.
         let properties = AnimatedProperty.all(for: event, block.recording == nil ? block.settings.timing : .standard)
         return properties.isEmpty ? NSNull() : ViewAction(properties, of: self, in: block)
     }
 
-    /// Converts a point of the superview to the view for hit-testing: at its presentation position
-    /// while an animator moves it that hit-tests there.
+    /// Converts a point from the superview's space for hit-testing. While a property animator moves
+    /// the view, the point is converted at the view's presentation position, unless
+    /// `isManualHitTestingEnabled` is set.
     func pointForHit(_ point: CGPoint, from superview: UIView) -> CGPoint {
         guard tracks.contains(where: { $0.block.driver?.animator?.isManualHitTestingEnabled == false }),
             let shown = layer.presentation(), let outer = shown.superlayer
@@ -24,7 +27,8 @@ extension UIView {
     var isHeldByAnimation: Bool { tracks.contains { !$0.block.settings.allowsInteraction } }
 }
 
-/// Animates a change of a view's layer. It is created before the change and run after it.
+/// Animates a change of a view's layer. Core Animation requests it before the change, so that it
+/// records the old value, and runs it after the change.
 @MainActor private final class ViewAction: @MainActor CAAction {
     private let view: UIView
     private let block: ViewAnimation

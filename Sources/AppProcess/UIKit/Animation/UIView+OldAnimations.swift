@@ -1,6 +1,7 @@
 import Foundation
 
-/// Animation blocks between two calls, as they were written before closures.
+/// Animation blocks between `beginAnimations` and `commitAnimations`, as apps wrote them before
+/// closures existed.
 extension UIView {
     /// Changes the block that `beginAnimations` began. Has no effect outside of a block, as on iOS.
     static func changeBlock(_ change: (inout ViewAnimation.Settings) -> Void) {
@@ -9,7 +10,8 @@ extension UIView {
     }
 }
 
-/// The block that was the innermost one before `beginAnimations` began another.
+/// The block that was the innermost one before `beginAnimations` began another; nil inside if there
+/// was none. The structure distinguishes that case from a block with a closure.
 struct OuterBlock {
     let animation: ViewAnimation?
 }

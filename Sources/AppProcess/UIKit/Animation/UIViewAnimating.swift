@@ -11,7 +11,7 @@ public enum UIViewAnimatingState: Int, Sendable {
     case stopped
 }
 
-/// The position of an animation's values at its end.
+/// The values that animated properties have when an animator has ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
     /// The values at the end.
     case end

@@ -19,8 +19,10 @@ import QuartzCore
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     private let parameters: any UITimingCurveProvider
     private let givenDuration: Double
+    /// The blocks to execute when the animator becomes active.
     private var blocks: [AnimatorBlock] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    /// The animations while the animator is active or stopped; otherwise nil.
     private var run: AnimatorRun?
     private var currentState = UIViewAnimatingState.inactive
     private var reversed = false
@@ -323,7 +325,8 @@ import QuartzCore
 
     // MARK: Life
 
-    /// Executes the blocks, and pauses the animations at the start.
+    /// Makes the animator active: executes the blocks, whose animations are paused until the run
+    /// plays them.
     private func activate() {
         guard !blocks.isEmpty else { fault("An animator (\(self)) must have at least one animation block to start!") }
         let due = blocks
@@ -336,6 +339,7 @@ import QuartzCore
         run.execute(due, allowsInteraction: isUserInteractionEnabled)
     }
 
+    /// Called when all animations have reached the end of their direction.
     private func didReachEnd() {
         guard let run, currentState == .active else { return }
         guard !pausesOnCompletion else { return run.pauseAtEnd() }

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The settings of one animation block and the state of its animations.
+/// One animation block, such as a call of `UIView.animate`: its settings, and the state of its
+/// animations until the completion is called.
 @MainActor final class ViewAnimation {
-    /// The number of passes.
+    /// The number of passes, and whether each is followed by one backward.
     struct Repetition {
         var count: Float = 0
         var autoreverses = false
@@ -20,12 +21,15 @@ import QuartzCore
         var repetition = Repetition()
         var allowsInteraction = false
         var beginsFromCurrentState = false
+        /// Whether changed views are laid out at the end of the block, so that the layout is
+        /// animated.
         var laysOut = false
         var frameRate = CAFrameRateRange.default
 
         init(duration: Double) { self.duration = duration }
 
-        /// Creates a block. Settings that it does not specify are inherited from the outer block.
+        /// Creates the settings of a block from those that the app passes. Inside another block,
+        /// settings that the options do not override are inherited.
         @MainActor init(
             duration: Double, delay: Double, timing: AnimationTiming, options: UIView.AnimationOptions, in outer: ViewAnimation? = nil
         ) {
@@ -52,16 +56,21 @@ import QuartzCore
     }
 
     var settings: Settings
-    /// The keyframes that the block records.
+    /// The keyframes that the block records; nil for other blocks.
     var recording: KeyframeRecording?
-    /// For a block between `beginAnimations` and `commitAnimations`, the innermost one before.
+    /// For a block between `beginAnimations` and `commitAnimations`, the block that was the
+    /// innermost one before; otherwise nil.
     var outer: OuterBlock?
-    /// The animator that drives the animations.
+    /// The run of the property animator that drives the animations; nil if the block drives them.
     let driver: AnimatorRun?
     private var completion: ((Bool) -> Void)?
+    /// The number of animations that have started and not ended.
     private var pending = 0
+    /// Whether the block is executing, so that further animations may start.
     private var isOpen = true
+    /// Whether all animations that have ended ran to their end.
     private var isFinished = true
+    /// The views that the block changed, if its option is to lay them out.
     private var animatedViews: [UIView] = []
     /// The views that are laid out at the end of the block, whatever its options.
     private var viewsToLayOut: [UIView] = []
@@ -73,10 +82,12 @@ import QuartzCore
         self.completion = completion
     }
 
-    /// Whether there is a duration to animate in.
+    /// Whether the block animates changes: without a duration and a delay, they take effect at
+    /// once.
     var animates: Bool { settings.duration > 0 || settings.delay > 0 }
 
-    /// The duration of a pass (seconds). A pass that is only delayed ends at once.
+    /// The duration of a pass (seconds), at least a microsecond: a block without a duration but
+    /// with a delay changes its values at the end of the delay.
     var passDuration: Double { max(settings.duration, 1e-6) }
 
     /// Executes the block.
@@ -100,6 +111,7 @@ import QuartzCore
 
     // MARK: Start and end of animations
 
+    /// Called when the block has changed a property of a view.
     func animated(_ view: UIView) {
         if settings.laysOut, !animatedViews.contains(where: { $0 === view }) { animatedViews.append(view) }
     }
@@ -120,6 +132,7 @@ import QuartzCore
         if pending == 0, !isOpen { complete() }
     }
 
+    /// Calls the end handlers and the completion, once.
     private func complete() {
         let endHandlers = endHandlers
         self.endHandlers = []

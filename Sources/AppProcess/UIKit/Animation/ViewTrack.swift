@@ -2,8 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One animation of a view's layer, created by an animation block. It may be replaced under its key
-/// while it runs: to pause it, to reverse it, or to move it in the order of animations.
+/// One animation of a view's layer, created by an animation block. The animation may be replaced
+/// under its key while it runs: to pause it, to reverse it, or to change its position in the order
+/// of animations. The track remains the same and notifies its block, or the animator's run, of the
+/// end.
 @MainActor final class ViewTrack {
     let motion: LayerMotion
     let timing: AnimationTiming
@@ -16,10 +18,12 @@ import QuartzCore
     private(set) weak var view: UIView?
     /// Whether the animation has started and not ended.
     private(set) var isInstalled = false
-    /// The number of replacements, which identifies callbacks of replaced animations.
+    /// The number of times that an animation was installed. The end of an animation with an earlier
+    /// number is ignored, because it was replaced.
     private var version = 0
 
-    /// Receives the end of one animation, including its removal with the layer.
+    /// Receives the end of one animation. The animation retains it, so its deinitialization reports
+    /// an animation that ended without a callback, for example because its layer was deallocated.
     @MainActor private final class EndObserver: @MainActor CAAnimationDelegate {
         private let track: ViewTrack
         private let version: Int
@@ -60,6 +64,8 @@ import QuartzCore
         animation.preferredFrameRateRange = settings.frameRate
         if settings.delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + settings.delay }
         install(animation)
+        // Animations added later apply on top of earlier ones. Add the earlier ones again, so that
+        // the newest is beneath.
         guard motion.isAdditive, motion.property.needsNewestBeneath, let view else { return }
         for other in view.tracks.reversed() where other !== self && other.motion.isAdditive && other.motion.property == motion.property {
             other.moveToTop()
@@ -79,6 +85,7 @@ import QuartzCore
         view.layer.add(animation, forKey: key)
     }
 
+    /// Adds the animation again, so that it applies on top of the layer's other animations.
     private func moveToTop() {
         guard let animation = layer?.animation(forKey: key)?.copy() as? CAAnimation else { return }
         install(animation)
@@ -91,6 +98,8 @@ import QuartzCore
         layer?.removeAnimation(forKey: key)
     }
 
+    /// Called when an animation with a number has ended. The run of an animator decides about the
+    /// end itself.
     private func stopped(_ version: Int, finished: Bool) {
         guard isInstalled, version == self.version else { return }
         if let driver = block.driver { return driver.stopped(self) }
@@ -106,8 +115,8 @@ import QuartzCore
     /// The current time of the layer.
     var now: Double { layer?.convertTime(CACurrentMediaTime(), from: nil) ?? CACurrentMediaTime() }
 
-    /// The start time of the current animation in the layer's time, or the current time before it
-    /// is committed.
+    /// The begin time of the current animation in the layer's time, or the current time if the
+    /// animation has not been committed.
     var beginTime: Double {
         guard let begin = layer?.animation(forKey: key)?.beginTime, begin != 0 else { return now }
         return begin

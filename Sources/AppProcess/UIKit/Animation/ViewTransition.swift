@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A transition from the old appearance of a view to the new one.
+/// A transition from the old appearance of a view to the new one, as `UIView.transition` plays it.
+/// The raw values are those of bits 20 to 23 of `UIView.AnimationOptions`.
 enum ViewTransition: UInt {
     case none = 0
     case flipFromLeft = 1
@@ -30,12 +31,13 @@ enum ViewTransition: UInt {
 
     /// The distance of the viewer from the screen (points).
     private static let distance: CGFloat = 1000
-    /// The number of keyframes of a rotation. Between two of them, matrices are interpolated
-    /// linearly.
+    /// The number of steps of a rotation. Within a step, matrices are interpolated linearly, which
+    /// only approximates a rotation.
     private static let steps = 16
 
-    /// Rotates an image of the old appearance away, and the view in from its back, about an axis in
-    /// the plane.
+    /// Rotates an image of the old appearance away by 180°, and the view in from its back, about an
+    /// axis in the plane of the view. Each is hidden while its back is in front. Without a
+    /// superlayer or an image, nothing is animated.
     @MainActor private func flip(_ view: UIView, _ block: ViewAnimation, _ axis: CGVector) {
         guard let superlayer = view.layer.superlayer, let picture = view.snapshotImage() else { return }
         let old = CALayer()
@@ -68,6 +70,8 @@ enum ViewTransition: UInt {
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { layer.removeFromSuperlayer() }
     }
 
+    /// Returns a rotation between two angles (radians) with perspective, which is added to the
+    /// layer's transform.
     private static func turn(from start: CGFloat, to end: CGFloat, _ axis: CGVector) -> CAKeyframeAnimation {
         let turn = CAKeyframeAnimation(keyPath: "transform")
         turn.values = (0...steps).map { step in
@@ -82,6 +86,7 @@ enum ViewTransition: UInt {
 
     // MARK: Playing
 
+    /// Adds an animation to a layer. The block waits for its end.
     @MainActor private func play(_ animation: CAAnimation, _ key: String, of layer: CALayer, in view: UIView, _ block: ViewAnimation) {
         Self.time(animation, of: layer, block)
         animation.delegate = TransitionEnd(block)
@@ -89,6 +94,7 @@ enum ViewTransition: UInt {
         layer.add(animation, forKey: key)
     }
 
+    /// Sets the duration, curve and delay of an animation to those of a block.
     @MainActor private static func time(_ animation: CAAnimation, of layer: CALayer, _ block: ViewAnimation) {
         animation.duration = block.passDuration
         animation.fillMode = .both

@@ -1,8 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// Creates presses and events from keys, and inserts typed text into the first responder.
+/// Turns the server's keyboard input into key commands, presses and text edits of the first
+/// responder.
 @MainActor final class KeyDispatcher {
+    /// The presses of the keys that are down, by HID usage.
     private var presses: [UInt16: UIPress] = [:]
 
     /// Handles a key that went down or up. Commands precede responders; a held key repeats its text
@@ -58,8 +60,9 @@ import QuartzCore
         application.sendEvent(UIPressesEvent([press], modifierFlags: modifiers, timestamp: press.timestamp))
     }
 
-    /// Performs the first command for the key that the responder chain provides. Returns false if
-    /// there is none.
+    /// Performs the first command for the key that the responder chain provides.
+    ///
+    /// - Returns: Whether a command was performed.
     private func runCommand(for key: UIKey, of application: UIApplication) -> Bool {
         let first = application.keyResponder
         var current = first

@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Dispatches hovering and scrolling with a pointer.
+/// Turns the server's pointer input, hovering and scrolling, into events for views and recognizers.
+/// A pressed button is a touch, which `TouchDispatcher` handles.
 @MainActor final class PointerDispatcher {
-    /// The pointer, while it is over the screen.
+    /// The hovering pointer as a touch; nil if it is not over the screen.
     private var pointer: UITouch?
     /// The recognizers over whose views the pointer hovers.
     private var hovering: [WeakRecognizer] = []
@@ -26,7 +27,7 @@ import QuartzCore
         if pointer.window == nil { notifyRecognizers(of: pointer) } else { application.sendEvent(event) }
     }
 
-    /// Notifies the recognizers that the pointer entered, moved over, or left.
+    /// Notifies the recognizers whose views the pointer entered, moved over, or left.
     private func notifyRecognizers(of pointer: UITouch) {
         let present = GestureEnvironment.chain(pointer.view).compactMap { $0 as? UIHoverGestureRecognizer }
         let former = hovering.compactMap { $0.recognizer as? UIHoverGestureRecognizer }

@@ -1,9 +1,13 @@
 import Foundation
 
-/// Delivers touches to their views: immediately, after the recognizers that delay them have failed,
-/// or never if a gesture claims them.
+/// Delivers touches to their views: at once; after the recognizers that delay them have failed; or,
+/// if a gesture claims them, never, or only up to a cancellation.
+///
+/// `GestureEnvironment` calls `handle(_:_:)` for each event, and `settle()` after recognizers have
+/// changed their states. The stage of each touch's delivery is stored in the touch.
 @MainActor final class TouchDelivery {
-    /// A change of a touch, with the touch's values at that time.
+    /// A change of a touch, with the touch's values at that time, so that it can be delivered
+    /// later.
     struct Change {
         var phase: UITouch.Phase
         var current: UITouch.Sample
@@ -91,7 +95,7 @@ import Foundation
         }
     }
 
-    /// Cancels the touches of a view that leaves its window, and of its descendants.
+    /// Cancels the touches of a view that has left its window, and of its descendants.
     func cancel(in view: UIView) {
         var due: [(UITouch, Change)] = []
         for touch in touches where touch.view?.isDescendant(of: view) ?? false {
@@ -121,7 +125,8 @@ import Foundation
         return changes.dropLast() + [Change(phase: .moved, current: change.current, previous: last.previous)]
     }
 
-    /// Calls the views' methods, once for each view and phase.
+    /// Calls the views' methods, once for each view and phase. During the call, the touches have
+    /// the values of the change, which may be older than the current ones.
     private func deliver(_ due: [(touch: UITouch, change: Change)], _ event: UIEvent) {
         for (phase, send) in [
             (UITouch.Phase.began, UIResponder.touchesBegan), (.moved, UIResponder.touchesMoved), (.ended, UIResponder.touchesEnded),

@@ -5,20 +5,23 @@ import QuartzCore
 /// Creates touches and events from the server's touch input: one touch object per finger, and one
 /// event for all touches that changed together.
 @MainActor final class TouchDispatcher {
-    /// The time (seconds) and distance (points) within which a finger that comes down again counts
-    /// as another tap.
+    /// The time between the beginnings of two touches up to which the second counts as another tap
+    /// (seconds).
     private static let tapInterval = 0.35
+    /// The distance up to which it does (points).
     private static let tapDistance: CGFloat = 45
 
+    /// The touches that are on the screen, by id.
     private var active: [UInt32: UITouch] = [:]
-    /// Moves that are not delivered yet: the samples of each touch, in order.
+    /// Moves that have not been delivered: the samples of each touch, in order, by id.
     private var moves: [UInt32: [UITouch.Sample]] = [:]
+    /// The beginning of the latest touch, and its tap count.
     private var lastTap: (sample: UITouch.Sample, count: Int)?
 
     /// The touches that are on the screen.
     var touches: [UITouch] { Array(active.values) }
 
-    /// Begins a batch of input: touches that do not change in it are stationary.
+    /// Begins a batch of input: marks all touches as stationary until they change.
     func begin() {
         for touch in active.values { touch.phase = .stationary }
     }
@@ -94,6 +97,8 @@ import QuartzCore
         for touch in changed where touch.phase.isDown { touch.phase = .stationary }
     }
 
+    /// Returns the tap count of a new touch: one more than that of the previous touch if it is near
+    /// in time and space, otherwise 1.
     private func tapCount(_ sample: UITouch.Sample) -> Int {
         var count = 1
         if let last = lastTap, sample.timestamp - last.sample.timestamp < Self.tapInterval,
@@ -123,9 +128,8 @@ extension UIApplication {
         guard let window, let view else { return }
         touch.window = window
         touch.view = view
-        // A view receives one touch, and no view receives touches beside an exclusive one's, unless
-        // configured otherwise.
-        // Recognizers receive all touches.
+        // A view receives one touch at a time unless it enables multiple touches, and an exclusive
+        // touch excludes other views of the window. Recognizers receive all touches.
         let isBlocked = others.contains { other in
             guard let owner = other.view, other.window === window else { return false }
             return owner === view ? !view.isMultipleTouchEnabled : owner.isExclusiveTouch || view.isExclusiveTouch

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Two fingers, whose distance and direction pinches and rotations are derived from.
+/// The two fingers of a pinch or a rotation, which are recognized by the distance and direction
+/// between them.
 @MainActor struct FingerPair {
     private var fingers: [(id: UInt32, location: CGPoint)] = []
 
@@ -10,7 +11,7 @@ import Foundation
 
     /// Adds touches until there are two.
     ///
-    /// - Parameter ignore: Receives the touches that are too many.
+    /// - Parameter ignore: Called with each touch beyond the second.
     /// - Returns: Whether the pair became complete.
     mutating func add(_ touches: Set<UITouch>, ignore: (UITouch) -> Void) -> Bool {
         let wasComplete = isComplete

@@ -17,13 +17,15 @@ struct GestureAttempt {
     /// The touches that the recognizer receives, in order of their beginning. Ended ones stay until
     /// the event is handled.
     private(set) var touches: [UITouch] = []
-    /// The ids of the latest touches, including ended ones.
+    /// The ids of the latest touches, including ended ones. Two attempts with a common id compete
+    /// for a touch.
     private(set) var ids: [UInt32] = []
     /// A Boolean value that indicates whether an attempt is in progress.
     var isActive = false
-    /// The centroid of the touches on the screen while there were any (points).
+    /// The last centroid of the touches on the screen (points). It outlives the touches.
     var lastCentroid = CGPoint.zero
-    /// The decisions of classes and delegates about failure requirements, by the other recognizer.
+    /// The decisions of classes and delegates on whether another recognizer must fail first, by
+    /// that recognizer.
     var failureRequirements: [ObjectIdentifier: Bool] = [:]
 
     var state: UIGestureRecognizer.State { reported ?? current }
@@ -42,7 +44,8 @@ struct GestureAttempt {
         if ids.count > Self.idLimit { ids.removeFirst() }
     }
 
-    /// Tracks a scroll of the pointer as if it were a touch.
+    /// Tracks a scroll of the pointer as if it were a touch. All scrolls have the id `UInt32.max`,
+    /// so that their recognizers compete.
     mutating func trackScroll() { if !ids.contains(.max) { ids.append(.max) } }
 
     @MainActor mutating func untrack(_ touch: UITouch) {
@@ -66,17 +69,19 @@ extension UIGestureRecognizer {
         return locations.centroid
     }
 
+    /// Converts a point from the screen's space to a view's, or to the window's if `view` is nil.
     func locate(_ point: CGPoint, in view: UIView?) -> CGPoint {
         guard let space = view ?? self.view?.window ?? self.view else { return point }
         return space.pointFromScreen(point)
     }
 
-    /// Converts a vector from the screen's space to a view's.
+    /// Converts a vector from the screen's space to a view's, or to the window's if `view` is nil.
     func vector(_ vector: CGPoint, in view: UIView?) -> CGPoint {
         let (origin, end) = (locate(.zero, in: view), locate(vector, in: view))
         return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 
+    /// Removes a touch from the attempt, so that the recognizer no longer receives it.
     func untrack(_ touch: UITouch) {
         attempt.untrack(touch)
         touch.gestureRecognizers?.removeAll { $0 === self }

@@ -6,10 +6,9 @@ import QuartzCore
 /// the order of action messages.
 ///
 /// An event first goes to all recognizers of its touches, which change their states. Then targets
-/// are
-/// called in the order of these changes, views receive the touches that remain, and recognizers
-/// whose
-/// attempt is over are reset.
+/// are called in the order of these changes, views receive the touches that remain, and recognizers
+/// whose attempt is over are reset. An *attempt* is a recognizer's work from its first touch until
+/// its reset.
 ///
 /// There is one environment, because gestures of different windows can involve the same touches.
 @MainActor final class GestureEnvironment {
@@ -20,7 +19,8 @@ import QuartzCore
     /// The state changes that targets have not been notified of.
     private var reports: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private let touchDelivery = TouchDelivery()
-    /// The number of nested deliveries to recognizers.
+    /// The number of nested deliveries to recognizers. Consequences are handled when the outermost
+    /// one ends.
     private var depth = 0
     private var isUpdateScheduled = false
 
@@ -38,8 +38,8 @@ import QuartzCore
         update()
     }
 
-    /// Delivers a scroll to the recognizers of the view under the pointer. Those that received its
-    /// beginning receive all of it.
+    /// Delivers a scroll to the recognizers of the view under the pointer and its ancestors.
+    /// Recognizers that received the beginning of a scroll receive the rest.
     func deliver(_ event: ScrollEvent) {
         var receivers: [UIGestureRecognizer] = []
         if event.isFirst {
@@ -58,7 +58,8 @@ import QuartzCore
         }
     }
 
-    /// Performs work that may change recognizers, and then handles the consequences.
+    /// Performs work that may change the states of recognizers, and then calls targets and handles
+    /// the other consequences.
     func perform(_ work: () -> Void) {
         depth += 1
         work()
@@ -66,7 +67,7 @@ import QuartzCore
         update()
     }
 
-    /// Returns the recognizers of a view and its ancestors.
+    /// Returns the recognizers of a view and its ancestors, from the view outward.
     static func chain(_ view: UIView?) -> [UIGestureRecognizer] {
         var recognizers: [UIGestureRecognizer] = []
         var current = view
@@ -77,6 +78,7 @@ import QuartzCore
         return recognizers
     }
 
+    /// Finds the recognizers that receive a new touch, and adds the touch to their attempts.
     private func collect(_ touch: UITouch, _ event: UIEvent) {
         let chosen = Self.chain(touch.view).filter { $0.accepts(touch, of: event) }
         touch.gestureRecognizers = chosen
@@ -86,6 +88,7 @@ import QuartzCore
         }
     }
 
+    /// Marks a recognizer as having an attempt in progress.
     private func activate(_ recognizer: UIGestureRecognizer) {
         recognizer.attempt.isActive = true
         if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
@@ -101,6 +104,7 @@ import QuartzCore
         return found
     }
 
+    /// Calls a recognizer's methods for its touches that changed, one phase after another.
     private func deliver(_ event: UIEvent, _ touches: [UITouch], to recognizer: UIGestureRecognizer) {
         recognizer.modifierFlags = event.modifierFlags
         recognizer.buttonMask = event.buttonMask
@@ -121,7 +125,9 @@ import QuartzCore
 
     // MARK: Recognition
 
-    /// Recognizes a gesture now, once other recognizers have failed, or not at all.
+    /// Recognizes the gesture for which a recognizer has set a pending state: at once; or later, if
+    /// other recognizers must fail first and are undecided; or never, if another recognizer
+    /// prevents it or the app refuses it.
     func recognize(_ recognizer: UIGestureRecognizer) {
         activate(recognizer)
         guard let pending = recognizer.attempt.pending, recognizer.attempt.current == .possible else { return }
@@ -148,7 +154,7 @@ import QuartzCore
         }
     }
 
-    /// Continues the recognizers that waited for the failure of another.
+    /// Called when a recognizer has failed: continues those that waited for its failure.
     func didFail(_ recognizer: UIGestureRecognizer) {
         activate(recognizer)
         for other in active where other !== recognizer && other.attempt.pending != nil && other.requiresFailure(of: recognizer) {
@@ -165,7 +171,8 @@ import QuartzCore
         scheduleUpdate()
     }
 
-    /// Claims the touches of a recognized gesture, which cancels them for their views.
+    /// Claims the touches of a recognized gesture, which cancels them for their views. These
+    /// include touches that have ended, if the views have not received the end.
     private func claim(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.isRecognized, recognizer.cancelsTouchesInView else { return }
         for touch in recognizer.attempt.touches { touch.isClaimed = true }

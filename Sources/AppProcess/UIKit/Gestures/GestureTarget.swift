@@ -1,6 +1,7 @@
 import Foundation
 
-/// The target and action of a recognizer: a method of a weakly held object, or a closure.
+/// The target and action of a recognizer: a method of an object that is not retained, or a closure.
+/// It replaces the selector of iOS.
 struct GestureTarget {
     /// The object that identifies the target for `removeTarget`; nil for closures without one.
     private(set) weak var object: AnyObject?
@@ -24,7 +25,8 @@ struct GestureTarget {
         }
     }
 
-    /// A Boolean value that indicates whether the method's object is deallocated.
+    /// A Boolean value that indicates whether the target is a method whose object was deallocated,
+    /// so that it can be removed.
     var isOver: Bool { needsObject && object == nil }
 
     @MainActor func callAsFunction(_ recognizer: UIGestureRecognizer) { perform(object, recognizer) }

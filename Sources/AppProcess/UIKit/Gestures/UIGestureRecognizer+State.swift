@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIGestureRecognizer {
-    /// Changes the state if the transition is allowed.
+    /// Implements the setter of `state`. Transitions that the state machine does not have are
+    /// ignored or replaced: a gesture that has begun is canceled instead of failing, for example.
     func change(to new: State) {
         switch (attempt.current, new) {
         case (.possible, .began), (.possible, .changed), (.possible, .ended):
@@ -24,7 +25,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Fails the attempt: the touches are not the gesture.
+    /// Makes a recognizer that has not recognized anything fail: the touches are not its gesture.
     func fail() {
         guard attempt.current == .possible else { return }
         attempt.current = .failed
@@ -32,7 +33,7 @@ extension UIGestureRecognizer {
         GestureEnvironment.shared.didFail(self)
     }
 
-    /// Ends the gesture with a state, or fails if it has not begun.
+    /// Ends the gesture with a state, `ended` or `cancelled`, or fails if it has not begun.
     func finish(_ end: State) {
         if state == .possible { fail() } else { state = end }
     }
@@ -83,7 +84,8 @@ extension UIGestureRecognizer {
         return views.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
     }
 
-    /// Calls the targets, for which `state` returns the given state.
+    /// Calls the targets. While they execute, `state` returns the given state, even if the actual
+    /// one has changed since.
     func send(_ state: State) {
         attempt.reported = state
         defer { attempt.reported = nil }

@@ -47,8 +47,11 @@ public import Foundation
         public static let recognized = State.ended
     }
 
+    /// The targets, in the order in which they are called.
     final var targets: [GestureTarget] = []
+    /// The state of the present attempt.
     final var attempt = GestureAttempt()
+    /// The recognizers that must fail first, as set by `require(toFail:)`.
     final var requirements: [WeakRecognizer] = []
 
     /// Creates a recognizer that calls a closure with itself.
@@ -65,8 +68,8 @@ public import Foundation
     /// Creates a recognizer without a target.
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    // Methods that take main-actor closures are annotated themselves, because overrides in
-    // subclasses do not inherit the class's annotation for them (Swift 6.3).
+    // Methods that take main-actor closures have an annotation of their own, because overrides in
+    // subclasses do not inherit it from the class (Swift 6.3).
     /// Adds a closure. Targets are called in the order in which they were added.
     @preconcurrency open func addTarget(_ target: Any?, action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         targets.append(GestureTarget(target, action))

@@ -9,7 +9,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     override var receivesTouches: Bool { false }
 
-    /// The pointer's location on the screen (points).
+    /// The pointer's location on the screen (points); nil while it is not over the view.
     private var location: CGPoint?
 
     /// The height of a pencil above the screen, from 0 to 1: always 0, because the server does not

@@ -14,9 +14,13 @@ public import Foundation
     /// The maximum movement before the gesture begins (points). The default is 10.
     open var allowableMovement: CGFloat = 10
 
+    /// The locations on the screen at which the fingers came down, by touch id (points).
     private var starts: [UInt32: CGPoint] = [:]
+    /// The ids of the touches that are down.
     private var down: Set<UInt32> = []
+    /// The number of taps before the press.
     private var taps = 0
+    /// The timer until the press is long enough, or until the next tap is late.
     private var timer: MediaTimer?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -68,6 +72,7 @@ public import Foundation
         taps = 0
     }
 
+    /// Performs work at a media time, unless it is replaced or the recognizer is reset before.
     private func wait(until deadline: TimeInterval, _ work: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
         timer?.invalidate()
         timer = MediaTimers.shared.schedule(at: deadline) { [weak self] in if let self { work(self) } }

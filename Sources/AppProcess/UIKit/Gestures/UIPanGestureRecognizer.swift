@@ -41,11 +41,13 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
     /// The latest locations of the fingers on the screen, by touch id (points).
     private var fingers: [UInt32: CGPoint] = [:]
-    /// The movement of the fingers' centroid on the screen (points).
+    /// The movement of the fingers' centroid on the screen since the first finger came down
+    /// (points). It is continuous: a finger that comes down or is lifted does not change it.
     private(set) final var travel = CGPoint.zero
     /// The value of `travel` that corresponds to a translation of zero.
     private var origin = CGPoint.zero
     private var tracker = VelocityTracker()
+    /// The timer that ends the pan of a wheel.
     private var timer: MediaTimer?
 
     /// Returns the translation in a view's space (points), since the first finger came down or
@@ -102,10 +104,13 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
         tracker = VelocityTracker()
     }
 
-    /// Returns whether a movement begins the gesture or fails it, or nil while that is undecided.
+    /// Returns whether a movement (points) begins the gesture (true) or makes it fail (false), or
+    /// nil while that is undecided. Subclasses override it.
     func begins(with travel: CGPoint) -> Bool? { hypot(travel.x, travel.y) >= Self.hysteresis ? true : nil }
 
-    /// Updates the locations of fingers. Returns false if there are too few fingers.
+    /// Updates the locations of fingers and the travel.
+    ///
+    /// - Returns: Whether the movement counts: false if there are too few fingers.
     private func update(_ touches: Set<UITouch>, _ event: UIEvent) -> Bool {
         let isEnough = fingers.count >= minimumNumberOfTouches
         var sum = CGPoint.zero
@@ -121,6 +126,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
         return true
     }
 
+    /// Removes fingers. The gesture ends with a state when too few fingers are left.
     private func lift(_ touches: Set<UITouch>, _ event: UIEvent, _ end: State) {
         _ = update(touches, event)
         for touch in touches { fingers[touch.id] = nil }
@@ -151,6 +157,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
         guard event.phase == .step else { return }
         timer?.invalidate()
         timer = MediaTimers.shared.schedule(at: event.timestamp + Self.wheelPause) { [weak self] in
+            // A wheel does not throw the content, so the pan ends at zero velocity.
             self?.tracker = VelocityTracker()
             self?.finish(.ended)
         }

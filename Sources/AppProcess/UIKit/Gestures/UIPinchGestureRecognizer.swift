@@ -9,9 +9,9 @@ public import Foundation
     static let hysteresis: CGFloat = 8
 
     private var fingers = FingerPair()
-    /// The distance of the fingers at scale 1.
+    /// The distance of the fingers that corresponds to scale 1 (points).
     private var unitDistance: CGFloat = 1
-    /// The distance of the fingers when both had touched the screen.
+    /// The distance of the fingers when the second one touched the screen (points).
     private var initialDistance: CGFloat = 1
     private var currentScale: CGFloat = 1
     private var tracker = VelocityTracker()

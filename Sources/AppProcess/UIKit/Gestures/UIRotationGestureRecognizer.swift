@@ -2,16 +2,18 @@ public import Foundation
 
 /// A continuous gesture recognizer that recognizes two fingers rotating about each other.
 ///
-/// It begins once each finger has moved 8 points along the circle about the other, and ends when
-/// both are lifted. Main thread only.
+/// It begins once each finger has moved 8 points along the circle about their midpoint, and ends
+/// when both are lifted. Main thread only.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// The movement along the circle that begins the gesture (points).
     static let hysteresis: CGFloat = 8
 
     private var fingers = FingerPair()
+    /// The latest direction from the first finger to the second (radians).
     private var angle: CGFloat = 0
     /// The rotation since both fingers touched the screen (radians).
     private var totalRotation: CGFloat = 0
+    /// The value of `rotation`.
     private var currentRotation: CGFloat = 0
     private var tracker = VelocityTracker()
 
@@ -38,6 +40,7 @@ public import Foundation
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         fingers.update(touches)
         guard fingers.isComplete else { return }
+        // The change of the direction, in −π to π.
         let step = (fingers.angle - angle).remainder(dividingBy: 2 * .pi)
         angle = fingers.angle
         totalRotation += step

@@ -3,13 +3,14 @@ import Foundation
 /// A continuous gesture recognizer that recognizes a finger moving in from an edge of the screen.
 /// Main thread only.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The maximum distance from the edge at which the finger comes down (points).
+    /// The maximum distance from the edge at which the finger may come down (points).
     static let region: CGFloat = 13
 
     /// The edges from which the gesture can start. The default is none, so that nothing is
     /// recognized.
     open var edges: UIRectEdge = []
 
+    /// Those of `edges` at which the first finger came down; two in a corner.
     private var edge: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -25,7 +26,8 @@ import Foundation
         edge = []
     }
 
-    /// Returns true if the finger moves inward rather than along the edge.
+    /// Returns whether the finger moves inward, which begins the gesture, or along the edge or
+    /// outward, which makes it fail. Returns nil before it has moved by the hysteresis.
     override func begins(with travel: CGPoint) -> Bool? {
         guard hypot(travel.x, travel.y) >= Self.hysteresis else { return nil }
         let isAcross = abs(travel.x) > abs(travel.y)
@@ -35,6 +37,7 @@ import Foundation
         return edge.contains(.bottom) && !isAcross && travel.y < 0
     }
 
+    /// Returns the edges of the screen that a location is near.
     private static func edges(at location: CGPoint, in bounds: CGRect) -> UIRectEdge {
         var edges: UIRectEdge = []
         if location.x <= bounds.minX + region { edges.insert(.left) }

@@ -19,10 +19,11 @@ import Foundation
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The maximum duration of a swipe (seconds), its minimum length, and its maximum sideways
-    /// movement (points).
+    /// The maximum duration of a swipe (seconds).
     static let duration = 0.5
+    /// The minimum movement of each finger in the direction of the swipe (points).
     static let minimumMovement: CGFloat = 50
+    /// The maximum sideways movement of each finger (points).
     static let maximumDeviation: CGFloat = 50
 
     /// The directions that are recognized. The default is `.right`.
@@ -30,7 +31,9 @@ import Foundation
     /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
 
+    /// The locations on the screen at which the fingers came down, by touch id (points).
     private var starts: [UInt32: CGPoint] = [:]
+    /// The movements of the fingers since then, by touch id (points).
     private var moves: [UInt32: CGPoint] = [:]
     private var timer: MediaTimer?
 

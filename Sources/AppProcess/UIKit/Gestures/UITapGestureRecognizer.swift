@@ -3,9 +3,9 @@ import Foundation
 /// A discrete gesture recognizer that recognizes taps: fingers that touch one spot and are lifted
 /// soon. Main thread only.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// The maximum time that a finger of a tap is down, and the maximum time between taps
-    /// (seconds).
+    /// The maximum duration of a single tap (seconds).
     static let duration = 0.75
+    /// The maximum time between taps, and the maximum duration of each of several taps (seconds).
     static let interval = 0.35
     /// The maximum movement of a finger, and the maximum distance between successive taps (points).
     static let allowableMovement: CGFloat = 45
@@ -17,10 +17,14 @@ import Foundation
     /// The pointer buttons that must be pressed. The default is the primary button.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
+    /// The locations on the screen at which the fingers of the latest tap came down, by touch id
+    /// (points).
     private var starts: [UInt32: CGPoint] = [:]
+    /// The ids of the touches that are down.
     private var down: Set<UInt32> = []
-    /// The locations of the latest tap's fingers on the screen (points).
+    /// The locations at which the fingers of the latest tap were lifted (points).
     private var locations: [CGPoint] = []
+    /// The number of complete taps.
     private var taps = 0
     private var timer: MediaTimer?
 
@@ -78,6 +82,7 @@ import Foundation
         return numberOfTapsRequired >= other.numberOfTapsRequired && numberOfTouchesRequired >= other.numberOfTouchesRequired
     }
 
+    /// Makes the recognizer fail at a media time, unless another one is set before.
     private func wait(until deadline: Double) {
         timer?.invalidate()
         timer = MediaTimers.shared.schedule(at: deadline) { [weak self] in self?.fail() }

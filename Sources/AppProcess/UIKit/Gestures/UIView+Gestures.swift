@@ -1,6 +1,7 @@
 import Foundation
 
 extension UIView {
+    /// Implements `addGestureRecognizer(_:)`.
     func attach(_ recognizer: UIGestureRecognizer) {
         UIKitException.requireMainThread("addGestureRecognizer(_:)")
         guard recognizer.view !== self else { return }
@@ -9,6 +10,7 @@ extension UIView {
         recognizer.view = self
     }
 
+    /// Implements `removeGestureRecognizer(_:)`.
     func detach(_ recognizer: UIGestureRecognizer) {
         UIKitException.requireMainThread("removeGestureRecognizer(_:)")
         guard recognizer.view === self else { return }
@@ -17,6 +19,7 @@ extension UIView {
         recognizer.view = nil
     }
 
+    /// Implements the setter of `gestureRecognizers`.
     func setRecognizers(_ new: [UIGestureRecognizer]) {
         for recognizer in recognizers where !new.contains(recognizer) { detach(recognizer) }
         for recognizer in new { attach(recognizer) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Estimates a velocity from the latest positions of something that moves.
+/// Estimates the velocity of a finger, or of a number such as a scale, from its latest values.
 struct VelocityTracker {
     /// The time over which the velocity is averaged (seconds).
     private static let window = 0.05
