@@ -1,7 +1,7 @@
 package import CoreText
 
-// UIFoundation's types of text attributes have equivalents in Core Text, which it can use without
-// UIFoundation.
+// Conversions between UIFoundation's types of text attributes and their equivalents in Core Text.
+// Core Text is the lower module and cannot use UIFoundation's types.
 
 extension NSTextAlignment {
     package init(_ alignment: CTTextAlignment) {

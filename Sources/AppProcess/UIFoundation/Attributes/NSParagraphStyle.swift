@@ -16,7 +16,8 @@ public import CoreText
 /// Unchecked: an immutable style does not change. Code that uses a mutable style on several threads
 /// must not change it.
 open class NSParagraphStyle: CTParagraphStyle, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
-    /// The tab stops, if the app set them; otherwise they are created from the values.
+    /// The tab stops that the app set, which may have options that `values` does not store; nil if
+    /// it set none.
     fileprivate var tabs: [NSTextTab]?
 
     /// The style of text without one: natural alignment, word wrapping and twelve tab stops 28
@@ -109,6 +110,7 @@ open class NSParagraphStyle: CTParagraphStyle, NSCopying, NSMutableCopying, NSSe
         }
     }
 
+    /// Sets the tab stops, which must be in ascending order of location.
     fileprivate func set(_ tabs: [NSTextTab]) {
         self.tabs = tabs
         values.tabStops = tabs.map(\.stop)

@@ -94,8 +94,8 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    /// The part of the text up to the next tab that is aligned with ``location``. The alignments
-    /// `justified` and `natural` act like `left`.
+    /// The part of the text between this tab and the next, its start, center or end, that is
+    /// aligned with ``location``. The alignments `justified` and `natural` act like `left`.
     open var alignment: NSTextAlignment { tabAlignment }
     /// The distance from the leading margin (points).
     open var location: CGFloat { tabLocation }
@@ -168,5 +168,6 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
     /// The values that Core Text uses.
     var stop: TabStop { TabStop(alignment: CTTextAlignment(alignment), location: location, terminators: terminators) }
 
+    /// The characters at which a decimal tab aligns; nil for other tabs.
     var terminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 }

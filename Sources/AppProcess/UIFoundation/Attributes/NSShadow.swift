@@ -8,7 +8,8 @@ public import CoreGraphics
 /// Unchecked: a shadow must not be changed after it is added to text, as in Swift's attributed
 /// strings.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // The first stored property, as `CoreFoundationInfo` requires.
+    // Must be the first stored property: Core Foundation reads it when it compares attributes of
+    // strings. See `CoreFoundationInfo`.
     private let info = CoreFoundationInfo()
     /// The offset of the shadow from the text (points, x to the right, y down).
     open var shadowOffset = CGSize(width: 0, height: -1)
@@ -71,5 +72,6 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return hasher.finalize()
     }
 
+    /// The color as a Core Graphics color; nil for no shadow.
     var color: CGColor? { (shadowColor as? any CGColorConvertible)?.cgColor }
 }

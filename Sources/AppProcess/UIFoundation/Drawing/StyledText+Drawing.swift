@@ -28,6 +28,8 @@ extension StyledText {
 
     private func layout(_ size: CGSize, _ drawing: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> TextLayout {
         var options = TextLayout.Options()
+        /// Returns a length of the layout. As in Apple's API, 0 stands for no limit, and apps pass
+        /// very large numbers for it.
         func limit(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite && length < 1e6 ? length : .infinity }
         options.size = CGSize(width: limit(size.width), height: limit(size.height))
         options.usesFontLeading = drawing.contains(.usesFontLeading)
@@ -36,6 +38,7 @@ extension StyledText {
         } else {
             options.maximumLines = 1
             options.size.height = .infinity
+            // A single line does not wrap.
             if paragraphStyle(at: 0)?.values.lineBreakMode.wraps ?? true { options.lineBreakMode = .byClipping }
         }
         let layout = context.map { TextLayout(self, options, shrunkTo: $0.minimumScaleFactor) } ?? TextLayout(self, options)

@@ -1,12 +1,13 @@
 public import CoreGraphics
 import Foundation
 
-/// A thread's stack of graphics contexts.
+/// A thread's stack of graphics contexts, stored in the thread's dictionary.
 private final class ContextStack {
     var contexts: [CGContext] = []
 
     private static let key = "lamina.graphics.contexts"
 
+    /// The calling thread's stack, which is created when it is first needed.
     static var current: ContextStack {
         let values = Thread.current.threadDictionary
         if let stack = values[key] as? ContextStack { return stack }

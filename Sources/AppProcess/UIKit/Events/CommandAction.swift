@@ -26,7 +26,10 @@ struct CommandAction {
         }
     }
 
-    /// Performs the action. Returns false if no responder in the chain has the method.
+    /// Performs the action for a command, with the responder chain that starts at a responder.
+    ///
+    /// - Returns: Whether the action was performed: false if no responder in the chain has the
+    ///   method.
     @MainActor func callAsFunction(_ command: UIKeyCommand, from first: UIResponder?) -> Bool { perform(command, first) }
 }
 

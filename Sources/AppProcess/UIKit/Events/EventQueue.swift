@@ -2,14 +2,15 @@ import CoreFoundation
 import Foundation
 import QuartzCore
 
-/// The queue of input events between the server's socket, a version-1 source of the main run loop,
-/// and the version-0 source that delivers them to the app.
+/// The queue of input events between the server's socket and the app. The callback of the socket, a
+/// version-1 source of the main run loop, appends events; the queue's own version-0 source delivers
+/// them.
 @MainActor final class EventQueue {
-    /// The process's queue, through which the display link that drives `MediaTimers` delivers its
-    /// time.
+    /// The process's queue. The display link that drives `MediaTimers` delivers its time through
+    /// the queue, so that timers fire in order with events.
     private static weak var running: EventQueue?
 
-    /// Receives events in order.
+    /// Receives the events that arrived since the last call, in order.
     var handler: (([UserInput]) -> Void)?
 
     private var events: [UserInput] = []
@@ -45,7 +46,8 @@ import QuartzCore
         running.signal()
     }
 
-    /// Discards the pending time, because the next server may use another clock.
+    /// Discards the pending time after the connection to the server was lost, because the next
+    /// server may use another clock.
     static func resetTime() { running?.time = nil }
 
     private func signal() {

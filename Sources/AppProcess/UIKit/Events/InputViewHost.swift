@@ -7,8 +7,10 @@ import Foundation
 final class InputViewHost: UIView {
     private(set) var inputContent: UIView?
     private(set) var accessory: UIView?
-    /// The number of times that the views were shown, changed or moved.
+    /// The number of times that the views were shown, changed or moved. The completion of an
+    /// animation compares it to find out whether a later one has replaced it.
     var changeCount = 0
+    /// The constraints that attach views with Auto Layout to the host's edges.
     private var pins: [NSLayoutConstraint] = []
 
     /// Replaces the views.
@@ -17,7 +19,7 @@ final class InputViewHost: UIView {
         (self.inputContent, self.accessory) = (inputContent, accessory)
         NSLayoutConstraint.deactivate(pins)
         pins = []
-        // A view that moved to another place stays there.
+        // Remove former views, unless the app has moved them to another superview.
         for case let view? in former where view !== inputContent && view !== accessory && view.superview === self {
             view.removeFromSuperview()
         }
@@ -61,14 +63,15 @@ final class InputViewHost: UIView {
     }
 }
 
-/// What a window shows in place of a keyboard.
+/// The input views that a window shows in place of a keyboard.
 extension UIWindow {
     /// The duration with which input views appear, move and disappear (seconds), as on iOS.
     private static let inputViewDuration: TimeInterval = 0.25
 
     /// Shows the input views of the first responder, or hides those of the former one.
     ///
-    /// - Parameter reloads: Whether views that are shown already may have another height.
+    /// - Parameter reloads: Whether to update views that are shown already, because their height
+    ///   may have changed.
     func updateInputViews(reloads: Bool = false) {
         let (inputContent, accessory) = (firstResponder?.nearestInputView, firstResponder?.nearestInputAccessoryView)
         guard inputContent != nil || accessory != nil else { return hideInputViews() }
@@ -88,13 +91,13 @@ extension UIWindow {
 
     /// Moves the host to the bottom of the window, and notifies observers.
     ///
-    /// - Parameter former: The frame of views that were shown before.
+    /// - Parameter former: The frame of the views that were shown before; nil if none were.
     private func moveInputViews(_ host: InputViewHost, from former: CGRect?) {
         let height = host.fittingHeight(width: bounds.width)
         let end = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         let begin = former ?? end.offsetBy(dx: 0, dy: height)
         UIView.performWithoutAnimation {
-            // The contents of views that grow are laid out before they move.
+            // Lay out the contents at the final size before the animation begins.
             host.frame = CGRect(x: end.minX, y: begin.minY, width: end.width, height: max(begin.height, end.height))
             host.layoutIfNeeded()
         }
@@ -110,9 +113,11 @@ extension UIWindow {
         }
     }
 
+    /// Moves the input views out of the window and removes them.
     private func hideInputViews() {
         guard let host = inputHost else { return }
         inputHost = nil
+        // The host is no longer the window's. It remains a subview until the animation ends.
         host.isUserInteractionEnabled = false
         let end = CGRect(x: host.frame.minX, y: bounds.maxY, width: host.frame.width, height: host.frame.height)
         let change = KeyboardChange(begin: host.frame, end: end, in: self)
@@ -139,7 +144,7 @@ extension UIWindow {
         }
     }
 
-    /// The data of keyboard notifications.
+    /// The object and user info of the notifications about one change.
     private struct KeyboardChange {
         private let screen: UIScreen
         private let userInfo: [String: Any]

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// A one-shot timer with a deadline in media time, which follows a manual clock too. Main thread
-/// only.
+/// A one-shot timer with a deadline in media time. Recognizers use it for taps, presses and delays.
+/// Unlike run-loop timers, it also works if the server's clock is manual. Main thread only.
 @MainActor final class MediaTimer {
     fileprivate let deadline: TimeInterval
     fileprivate let handler: () -> Void
@@ -16,11 +16,11 @@ import QuartzCore
     func invalidate() { MediaTimers.shared.remove(self) }
 }
 
-/// The pending media timers.
+/// The pending media timers, by deadline.
 ///
 /// Time advances with the events that arrive from the server and, while timers are pending, with
-/// its vsyncs. Input older than a timer's deadline is always handled before the timer, and newer
-/// input after it, however late either arrives.
+/// its vsyncs. A timer fires after all input that is older than its deadline and before all newer
+/// input, even if the app was busy and handles both late.
 @MainActor final class MediaTimers {
     static let shared = MediaTimers()
 
@@ -54,6 +54,7 @@ import QuartzCore
         update()
     }
 
+    /// Runs the display link while timers are pending, and creates it for the first one.
     private func update() {
         if link == nil, !timers.isEmpty {
             let link = CADisplayLink { link in

@@ -35,7 +35,8 @@ final class HoverEvent: UIEvent {
     private let touch: UITouch
     private let notifyRecognizers: () -> Void
 
-    /// - Parameter notifyRecognizers: Notifies the hover recognizers.
+    /// - Parameter notifyRecognizers: Called to notify the hover recognizers when the event is
+    ///   delivered.
     init(_ touch: UITouch, time: TimeInterval, _ notifyRecognizers: @escaping () -> Void) {
         self.touch = touch
         self.notifyRecognizers = notifyRecognizers

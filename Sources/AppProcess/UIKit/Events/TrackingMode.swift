@@ -12,14 +12,18 @@ extension RunLoop.Mode {
     }()
 }
 
-/// The mode in which the main run loop runs.
+/// Runs the main run loop in the default mode, or in the tracking mode while a scroll view is
+/// dragged or decelerates, so that apps can schedule timers for one mode or both.
 ///
-/// The main run loop is never run recursively. When the mode changes, the current run ends after
-/// its present call-out and the next one starts in the other mode.
+/// The main run loop does not run recursively for tracking. When the mode changes, the current run
+/// ends after its present callback and the next one starts in the other mode.
 @MainActor enum TrackingMode {
-    /// The objects for which the run loop is in the tracking mode.
+    /// The objects, such as scroll views, that require the tracking mode.
     private static var users: Set<ObjectIdentifier> = []
+    /// Whether `run()` is executing. Otherwise the app runs the run loop itself, in modes of its
+    /// choice.
     private static var isRunning = false
+    /// Whether the current run was stopped only to change the mode.
     private static var hasChanged = false
 
     /// The mode in which the main run loop should run.
@@ -39,15 +43,16 @@ extension RunLoop.Mode {
         CFRunLoopStop(CFRunLoopGetMain())
     }
 
-    /// Runs the main run loop, in alternating modes, until it is stopped.
+    /// Runs the main run loop until the app stops it, and restarts it whenever the mode changes.
     static func run() {
         isRunning = true
         defer { isRunning = false }
+        // The first access adds the mode to the common modes.
         _ = RunLoop.Mode.tracking
         repeat {
             hasChanged = false
             let name = CFStringCreateWithCString(kCFAllocatorDefault, mode.rawValue, CFStringBuiltInEncodings.UTF8.rawValue)
-            // CFRunLoopRun waits this long, too: some 300 years.
+            // No time limit: 10¹⁰ s are about 300 years. CFRunLoopRun uses the same number.
             CFRunLoopRunInMode(name, 1e10, false)
         } while hasChanged
     }

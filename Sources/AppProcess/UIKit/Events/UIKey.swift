@@ -48,6 +48,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
         modifierFlags = UIKeyModifierFlags(key.modifiers)
     }
 
+    /// The input names of keys without characters.
     private static let names: [UIKeyboardHIDUsage: String] = [
         .keyboardUpArrow: UIKeyCommand.inputUpArrow, .keyboardDownArrow: UIKeyCommand.inputDownArrow,
         .keyboardLeftArrow: UIKeyCommand.inputLeftArrow, .keyboardRightArrow: UIKeyCommand.inputRightArrow,

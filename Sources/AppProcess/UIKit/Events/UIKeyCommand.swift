@@ -68,7 +68,8 @@ public import Foundation
     /// Creates a command without an input and an action.
     public init() { super.init(title: "", image: nil) }
 
-    // Not designated: subclasses would not inherit the public initializers.
+    // This is a convenience initializer because an app's class would not inherit the public
+    // convenience initializers if it had to override another designated one.
     convenience init(
         _ title: String, _ image: UIImage?, _ action: CommandAction, _ input: String, _ modifierFlags: UIKeyModifierFlags,
         _ propertyList: Any?, _ alternates: [UICommandAlternate], _ discoverabilityTitle: String?, _ attributes: Attributes,

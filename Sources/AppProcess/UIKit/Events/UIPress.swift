@@ -17,7 +17,7 @@ public import Foundation
         case cancelled
     }
 
-    /// The buttons that have a meaning apart from a keyboard's.
+    /// The buttons of a remote control, to some of which keys correspond.
     public enum PressType: Int, Sendable {
         /// The up arrow key.
         case upArrow

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The notifications about the views that take the place of a keyboard, and the keys of their user
-/// info.
+/// The notifications about the views that a window shows in place of a keyboard, and the keys of
+/// their user info.
 extension UIResponder {
     /// Posted before an input view or input accessory view appears. The object is the screen, as
     /// for the other notifications; their user info has the keys below.

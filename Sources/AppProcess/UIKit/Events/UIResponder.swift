@@ -51,7 +51,8 @@ public import Foundation
         return true
     }
 
-    /// The window whose key events the object can receive.
+    /// The window whose first responder the object can be: that of the responder chain, or nil
+    /// without one.
     var responderWindow: UIWindow? { next?.responderWindow }
 
     // MARK: Undo

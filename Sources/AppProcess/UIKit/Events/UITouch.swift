@@ -63,7 +63,9 @@ import QuartzCore
         var timestamp: TimeInterval
         /// The location on the screen (points).
         var location: CGPoint
+        /// The force, from 0 to 1; 0 if the device does not measure it.
         var force: CGFloat
+        /// The radius of the touch (points).
         var majorRadius: CGFloat
     }
 
@@ -88,7 +90,8 @@ import QuartzCore
     /// The recognizers that receive the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// A Boolean value that indicates whether the view receives the touch.
+    /// A Boolean value that indicates whether the view receives the touch, unless a recognizer
+    /// claims it. It is false if another touch of the view, or an exclusive one, excludes it.
     var reachesView = true
     /// The progress of the touch's delivery to its view.
     var delivery = TouchDelivery.Stage.undelivered
@@ -141,7 +144,8 @@ import QuartzCore
         isDown = phase.isDown
     }
 
-    /// Replaces the values that views read, without changing the state of the touch.
+    /// Replaces the values that apps read while a change is delivered, without changing the state
+    /// of the touch.
     func setValues(_ phase: Phase, _ current: Sample, _ previous: Sample) {
         self.phase = phase
         self.current = current
@@ -201,6 +205,7 @@ import QuartzCore
     /// The index that identifies an update of estimates: always nil.
     open var estimationUpdateIndex: NSNumber? { nil }
 
+    /// Converts a point from the screen's space to a view's, or to the window's if `view` is nil.
     private func locate(_ point: CGPoint, in view: UIView?) -> CGPoint {
         guard let window = window ?? view?.window else { return point }
         return (view ?? window).pointFromScreen(point)

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The delivery of touches, scrolls and hovers, which `sendEvent(_:)` calls.
 extension UIWindow {
     /// Delivers an event to the recognizers, and then to the views, that it concerns.
     func deliver(_ event: UIEvent) {
@@ -12,6 +13,6 @@ extension UIWindow {
         }
     }
 
-    /// Ends the touches of a view that left the window.
+    /// Cancels the touches and gestures of a view that left the window.
     func cancelTouches(in view: UIView) { GestureEnvironment.shared.viewDidLeaveWindow(view) }
 }

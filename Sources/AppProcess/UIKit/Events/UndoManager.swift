@@ -23,7 +23,7 @@ public import Foundation
 ///
 /// Main thread only.
 @preconcurrency @MainActor open class UndoManager: NSObject {
-    /// Actions that are undone together.
+    /// Actions, and groups inside, that are undone together.
     @MainActor private final class Group {
         enum Entry {
             case action(target: () -> AnyObject?, perform: @MainActor (AnyObject) -> Void)
@@ -44,7 +44,9 @@ public import Foundation
             }
         }
 
-        /// Removes the actions of a target; returns whether none is left.
+        /// Removes the actions of a target.
+        ///
+        /// - Returns: Whether no actions are left.
         func removeActions(of target: AnyObject) -> Bool {
             entries.removeAll { entry in
                 switch entry {
@@ -65,6 +67,8 @@ public import Foundation
     private var openGroups: [Group] = []
     private var undoStack: [Group] = []
     private var redoStack: [Group] = []
+    /// The number of calls of `disableUndoRegistration()` without a matching
+    /// `enableUndoRegistration()`.
     private var disablingCount = 0
 
     /// Creates an undo manager without actions.
@@ -208,7 +212,8 @@ public import Foundation
     /// A Boolean value that indicates whether a change is being redone.
     open var isRedoing: Bool { activity == .redoing }
 
-    /// Ends the outermost group if it is open, and undoes the last one.
+    /// Ends the outermost group if it is open, and undoes the last group. Raises an exception if
+    /// further groups are open inside.
     open func undo() {
         if groupingLevel == 1 { endUndoGrouping() }
         guard groupingLevel == 0 else {
@@ -235,7 +240,8 @@ public import Foundation
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// Performs the actions of a group while the opposite actions are recorded in another.
+    /// Performs the actions of a group. The opposite actions, which they register, form a new group
+    /// on the other stack.
     private func perform(_ group: Group, _ activity: Activity) {
         self.activity = activity
         let outer = openGroups

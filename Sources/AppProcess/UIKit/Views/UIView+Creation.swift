@@ -14,8 +14,8 @@ extension UIView {
         return ClassInstances.make(type)
     }
 
-    /// Configures the layer and the initial traits. Every initializer calls it once the layer
-    /// exists.
+    /// Configures the layer and the initial traits. Every initializer calls this after creating the
+    /// layer.
     func setUp(frame: CGRect) {
         backingLayer.delegate = self
         traits.resolved = traits.overrides.applied(to: .standard)
@@ -26,8 +26,8 @@ extension UIView {
         if Self.requiresConstraintBasedLayout || ViewClass.of(type(of: self)).updatesConstraints { flagConstraints() }
     }
 
-    /// Detaches the subviews if the last reference to the view is released off the main thread. No
-    /// layer refers to a view, so that nothing else needs to be undone.
+    /// Detaches the subviews if the last reference to the view is released off the main thread. The
+    /// layer's reference to the view is weak, so nothing else must be undone at once.
     nonisolated func dismantleOffMainThread() {
         for view in subviewList { view.parentView = nil }
         guard needsConstraints else { return }

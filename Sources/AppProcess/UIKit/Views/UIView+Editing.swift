@@ -1,7 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// Asks the first responder to resign if it is the view or one of its descendants.
+    /// Implements `endEditing(_:)`: asks the first responder to resign if it is the view or one of
+    /// its descendants. With `force`, it resigns even if it refuses.
+    ///
+    /// - Returns: Whether a first responder resigned.
     func resignDescendant(force: Bool) -> Bool {
         UIKitException.requireMainThread("endEditing(_:)")
         guard let window = containingWindow, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self) else {

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// The setters of the view's geometry, and conversions from and to the screen's space.
 extension UIView {
+    /// Implements the setter of `frame`.
     func setFrame(_ frame: CGRect) {
         UIKitException.requireMainThread("frame")
         let size = layer.bounds.size
@@ -24,6 +26,8 @@ extension UIView {
         updateSafeArea()
     }
 
+    /// Updates everything that depends on the view's frame or bounds: constraints, subviews with
+    /// autoresizing masks, and the safe area.
     private func geometryDidChange(from size: CGSize) {
         geometryDidChangeForConstraints()
         if layer.bounds.size != size, viewAttributes.autoresizesSubviews { autoresizeSubviews(from: size) }
@@ -39,8 +43,8 @@ extension UIView {
         return view
     }
 
-    /// The layer whose space is the screen's, or the topmost view's layer if the view is in no
-    /// window.
+    /// The layer whose space is the screen's: the superlayer of the window's layer. If the view is
+    /// not on the screen, the topmost view's layer.
     private var screenLayer: CALayer { topmostView.layer.superlayer ?? topmostView.layer }
 
     func pointOnScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, to: screenLayer) }

@@ -3,7 +3,8 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Lays out the view for its layer, and notifies the view's controller before and after.
+    /// Implements the layer delegate's `layoutSublayers(of:)`: lays out the view, and notifies the
+    /// view's controller before and after.
     func layOut(_ layer: CALayer) {
         guard layer === self.layer else { return }
         let controller = owningController
@@ -43,7 +44,8 @@ extension UIView {
     }
 
     /// Returns how far the view's origin moves, and how much its length grows, for each point by
-    /// which its superview grows along an axis.
+    /// which its superview grows along an axis. The layout engine uses these shares if constraints
+    /// determine the superview's size.
     func autoresizingShares(_ axis: NSLayoutConstraint.Axis) -> (origin: CGFloat, length: CGFloat) {
         let (mask, frame) = (viewAttributes.autoresizingMask, currentAlignmentRect)
         guard !mask.isEmpty, let length = parentView?.layer.bounds.size else { return (0, 0) }
@@ -64,8 +66,8 @@ extension UIView {
     /// Returns a view's origin and length along one axis after its superview's length changed from
     /// `old` to `new`.
     ///
-    /// `before`, `within` and `after` state whether the leading margin, the length and the trailing
-    /// margin are flexible.
+    /// `before`, `within` and `after` state whether the left or top margin, the length, and the
+    /// right or bottom margin are flexible.
     private static func resized(
         _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ within: Bool, _ after: Bool
     ) -> (CGFloat, CGFloat) {

@@ -3,7 +3,8 @@ import Foundation
 import QuartzCore
 import UIFoundation
 
-/// Snapshots of views. Main thread only.
+/// Snapshots: images of views as they appear on the screen, with animations in progress. Main
+/// thread only.
 extension UIView {
     /// Implements `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)`.
     func makeSnapshot(of rect: CGRect, afterScreenUpdates afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
@@ -52,7 +53,7 @@ extension UIView {
     /// no presentation.
     private func renderPresentation(in context: CGContext) { (layer.presentation() ?? layer).render(in: context) }
 
-    /// Performs the pending layout and drawing of the view and its descendants.
+    /// Performs the pending layout and drawing of the view and its descendants, and commits them.
     private func update() {
         layoutIfNeeded()
         func display(_ layer: CALayer) {
@@ -65,8 +66,8 @@ extension UIView {
 }
 
 extension CGSize {
-    /// Returns the stretchable part within cap insets, in fractions of the size. Without insets
-    /// that is the whole.
+    /// Returns the rectangle within cap insets, which is stretched when a snapshot is resized, as
+    /// fractions of the size. Without insets, that is the whole.
     fileprivate func center(within insets: UIEdgeInsets) -> CGRect {
         guard insets != .zero, width > 0, height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
         let (left, top) = (min(max(insets.left, 0), width) / width, min(max(insets.top, 0), height) / height)

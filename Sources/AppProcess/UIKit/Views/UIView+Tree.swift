@@ -4,8 +4,8 @@ import QuartzCore
 
 extension UIView {
     /// Inserts a subview at an index of the back-to-front order, or in front of all others if
-    /// `index` is nil. No layer without a view lies between it and `sibling`, if that is its
-    /// neighbor in the order.
+    /// `index` is nil. If `sibling` is its neighbor in that order, their layers become neighbors
+    /// too: no layer without a view is between them.
     func insert(_ view: UIView, at index: Int?, nextTo sibling: UIView? = nil, _ method: StaticString) {
         UIKitException.requireMainThread("addSubview(_:)")
         if view === self { UIKitException.raise("-[\(type(of: self)) \(method)]: Can't add self as subview") }
@@ -33,7 +33,7 @@ extension UIView {
         if view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic { view.notifyTintChange() }
     }
 
-    /// Inserts a subview directly behind a sibling, or in front of all others if `sibling` is no
+    /// Inserts a subview directly behind a sibling, or in front of all others if `sibling` is not a
     /// subview.
     func insert(_ view: UIView, below sibling: UIView) {
         let index = subviewList.filter { $0 !== view }.firstIndex { $0 === sibling }
@@ -41,12 +41,13 @@ extension UIView {
     }
 
     /// Inserts a subview directly in front of a sibling, or in front of all others if `sibling` is
-    /// no subview.
+    /// not a subview.
     func insert(_ view: UIView, above sibling: UIView) {
         let index = subviewList.filter { $0 !== view }.firstIndex { $0 === sibling }
         insert(view, at: index.map { $0 + 1 }, nextTo: sibling, "insertSubview:aboveSubview:")
     }
 
+    /// Implements `exchangeSubview(at:withSubviewAt:)`.
     func exchange(_ first: Int, _ second: Int) {
         guard subviewList.indices.contains(first), subviewList.indices.contains(second) else {
             UIKitException.raise(
@@ -60,8 +61,8 @@ extension UIView {
         move(lower, to: high)
     }
 
-    /// Moves a subview to an index of the back-to-front order. No layer without a view lies between
-    /// it and `sibling`, if that is its neighbor in the order.
+    /// Moves a subview to an index of the back-to-front order. If `sibling` is its neighbor in that
+    /// order, their layers become neighbors too.
     func move(_ view: UIView, to index: Int, nextTo sibling: UIView? = nil) {
         guard let current = subviewList.firstIndex(where: { $0 === view }), current != index || sibling != nil else { return }
         subviewList.remove(at: current)
@@ -69,12 +70,14 @@ extension UIView {
         subviewList.insert(view, at: index)
     }
 
+    /// Implements `removeFromSuperview()`.
     func leaveSuperview() {
         guard let former = parentView else { return }
         let formerWindow = owningWindow
         if formerWindow != nil { notifyWindowWillChange(to: nil) }
         willMove(toSuperview: nil)
         former.willRemoveSubview(self)
+        // The callbacks may have moved the view.
         guard parentView === former else { return }
         // The superview's reference may be the last one to this view.
         withExtendedLifetime(self) {
@@ -88,6 +91,7 @@ extension UIView {
 
     // MARK: Links
 
+    /// Adds a view to the subviews and its layer to the sublayers, without callbacks.
     private func link(_ view: UIView, at index: Int, nextTo sibling: UIView?) {
         insertLayer(of: view, at: index, nextTo: sibling)
         subviewList.insert(view, at: index)
@@ -95,6 +99,7 @@ extension UIView {
         view.joinHosts()
     }
 
+    /// Reverses `link(_:at:nextTo:)`, without callbacks.
     private func unlink() {
         guard let parent = parentView else { return }
         leaveHosts()
@@ -103,9 +108,9 @@ extension UIView {
         layer.removeFromSuperlayer()
     }
 
-    /// Inserts a subview's layer: directly in front of the layer of `sibling` if that subview is
-    /// behind it, else directly behind the layer of the subview in front of it. Layers without
-    /// views keep their positions.
+    /// Inserts the layer of a view that is about to become the subview at an index: directly in
+    /// front of the layer of `sibling` if that is the subview behind it, otherwise directly behind
+    /// the layer of the subview in front of it. Layers without views keep their positions.
     private func insertLayer(of view: UIView, at index: Int, nextTo sibling: UIView? = nil) {
         if let sibling, index > 0, subviewList[index - 1] === sibling {
             layer.insertSublayer(view.layer, above: sibling.layer)
@@ -148,6 +153,8 @@ extension UIView {
 
     // MARK: Hit-testing
 
+    /// Implements `hitTest(_:with:)`: returns the frontmost descendant that contains a point, or
+    /// the view itself.
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, Float(alpha) >= 0.01, !isHeldByAnimation, self.point(inside: point, with: event) else {
             return nil

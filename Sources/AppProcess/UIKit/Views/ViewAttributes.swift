@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The attributes of a view that its layer does not store.
+/// The attributes of a view that its layer does not store. The properties of `UIView` document
+/// them.
 struct ViewAttributes {
     var background: UIColor?
     var isOpaque = true
@@ -17,7 +18,8 @@ struct ViewAttributes {
     var isExclusiveTouch = false
     var autoresizingMask: UIView.AutoresizingMask = []
     var autoresizesSubviews = true
-    /// The animation block at whose end the view, which is collapsing in a stack, becomes hidden.
+    /// The animation block at whose end the view becomes hidden; nil unless it is a stack's view
+    /// that shrinks to be hidden.
     var hiding: ObjectIdentifier?
 }
 
@@ -42,7 +44,7 @@ extension UIView {
         layer.backgroundColor = viewAttributes.background?.resolvedColor(with: traitCollection).cgColor
     }
 
-    /// Makes the layer's bitmap opaque if the view claims to be opaque and its background color is.
+    /// Makes the layer's bitmap opaque if `isOpaque` is true and the background color is opaque.
     func updateOpacity() {
         guard drawsContents else { return }
         layer.isOpaque =
@@ -64,7 +66,8 @@ extension UIView {
         notifyTintChange()
     }
 
-    /// Notifies the view and the descendants that inherit its tint that the tint changed.
+    /// Notifies the view, and the descendants that inherit its tint color or mode, that the tint
+    /// changed.
     func notifyTintChange() {
         performWithCurrentTraits { tintColorDidChange() }
         for view in subviewList where view.viewAttributes.tint == nil || view.viewAttributes.tintMode == .automatic {
@@ -72,6 +75,8 @@ extension UIView {
         }
     }
 
+    /// The view's tint adjustment mode, or that of the nearest ancestor with one; `normal` by
+    /// default.
     var resolvedTintMode: TintAdjustmentMode {
         guard viewAttributes.tintMode == .automatic else { return viewAttributes.tintMode }
         return parentView?.tintAdjustmentMode ?? .normal
@@ -87,6 +92,7 @@ extension UIView {
         return nil
     }
 
+    /// The value of `tintColor`: the inherited tint, adjusted for the mode.
     var resolvedTint: UIColor {
         let color = inheritedTint ?? .tintColor
         return resolvedTintMode == .dimmed ? color.dimmed : color
@@ -122,15 +128,15 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-    /// The gravity that positions content of another size. Content that is redrawn fills the layer
-    /// until then.
+    /// The gravity that positions content of another size in the layer. Content that will be
+    /// redrawn is scaled until then.
     fileprivate var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize
         case .scaleAspectFit: .resizeAspect
         case .scaleAspectFill: .resizeAspectFill
         case .center: .center
-        // A layer's contents are positioned in a space whose y axis points up.
+        // The names of gravities refer to a space whose y axis points up.
         case .top: .bottom
         case .bottom: .top
         case .left: .left
@@ -144,7 +150,8 @@ extension UIView.ContentMode {
 }
 
 extension UIColor {
-    /// The gray of the color's luma, with 80 % of its alpha, for tints behind a presented view.
+    /// The gray of the color's luma, with 80 % of its alpha, for tints in views behind a presented
+    /// one.
     fileprivate var dimmed: UIColor {
         UIColor { traits in
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -1,11 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A view's margins and safe area.
+/// A view's margins and safe area (points), as far as they are stored: the margins in effect are
+/// derived.
 struct ViewMargins {
     /// The margins that the app set, or nil.
     var own: NSDirectionalEdgeInsets?
+    /// The value of `preservesSuperviewLayoutMargins`.
     var preservesSuperview = false
+    /// The value of `insetsLayoutMarginsFromSafeArea`.
     var insetsFromSafeArea = true
     var safeArea = UIEdgeInsets.zero
 }
@@ -24,6 +27,7 @@ extension UIView {
         notifyMarginsChange()
     }
 
+    /// Notifies the view, its controller, and the descendants that preserve its margins.
     func notifyMarginsChange() {
         guidesDidChange()
         layoutMarginsDidChange()
@@ -32,8 +36,8 @@ extension UIView {
         for view in subviewList where view.margins.preservesSuperview { view.notifyMarginsChange() }
     }
 
-    /// The margins in effect: the view's own, measured from the safe area, and at least the
-    /// superview's if these are preserved.
+    /// The margins in effect: the view's own, measured from the safe area unless that is disabled,
+    /// and at least the superview's margins where these reach into the view, if it preserves them.
     var resolvedMargins: UIEdgeInsets {
         var insets = UIEdgeInsets(minimumMargins, isRightToLeft: isRightToLeft)
         if margins.insetsFromSafeArea { insets = insets.adding(margins.safeArea) }
@@ -67,7 +71,8 @@ extension UIView {
 
     // MARK: Safe area
 
-    /// The safe area that follows from the superview's and from the controller's covered insets.
+    /// The safe area that follows from the superview's, plus the parts that the view's controller
+    /// covers with bars.
     private var inheritedSafeArea: UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if let parent = parentView, parent.safeAreaForSubviews != .zero {
@@ -76,12 +81,13 @@ extension UIView {
         return owningController.map { insets.adding($0.coveredInsets) } ?? insets
     }
 
-    /// Derives the safe area of the view and its descendants, after the geometry, the superview or
+    /// Updates the safe area of the view and its descendants, after the geometry, the superview or
     /// a controller's insets changed.
     func updateSafeArea() {
         let insets = inheritedSafeArea
         let changed = insets != margins.safeArea
-        // Nothing covers an edge, so the descendants' safe areas are unchanged too.
+        // If nothing covered an edge and nothing does now, the descendants' safe areas are
+        // unchanged too.
         guard changed || insets != .zero else { return }
         if changed {
             let before = resolvedMargins
