@@ -24,7 +24,8 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Uses the curve of this block inside another animation block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Updates contents during a transition. Lamina always does.
+        /// Animates the changes of the block during a transition. The new appearance is live during
+        /// transitions even without this option.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// Hides one view and shows the other in a transition, instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)

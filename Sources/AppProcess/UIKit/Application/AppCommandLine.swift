@@ -2,6 +2,7 @@ import CommandLineInterface
 import Foundation
 
 /// The options that every app accepts: `--help`, `--version` and `--socket PATH`.
+/// `UIApplicationMain` handles them.
 ///
 /// All other arguments belong to the app, which reads them from `CommandLine.arguments`, or to
 /// Foundation, whose user defaults have a domain of `-Key value` pairs. They are neither checked

@@ -13,8 +13,8 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// The background tasks of the app. Apps are never suspended in the background, so a task only
-/// needs to be paired with its end. Any thread.
+/// The background tasks of the app. Apps are never suspended in the background, so this only checks
+/// that each task that begins is ended once. Can be used on any thread.
 enum BackgroundTasks {
     private struct Table {
         var lastIdentifier = 0

@@ -2,14 +2,15 @@ import Dispatch
 import Foundation
 import QuartzCore
 
-/// Drives the app through its life cycle.
+/// Drives the app through its life cycle, and calls its delegates.
 ///
 /// The app is launched when a render server is first connected, is active while one is connected,
-/// and
-/// terminates on SIGTERM or SIGINT.
+/// is in the background otherwise, and terminates on SIGTERM or SIGINT.
 @MainActor final class LifeCycle {
+    /// The app's only scene, which exists from the launch on.
     private(set) var scene: UIWindowScene?
     private var isLaunched = false
+    /// The bounds of the screen as of the latest description (points).
     private var lastBounds = CGRect.zero
     private let queue = EventQueue()
     private var signals: [any DispatchSourceSignal] = []
@@ -27,6 +28,8 @@ import QuartzCore
 
     // MARK: Screen
 
+    /// Called when the server has connected, has described another size or appearance of the
+    /// screen, or, with nil, was disconnected.
     func displayDidChange(_ display: ScreenConfiguration?, _ application: UIApplication) {
         guard let display else {
             application.cancelInput()
@@ -41,6 +44,7 @@ import QuartzCore
 
     // MARK: Transitions
 
+    /// Creates the scene and calls the methods of the application's delegate that launch the app.
     private func launch(_ application: UIApplication) {
         isLaunched = true
         let session = UISceneSession(
@@ -55,6 +59,7 @@ import QuartzCore
         connect(scene, options, application)
     }
 
+    /// Creates the scene's delegate, if the configuration names its class, and connects the scene.
     private func connect(_ scene: UIWindowScene, _ options: UIScene.ConnectionOptions, _ application: UIApplication) {
         let session = scene.session
         if let delegate = application.delegate {
@@ -131,6 +136,7 @@ import QuartzCore
         }
     }
 
+    /// Notifies the delegates of the end and exits.
     private func terminate(_ application: UIApplication) {
         enterBackground(application)
         if let scene {

@@ -4,8 +4,9 @@ import Foundation
 /// Traces the call-outs of the main run loop: `LAMINA_TRACE=runloop` writes one line to standard
 /// error for each.
 ///
-/// A run loop does not report what it calls. Observers of every activity, ordered before and after
-/// all others, report its position in a pass, from which follows what can run until the next line:
+/// A run loop does not report the code that it calls. Observers of every activity, ordered before
+/// and after all others, report the position in a pass. The position limits the code that can run
+/// until the next line:
 ///
 /// | line | code that runs before the next line is called from, in this order |
 /// |---|---|
@@ -60,6 +61,7 @@ import Foundation
         }
     }
 
+    /// Whether a timer of the current mode is due, so that the run loop has probably woken for it.
     private static var isTimerDue: Bool {
         guard let mode = CFRunLoopCopyCurrentMode(CFRunLoopGetMain()) else { return false }
         let date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), mode)

@@ -43,6 +43,7 @@ extension UIApplication {
         return true
     }
 
+    /// Returns the first object of the type in the responder chain.
     private func firstTarget<Target>(from sender: Any?) -> Target? {
         var current = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyResponder
         while let responder = current {

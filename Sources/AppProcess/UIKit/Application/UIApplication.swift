@@ -79,7 +79,8 @@ import QuartzCore
 
     // MARK: Events
 
-    /// The number of calls that ignore interaction events minus the number of those that end it.
+    /// The number of calls of `beginIgnoringInteractionEvents()` without a matching
+    /// `endIgnoringInteractionEvents()`.
     var ignoredDepth = 0
 
     let lifeCycle = LifeCycle()
@@ -161,7 +162,8 @@ import QuartzCore
 
     // MARK: Events
 
-    /// Delivers an event to the windows that it concerns.
+    /// Delivers an event: touches and hovers to the windows that contain them, scrolls to the
+    /// window of the view under the pointer, and presses to their responder.
     open func sendEvent(_ event: UIEvent) {
         switch event {
         case let event as UIPressesEvent: keyDispatcher.deliver(event)
@@ -171,10 +173,13 @@ import QuartzCore
         }
     }
 
-    /// Handles events from the server. It is the work of a version-0 run-loop source.
+    /// Handles events from the server, which the version-0 run-loop source of `EventQueue`
+    /// delivers. Gathered moves of touches are delivered before any other event, so that the order
+    /// is kept.
     func handle(_ events: [UserInput]) {
         touchDispatcher.begin()
         for event in events where ignoredDepth == 0 || !event.kind.isPointerInput {
+            // Timers whose deadline precedes the event fire first.
             if MediaTimers.shared.isDue(at: event.time) {
                 touchDispatcher.flush(to: self)
                 MediaTimers.shared.advance(to: event.time)
@@ -207,7 +212,8 @@ import QuartzCore
         pointerDispatcher.cancelAll()
     }
 
-    /// Cancels all input after the connection to the server was lost.
+    /// Cancels touches and pointer interactions after the connection to the server was lost. Fires
+    /// all timers, because their deadlines mean nothing on the clock of another server.
     func cancelInput() {
         cancelTouches()
         EventQueue.resetTime()

@@ -13,9 +13,9 @@ import QuartzCore
 ///     CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
 /// ```
 ///
-/// The app accepts the options `--help`, `--version` and `--socket PATH`, which its own options of
-/// the same names replace if the app handles them before it calls this function. All other
-/// arguments are left to the app.
+/// The app accepts the options `--help`, `--version` and `--socket PATH`. An app with options of
+/// its own of the same names handles them before it calls this function. All other arguments are
+/// left to the app.
 ///
 /// - Parameters:
 ///   - argc: The number of command-line arguments.
@@ -44,6 +44,7 @@ public func UIApplicationMain(
 func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, delegate: AnyClass?
 ) -> Int32 {
+    // May exit, so it comes before the app's own code.
     AppCommandLine.perform((0..<Int(argc)).compactMap { argv[$0].map { String(cString: $0) } })
     UITraitCollection.standard = UITraitCollection.standard.modified(by: .standard)
     let application = makeApplication(principalClassName)

@@ -62,13 +62,15 @@ import QuartzCore
 
     private lazy var space = ScreenSpace(self)
 
-    /// Adopts the server's description of the screen.
+    /// Stores the server's description of the screen, and derives the standard traits from it.
     func adopt(_ display: ScreenConfiguration) {
         self.display = display
         let size = display.size
         UITraitCollection.standard = UITraitCollection.standard.modifyingTraits { traits in
             traits.displayScale = display.scale
             traits.userInterfaceStyle = display.isDark ? .dark : .light
+            // The shorter side tells a tablet from a phone. Unlike on iOS, the size classes depend
+            // only on the lengths of the sides, not on a device.
             traits.userInterfaceIdiom = min(size.width, size.height) >= 600 ? .pad : .phone
             traits.horizontalSizeClass = size.width >= 600 ? .regular : .compact
             traits.verticalSizeClass = size.height >= 480 ? .regular : .compact

@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
+/// A window's root controller: its view, its appearance, and its notification of changes.
 extension UIWindow {
     /// A Boolean value that indicates whether controllers whose views are in the window appear.
     var showsViews: Bool { !isHidden }
 
-    /// Replaces the view of the former root controller.
+    /// Replaces the view of the former root controller by that of the present one.
     func changeRoot(from former: UIViewController?) {
         if let former {
             former.removePresented()
@@ -34,7 +35,8 @@ extension UIWindow {
         }
     }
 
-    /// Resizes the window, notifying the controllers before.
+    /// Sets the window's frame. If the size changes, notifies the controllers before, and executes
+    /// the changes that they make alongside the transition.
     func resize(to frame: CGRect) {
         guard frame.size != self.frame.size, let root = rootViewController, root.isViewLoaded else {
             self.frame = frame

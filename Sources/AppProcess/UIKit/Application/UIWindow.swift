@@ -56,12 +56,14 @@ import QuartzCore
         public static func -= (lhs: inout Level, rhs: CGFloat) { lhs = lhs - rhs }
     }
 
+    /// The scene that shows the window. `UIWindowScene` sets it.
     weak var scene: UIWindowScene?
     /// The responder that receives key events first.
     var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue, !isReplacingFirstResponder { updateInputViews() } }
     }
-    /// Whether another object becomes first responder when the present one has resigned.
+    /// Whether another object will become first responder after the present one has resigned, so
+    /// that input views are updated only once.
     private var isReplacingFirstResponder = false
     /// The views that the first responder shows in place of a keyboard.
     var inputHost: InputViewHost?
@@ -176,7 +178,9 @@ import QuartzCore
     }
 
     /// Makes an object the first responder if the present one resigns. Input views that both share
-    /// stay where they are.
+    /// stay in place.
+    ///
+    /// - Returns: Whether the object is the first responder.
     func replaceFirstResponder(by responder: UIResponder) -> Bool {
         let wasReplacing = isReplacingFirstResponder
         isReplacingFirstResponder = true
@@ -197,7 +201,8 @@ import QuartzCore
         if let host = inputHost, host.superview === self, subview !== host { bringSubviewToFront(host) }
     }
 
-    /// Clears references to a view that left the window and to its descendants.
+    /// Ends the role of a view that left the window, and of its descendants: as first responder,
+    /// and as receivers of touches and gestures.
     func viewDidLeave(_ view: UIView) {
         if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { _ = responder.resignFirstResponder() }
         cancelTouches(in: view)

@@ -61,6 +61,7 @@ import QuartzCore
 
     // MARK: Windows
 
+    /// Adds a window to the scene and its layer to the screen. `UIWindow.windowScene` calls it.
     func add(_ window: UIWindow) {
         window.scene = self
         windowList.append(window)
@@ -69,6 +70,7 @@ import QuartzCore
         window.windowDidChange(to: window, from: nil)
     }
 
+    /// Removes a window from the scene and the screen.
     func remove(_ window: UIWindow) {
         resignKey(window)
         windowList.removeAll { $0 === window }
@@ -88,6 +90,7 @@ import QuartzCore
     func arrange() {
         let order = windowList.enumerated().sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
         windowList = order.map(\.element)
+        // Adding a layer that is a sublayer already moves it to the front.
         for window in windowList { screen.context.layer.addSublayer(window.layer) }
     }
 
@@ -113,10 +116,11 @@ import QuartzCore
 
     // MARK: Screen
 
-    /// Adopts a new size or new traits of the screen.
+    /// Passes a new size or new traits of the screen, which were `former` and `formerTraits`
+    /// before, to the windows, the observers and the delegate.
     func screenDidChange(from former: CGRect, traits formerTraits: UITraitCollection) {
         for window in windowList {
-            // A window that filled the screen continues to do so.
+            // A window that filled the screen continues to fill it.
             if window.frame.size == former.size || former.isEmpty { window.resize(to: screen.bounds) }
         }
         let formerTraits = traitOverrides.applied(to: formerTraits)

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A trait that UIKit defines. Its default value counts as unspecified: trait collections do not
-/// store it.
+/// A trait that UIKit defines. Its default value counts as unspecified, so trait collections do not
+/// store that value.
 protocol SystemTrait: UITraitDefinition {
     /// Returns a value in its archived form.
     static func archived(_ value: Value) -> NSObject

@@ -1,15 +1,17 @@
 import Foundation
 
-/// The values of traits, by trait.
+/// A set of traits with their values: the storage of trait collections and of overrides.
 struct TraitValues: UIMutableTraits {
+    /// A trait with its value, which has the trait's type `Value`.
     struct Entry {
         let trait: UITrait
         let value: Any
     }
 
     private(set) var entries: [ObjectIdentifier: Entry] = [:]
-    /// A Boolean value that indicates whether setting a UIKit trait to its default removes it. True
-    /// in trait collections; overrides keep such values.
+    /// A Boolean value that indicates whether setting a UIKit trait to its default removes it. It
+    /// is true in trait collections, and false in overrides, which can override an inherited value
+    /// with the default.
     var omitsDefaults = true
 
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
@@ -24,7 +26,7 @@ struct TraitValues: UIMutableTraits {
 
     mutating func remove(_ trait: UITrait) { entries[ObjectIdentifier(trait)] = nil }
 
-    /// Merges the values that another set specifies, which take precedence.
+    /// Merges the values that another set specifies. They replace values of this set.
     mutating func formUnion(_ other: TraitValues) {
         for (key, entry) in other.entries {
             let unspecified = omitsDefaults ? (entry.trait as? any SystemTrait.Type).map { isDefault(entry.value, $0) } : nil
@@ -32,7 +34,8 @@ struct TraitValues: UIMutableTraits {
         }
     }
 
-    /// Returns the traits whose values differ. Unspecified traits have their default.
+    /// Returns the traits whose values differ from those of another set. Unspecified traits count
+    /// as having their default.
     func changes(from other: TraitValues) -> [UITrait] {
         var changes: [UITrait] = []
         for (key, entry) in entries where !areEqual(entry.value, other.entries[key]?.value ?? defaultValue(entry.trait)) {
@@ -44,7 +47,7 @@ struct TraitValues: UIMutableTraits {
         return changes
     }
 
-    /// Returns whether everything that another set specifies is the same here.
+    /// Returns whether all traits that another set specifies are specified here with equal values.
     func contains(_ other: TraitValues) -> Bool {
         other.entries.allSatisfy { key, entry in entries[key].map { areEqual($0.value, entry.value) } ?? false }
     }

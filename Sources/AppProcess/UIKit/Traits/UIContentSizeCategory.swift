@@ -49,10 +49,11 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The index in `ordered`. Unspecified categories count as the default.
+    /// The index in `ordered`. Unknown categories count as `large` (3), the default.
     var index: Int { Self.ordered.firstIndex(of: self) ?? 3 }
 
     /// A Boolean value that indicates whether the category is an accessibility size.
+    // Index 7 is `accessibilityMedium`.
     public var isAccessibilityCategory: Bool { index >= 7 }
 }
 

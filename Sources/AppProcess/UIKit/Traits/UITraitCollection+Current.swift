@@ -2,7 +2,10 @@ import Foundation
 import Synchronization
 
 extension UITraitCollection {
+    /// The current traits of threads that have set them.
     private static let threads = ThreadSlot<UITraitCollection>()
+    /// The value of `standard`: until the screen is known, the traits of a phone with a light
+    /// appearance.
     private static let initial = Mutex(
         UITraitCollection { traits in
             traits.userInterfaceIdiom = .phone
@@ -18,8 +21,8 @@ extension UITraitCollection {
             traits.forceTouchCapability = .unavailable
         })
 
-    /// The value of `current` on threads that have not set it: the screen's traits once a screen is
-    /// known. Any thread.
+    /// The value of `current` on threads that have not set it: the screen's traits once the server
+    /// has described the screen. Can be used on any thread.
     static var standard: UITraitCollection {
         get { initial.withLock { $0 } }
         set { initial.withLock { $0 = newValue } }

@@ -6,8 +6,8 @@ public import Foundation
 /// Traits that a collection does not specify have their default value. `UITraitCollection.current`
 /// is the collection against which dynamic colors resolve on the calling thread.
 ///
-/// Unchecked: `values` is constant. Apps that define traits are responsible for values that are
-/// safe to share.
+/// `Sendable` is unchecked: `values` is constant, but may contain values of traits that apps
+/// define. Apps are responsible for defining traits whose values are safe to share.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// A closure that sets traits of a new collection.
     public typealias TraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void

@@ -53,6 +53,7 @@ extension UITraitChangeObservable {
 @MainActor struct TraitChangeObservers {
     typealias Handler = (any UITraitChangeObservable, UITraitCollection) -> Void
 
+    /// Identifies a handler by its identity.
     private final class Registration: UITraitChangeRegistration {}
 
     private var observers: [(registration: Registration, traits: [UITrait], handler: Handler)] =

@@ -3,8 +3,8 @@ import Diagnostics
 public import Foundation
 public import QuartzCore
 
-/// A rectangular area of the user interface, with the content it shows, its subviews, and its
-/// handling of events.
+/// A rectangular area of the user interface, with its content, its subviews, and its handling of
+/// events.
 ///
 /// A view owns one layer and is its delegate. Its geometry and most of its appearance are the
 /// layer's, so that reading `view.frame` and `view.layer.frame` gives the same value. Changes take
@@ -65,25 +65,29 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     // MARK: State
 
-    // Unsafe: isolated to the main actor except in `deinit`, which can run on another thread, when
-    // no other reference to the view exists. A superview clears `parentView` of its subviews before
-    // it is deallocated, so that the reference never dangles.
+    // Unsafe: both are accessed only on the main actor, except in `deinit`, which can run on
+    // another thread but when no other reference to the view exists. A superview clears
+    // `parentView` of its subviews in its own `deinit`, so the reference never dangles.
     nonisolated(unsafe) final var subviewList: [UIView] = []
     nonisolated(unsafe) final unowned(unsafe) var parentView: UIView?
+    /// The window that contains the view.
     final weak var owningWindow: UIWindow?
     /// The controller whose root view this is.
     final weak var owningController: UIViewController?
+    /// The attached gesture recognizers, in the order of attachment.
     final var recognizers: [UIGestureRecognizer] = []
     final var viewAttributes = ViewAttributes()
     final var margins = ViewMargins()
     final var traits = ViewTraits()
-    /// The size for which the subviews were last autoresized.
+    /// The size of the bounds with which the view was created.
     final var autoresizedSize = CGSize.zero
+    /// The guides that the app added, and the predefined ones that were requested.
     final var guides: [UILayoutGuide] = []
     /// The view's Auto Layout state, or nil if Auto Layout does not involve the view.
     final var constraintState: ViewConstraints?
     final var interactionList: [any UIInteraction] = []
-    /// Set by `setNeedsConstraints(_:)` only. Unsafe: as `subviewList`.
+    /// Whether the view's constraints need an update. Only `setNeedsConstraints(_:)` sets it, which
+    /// counts such views. Unsafe for the same reason as `subviewList`.
     nonisolated(unsafe) final var needsConstraints = false
     /// The animations of the layer that animation blocks created, ordered by begin time.
     final var tracks: [ViewTrack] = []
@@ -274,12 +278,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Inserts a subview at an index of the back-to-front order.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index, "insertSubview:atIndex:") }
 
-    /// Inserts a subview directly behind one of its siblings, also if a layer without a view lies
-    /// there.
+    /// Inserts a subview directly behind a sibling: no layer without a view is between them.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, below: siblingSubview) }
 
-    /// Inserts a subview directly in front of one of its siblings, also if a layer without a view
-    /// lies there.
+    /// Inserts a subview directly in front of a sibling: no layer without a view is between them.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, above: siblingSubview) }
 
     /// Exchanges two subviews at indices of the back-to-front order.
@@ -394,14 +396,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Notifies the view that its safe area changed.
     open func safeAreaInsetsDidChange() {}
 
-    /// The safe area that subviews inherit: the view's own and, in container controllers, the space
-    /// that bars take.
+    /// The safe area that subviews inherit: the view's own. Scroll views override it.
     var safeAreaForSubviews: UIEdgeInsets { margins.safeArea }
 
     // MARK: Constraints
 
-    /// A Boolean value that indicates whether views of the class depend on constraints. The default
-    /// is false.
+    /// A Boolean value that indicates whether views of the class depend on constraints that they
+    /// create in `updateConstraints()`. The default is false.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// The natural size of the view's content (points); `noIntrinsicMetric` along an axis without
@@ -454,7 +455,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         setPriority(priority, axis, \.resistance)
     }
 
-    /// Returns the size that the view's constraints give it: the smallest for
+    /// Returns the size that the constraints within the view result in: the smallest for
     /// `layoutFittingCompressedSize`, the largest for `layoutFittingExpandedSize`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -509,7 +510,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// The height of a line of text (points); nil without text.
     var textLineHeight: CGFloat? { nil }
     /// A Boolean value that indicates whether the content's height depends on the width that
-    /// constraints give.
+    /// constraints determine.
     var contentWraps: Bool { false }
     /// Returns the height of wrapping content at a width (points).
     func contentHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
@@ -868,8 +869,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Returns the frontmost descendant that contains a point, the view itself if only it does, or
     /// nil if the point is outside.
     ///
-    /// Views that are hidden, have an alpha below 0.01 or have disabled user interaction are
-    /// skipped with their subviews.
+    /// Views that are hidden, have an alpha below 0.01, have disabled user interaction, or are
+    /// animated without the option `allowUserInteraction` are skipped with their subviews.
     ///
     /// - Parameters:
     ///   - point: A point in the view's space.
@@ -912,8 +913,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Asks the first responder to resign if it is the view or one of its descendants. Main thread
     /// only.
     ///
-    /// - Parameter force: Whether the first responder loses its status even if it refuses to
-    ///   resign.
+    /// - Parameter force: Whether the first responder resigns even if it refuses to.
     /// - Returns: Whether the first responder resigned.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { resignDescendant(force: force) }
@@ -1047,7 +1047,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// Repeats the animations of a block. Call it inside an animation block.
     ///
     /// - Parameters:
-    ///   - count: The number of repetitions, which may be fractional.
+    ///   - count: The number of times that the animations are played, which may be fractional.
     ///   - autoreverses: Whether each repetition plays forward and backward.
     ///   - animations: The changes.
     open class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
@@ -1126,8 +1126,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     // MARK: Transitions
 
-    /// Changes the contents of a view with a transition. Other changes in the block are animated
-    /// too.
+    /// Changes the contents of a view with a transition. The changes in the block take effect at
+    /// once, beneath the transition, unless the options contain `allowAnimatedContent` or no
+    /// transition.
     ///
     /// - Parameters:
     ///   - view: The view that performs the transition.
@@ -1146,7 +1147,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
             animations: {
                 let block = AnimationScope.isEnabled ? AnimationScope.current : nil
                 if let block, block.animates { options.transition.begin(in: view, block) }
-                // Changes take effect at once, beneath the transition.
+                // Changes take effect at once, beneath the transition, unless the app requests that
+                // they animate.
                 if options.transition != .none, !options.contains(.allowAnimatedContent) {
                     AnimationScope.withoutAnimation { animations?() }
                 } else {

@@ -24,9 +24,8 @@ extension LayoutHost {
 
     // MARK: Constraints
 
-    /// Returns the terms whose sum a constraint compares with its constant: the first side minus
-    /// the second, times the multiplier. Returns nil if an item no longer exists or is not in this
-    /// tree.
+    /// Returns the terms whose sum a constraint compares with its constant: the first side minus a
+    /// multiple of the second. Returns nil if an item no longer exists or is not in this tree.
     func terms(of constraint: NSLayoutConstraint) -> [LayoutEngine.Term]? {
         guard let root, let common = constraint.commonView, common.isDescendant(of: root) else { return nil }
         constraint.checkDimensions()

@@ -36,7 +36,8 @@ import CoreGraphics
 
     private enum Weight {
         /// The priority of the first view's proportion. That of each further view is 1 less, so
-        /// that the last view yields if the proportions leave no space for the spacing.
+        /// that the last view compensates if proportions and spacing do not add up to the length of
+        /// the stack.
         static let proportion: Float = 999
         /// The priority that connects the last view to the end of a stack that is hidden inside
         /// another stack. The hidden stack has the length 0, into which its views need not fit.
