@@ -5,6 +5,7 @@
 /// lexicographically: an amount of one priority outweighs any amounts of lower ones. Amounts within
 /// `Tableau.tolerance` of 0 are not stored.
 struct Costs {
+    /// An amount of a cost, in the list of its symbol or in that of unused entries.
     private struct Entry {
         var priority: Float
         var amount: Double

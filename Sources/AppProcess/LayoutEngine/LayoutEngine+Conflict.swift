@@ -1,3 +1,4 @@
+/// The explanation of contradictions: which constraints a failed change contradicts.
 extension LayoutEngine {
     /// The terms, relation and constant of a required constraint.
     struct Requirement {

@@ -1,3 +1,4 @@
+/// Verification for tests.
 extension LayoutEngine {
     /// The relative rounding error that a test accepts.
     private static let tolerance = 1e-6

@@ -73,6 +73,7 @@ public struct LayoutEngine {
     /// The priority of constraints that must hold, and the highest there is.
     public static let required: Float = 1000
 
+    /// A constraint, with the symbols that represent it in the tableau.
     struct ConstraintRecord {
         var relation: Relation
         var priority: Float

@@ -1,3 +1,4 @@
+/// Verification for tests.
 extension Simplex {
     /// The accumulated rounding error that a test accepts (in the unit of the values, points).
     private static let tolerance = 1e-6

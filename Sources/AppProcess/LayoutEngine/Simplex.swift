@@ -151,6 +151,7 @@ struct Simplex {
     /// Whether `optimize()` has nothing to do.
     var isOptimized: Bool { improvingCandidates.isEmpty }
 
+    /// Increases symbols of negative cost, one after another, until none is left.
     private mutating func runPrimalMethod() {
         var degenerateSteps = 0
         while let symbol = degenerateSteps > Self.degenerateStepLimit
@@ -218,6 +219,9 @@ struct Simplex {
         return infeasibleCandidates.isEmpty ? nil : runDualMethod()
     }
 
+    /// Repairs infeasible rows, one after another, until none is left.
+    ///
+    /// - Returns: A row that no step can repair, or nil.
     private mutating func runDualMethod() -> Int? {
         steps.removeAll(keepingCapacity: true)
         while let row = infeasibleCandidates.popLast().map({ Int($0) }) {

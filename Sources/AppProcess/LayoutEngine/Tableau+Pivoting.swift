@@ -1,3 +1,4 @@
+/// The steps of the simplex method: a pivot, and the elimination of a symbol.
 extension Tableau {
     /// Solves a row for one of its symbols and substitutes the result in all other rows: the symbol
     /// becomes the row's basic symbol and replaces the former one. The row must have the symbol.

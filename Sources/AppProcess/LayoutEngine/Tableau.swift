@@ -79,6 +79,7 @@ struct Tableau {
         case fixed
     }
 
+    /// A symbol and the list of its column, or its row.
     struct Symbol {
         var kind: Kind
         /// Whether the symbol is in `changes`, if it is not basic. If it is, the row's flag
@@ -96,6 +97,7 @@ struct Tableau {
         var owner: Int32
     }
 
+    /// A row: its constant, its basic symbol, and the list of its cells.
     struct Row {
         var constant: Double
         /// The basic symbol; -1 in an unused row.
@@ -111,6 +113,8 @@ struct Tableau {
         var hint: Int32 = -1
     }
 
+    /// A coefficient, with its links in the lists of its row and its column. A link is the index of
+    /// a cell, or -1.
     struct Cell {
         var value: Double
         /// -1 in an unused cell.

@@ -1,6 +1,7 @@
 /// The terms of all constraints, as linked lists in one array, so that constraints do not allocate
 /// separately. A list is identified by the index of its first entry.
 struct TermStore {
+    /// A term in a list, or an unused entry.
     private struct Entry {
         var term: LayoutEngine.Term
         /// The next entry of the list, or of the unused entries; -1 after the last.

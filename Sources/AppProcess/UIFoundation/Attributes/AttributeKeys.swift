@@ -1,6 +1,8 @@
 import CoreText
 public import Foundation
 
+/// The attributes of text that can be drawn. Core Text defines their names, so that it can draw
+/// text with these attributes without UIFoundation.
 extension NSAttributedString.Key {
     /// The font, a ``CTFontConvertible``. The default is the system font at 12 points (Helvetica on
     /// Apple's platforms).

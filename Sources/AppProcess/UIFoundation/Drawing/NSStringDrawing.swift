@@ -33,6 +33,7 @@ open class NSStringDrawingContext: NSObject {
     /// The bounds of the text in the last drawing or measurement (points).
     open private(set) var totalBounds = CGRect.zero
 
+    /// Stores the result of a drawing or measurement.
     func record(_ scale: CGFloat, _ bounds: CGRect) {
         actualScaleFactor = scale
         totalBounds = bounds

@@ -26,6 +26,8 @@ extension StyledText {
         return options.contains(.usesLineFragmentOrigin) ? bounds : bounds.offsetBy(dx: 0, dy: -layout.firstBaseline)
     }
 
+    /// Returns the layout of the text in a size with drawing options, and records its result in a
+    /// context.
     private func layout(_ size: CGSize, _ drawing: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> TextLayout {
         var options = TextLayout.Options()
         /// Returns a length of the layout. As in Apple's API, 0 stands for no limit, and apps pass

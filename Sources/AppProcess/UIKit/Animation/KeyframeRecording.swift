@@ -14,6 +14,7 @@ import QuartzCore
         let to: AnimatedValue
     }
 
+    /// The changes of one property of a view, in the order in which they were made.
     private struct PropertyRecord {
         let view: UIView
         let property: AnimatedProperty

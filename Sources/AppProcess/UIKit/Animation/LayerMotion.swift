@@ -9,6 +9,7 @@ import QuartzCore
 /// beneath. Motions that overlap then join smoothly. Other properties, such as colors, are animated
 /// from value to value.
 struct LayerMotion {
+    /// The values that the property takes on the way.
     enum Interpolation {
         /// From one value to another.
         case straight(from: AnimatedValue, to: AnimatedValue)

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// The animations of changes inside animation blocks, and the effect of animations on hit-testing.
 extension UIView {
     /// Implements the layer delegate's `action(for:forKey:)`: returns an animation for a change
     /// inside an animation block. Otherwise returns `NSNull`, which stands for no action and ends

@@ -106,6 +106,7 @@ import QuartzCore
         end(finished: finished)
     }
 
+    /// Removes the track from the view, and notifies the block that the animation has ended.
     private func end(finished: Bool) {
         isInstalled = false
         view?.tracks.removeAll { $0 === self }

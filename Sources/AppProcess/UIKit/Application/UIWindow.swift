@@ -166,6 +166,7 @@ import QuartzCore
 
     override var responderWindow: UIWindow? { self }
 
+    /// Called when the window becomes visible.
     private func appear() {
         joinScene()
         scene?.bringToFront(self)

@@ -94,11 +94,13 @@ import QuartzCore
         for window in windowList { screen.context.layer.addSublayer(window.layer) }
     }
 
+    /// Called when a window of the scene was hidden.
     func windowWasHidden(_ window: UIWindow) {
         resignKey(window)
         NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
     }
 
+    /// Makes a window the key window instead of the present one.
     func makeKey(_ window: UIWindow) {
         guard keyWindowOfScene !== window else { return }
         if let former = keyWindowOfScene { resignKey(former) }

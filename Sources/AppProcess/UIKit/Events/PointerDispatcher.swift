@@ -12,6 +12,8 @@ import QuartzCore
     /// The view that the current scroll began over.
     private weak var scrolledView: UIView?
 
+    /// Handles a movement of the pointer without a pressed button: updates the view under it and
+    /// notifies hover recognizers.
     func handle(_ hover: UserInput.Hover, time: TimeInterval, of application: UIApplication) {
         let sample = UITouch.Sample(
             timestamp: time, location: hover.location, force: 0, majorRadius: 0)
@@ -42,6 +44,7 @@ import QuartzCore
         }
     }
 
+    /// Handles a scroll. All events of a continuous scroll go to the view over which it began.
     func handle(_ scroll: UserInput.Scroll, time: TimeInterval, of application: UIApplication) {
         if scroll.phase == .began || scroll.phase == .step {
             scrolledView = application.hit(scroll.location, nil).view

@@ -45,6 +45,7 @@ import QuartzCore
         }
     }
 
+    /// Creates a touch, finds its window and view, and sends an event for it.
     private func begin(_ touch: UserInput.Touch, _ sample: UITouch.Sample, _ application: UIApplication) {
         guard active[touch.id] == nil else { return }
         let new = UITouch(id: touch.id, type: .init(touch.kind), sample: sample, tapCount: tapCount(sample))

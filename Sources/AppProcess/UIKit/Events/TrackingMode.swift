@@ -35,6 +35,7 @@ extension RunLoop.Mode {
     /// Ends a user's need for the tracking mode.
     static func leave(_ user: AnyObject) { change { users.remove(ObjectIdentifier(user)) } }
 
+    /// Changes the set of users, and ends the current run of the run loop if the mode changes.
     private static func change(_ body: () -> Void) {
         let former = mode
         body()

@@ -94,6 +94,7 @@ import QuartzCore
         if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
     }
 
+    /// Returns the recognizers that receive any of some touches, each once.
     private func recognizers(of touches: [UITouch]) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         for touch in touches {
@@ -196,6 +197,7 @@ import QuartzCore
         for recognizer in active where recognizer.attempt.pending == nil { recognizer.attempt.removeEndedTouches() }
     }
 
+    /// Calls the targets for the queued reports, including those that are queued meanwhile.
     private func sendReports() {
         while !reports.isEmpty {
             let (recognizer, state) = reports.removeFirst()

@@ -1,5 +1,7 @@
 import Foundation
 
+/// The state machine of recognizers, and their decisions about other recognizers.
+/// `GestureEnvironment` decides when a gesture is recognized.
 extension UIGestureRecognizer {
     /// Implements the setter of `state`. Transitions that the state machine does not have are
     /// ignored or replaced: a gesture that has begun is canceled instead of failing, for example.

@@ -64,6 +64,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
     /// Returns the velocity in a view's space (points per second), averaged over the last 0.05 s.
     open func velocity(in view: UIView?) -> CGPoint { vector(tracker.velocity, in: view) }
 
+    /// Converts a point from a view's space, or from the window's if `view` is nil, to the
+    /// screen's.
     private func pointOnScreen(_ point: CGPoint, of view: UIView?) -> CGPoint {
         (view ?? self.view?.window ?? self.view)?.pointOnScreen(point) ?? point
     }

@@ -75,11 +75,13 @@ import Foundation
         moves = [:]
     }
 
+    /// Returns whether a finger's movement is far and straight enough for a swipe in a direction.
     private static func isSwipe(_ move: CGPoint, _ direction: Direction) -> Bool {
         let (distance, deviation) = (distance(move, direction), deviation(move, direction))
         return distance >= minimumMovement && deviation <= maximumDeviation && deviation < distance
     }
 
+    /// Returns the part of a movement in a direction (points).
     private static func distance(_ move: CGPoint, _ direction: Direction) -> CGFloat {
         switch direction {
         case .left: -move.x
@@ -89,6 +91,7 @@ import Foundation
         }
     }
 
+    /// Returns the part of a movement across a direction (points).
     private static func deviation(_ move: CGPoint, _ direction: Direction) -> CGFloat {
         abs(direction == .left || direction == .right ? move.y : move.x)
     }

@@ -1,5 +1,6 @@
 import Foundation
 
+/// The attachment of recognizers to views.
 extension UIView {
     /// Implements `addGestureRecognizer(_:)`.
     func attach(_ recognizer: UIGestureRecognizer) {

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// Drags, from the first touch to the release, which starts a motion. `UIScrollView+Gestures.swift`
+/// calls these methods for the recognizers, and `UIScrollView+Motion.swift` runs the motion.
 extension UIScrollView {
     /// Begins tracking a touch. Content in motion stops, as if the finger held it.
     func beginTracking() {
@@ -62,6 +64,8 @@ extension UIScrollView {
         moveContent(to: roundedToPixels(offset))
     }
 
+    /// Returns the offset along an axis for the offset to which a finger dragged: beyond the range,
+    /// the rubber band reduces it, or the range limits it if the content does not bounce.
     private func stretched(_ position: CGFloat, _ length: CGFloat, _ range: ClosedRange<CGFloat>, _ bounces: Bool) -> CGFloat {
         bounces ? RubberBand(length: length).stretched(position, in: range) : min(max(position, range.lowerBound), range.upperBound)
     }

@@ -21,6 +21,7 @@ extension UIScrollView {
 
     // MARK: Panning
 
+    /// Called when the state of the pan has changed.
     private func panned() {
         let translation = pan.translation(in: self)
         if pan.isWheel {
@@ -67,6 +68,7 @@ extension UIScrollView {
 
     // MARK: Pinching
 
+    /// Called when the state of the pinch has changed.
     private func pinched() {
         let location = pinch.location(in: self)
         // The location relative to the visible rectangle, which zooming does not move.

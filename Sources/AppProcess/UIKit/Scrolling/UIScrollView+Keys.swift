@@ -1,5 +1,6 @@
 import CoreGraphics
 
+/// Scrolling with the keyboard.
 extension UIScrollView {
     /// The distance that an arrow key scrolls (points).
     private static let line: CGFloat = 60

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// Motions of the content over frames: decelerations, animations, wheels and zooms. A display link
+/// moves the content to its position at the time of each frame.
 extension UIScrollView {
     // MARK: Frames
 
@@ -177,6 +179,7 @@ extension UIScrollView {
         if !isScrollAnimating { notifyScrolledToTop() }
     }
 
+    /// Notifies the delegate if the motion that has ended was a scroll to the top.
     private func notifyScrolledToTop() {
         guard state.isScrollingToTop else { return }
         state.isScrollingToTop = false

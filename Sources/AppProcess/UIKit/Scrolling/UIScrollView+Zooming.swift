@@ -37,6 +37,7 @@ extension UIScrollView {
         zoom(to: restingState(of: view, at: scale, showing: anchor, at: visibleCenter), animated: animated)
     }
 
+    /// Stops any motion and applies a scale and an offset, at once or with an animation.
     private func zoom(to target: ZoomState, animated: Bool) {
         stopMotion()
         guard animated, window != nil, UIView.areAnimationsEnabled else { return apply(target) }

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 
+/// The current traits of each thread.
 extension UITraitCollection {
     /// The current traits of threads that have set them.
     private static let threads = ThreadSlot<UITraitCollection>()

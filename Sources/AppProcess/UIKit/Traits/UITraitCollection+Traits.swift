@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Initializers for a single trait that UIKit defines.
 extension UITraitCollection {
     /// Creates a collection that specifies only the interface idiom.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {

@@ -179,6 +179,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 }
 
 extension TraitValues {
+    /// Returns the values with the changes that a closure makes.
     fileprivate func changed(by mutations: UITraitCollection.TraitMutations) -> TraitValues {
         var traits: any UIMutableTraits = self
         mutations(&traits)

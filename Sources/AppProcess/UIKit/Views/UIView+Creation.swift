@@ -3,6 +3,8 @@ import Dispatch
 import Foundation
 import QuartzCore
 
+/// The beginning and the end of a view's life: its layer, its initial state, and the release of
+/// references.
 extension UIView {
     /// Creates a layer of the view's `layerClass`.
     static func makeLayer() -> CALayer {

@@ -47,12 +47,16 @@ extension UIView {
     /// not on the screen, the topmost view's layer.
     private var screenLayer: CALayer { topmostView.layer.superlayer ?? topmostView.layer }
 
+    /// Converts a point from the view's space to the screen's.
     func pointOnScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, to: screenLayer) }
 
+    /// Converts a point from the screen's space to the view's.
     func pointFromScreen(_ point: CGPoint) -> CGPoint { layer.convert(point, from: screenLayer) }
 
+    /// Returns the bounding box of a rectangle of the view's space in the screen's.
     func rectOnScreen(_ rect: CGRect) -> CGRect { layer.convert(rect, to: screenLayer) }
 
+    /// Returns the bounding box of a rectangle of the screen's space in the view's.
     func rectFromScreen(_ rect: CGRect) -> CGRect { layer.convert(rect, from: screenLayer) }
 }
 

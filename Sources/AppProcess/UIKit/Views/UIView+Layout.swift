@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// Layout on behalf of the layer, and autoresizing of subviews.
 extension UIView {
     /// Implements the layer delegate's `layoutSublayers(of:)`: lays out the view, and notifies the
     /// view's controller before and after.

@@ -53,6 +53,7 @@ extension UIView {
         return traitCollection.replacing(TintColorTrait.self, value: tintColor)
     }
 
+    /// Updates everything that depends on the traits, and notifies the view and the observers.
     private func traitsDidChange(_ former: UITraitCollection) {
         let traitsNow = traitCollection
         if traitsNow.hasDifferentColorAppearance(comparedTo: former) {

@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// Changes of the view hierarchy, with the callbacks to views and controllers in the order of iOS,
+/// and hit-testing. A callback may change the hierarchy itself, so the methods check it again after
+/// callbacks.
 extension UIView {
     /// Inserts a subview at an index of the back-to-front order, or in front of all others if
     /// `index` is nil. If `sibling` is its neighbor in that order, their layers become neighbors
@@ -139,6 +142,8 @@ extension UIView {
         notifyWindowDidChange()
     }
 
+    /// Sets the window of the view and its descendants, and schedules those whose constraints need
+    /// an update.
     private func setWindow(_ window: UIWindow?) {
         owningWindow = window
         if window != nil, needsConstraints { ConstraintsPass.add(self) }

@@ -62,14 +62,17 @@ import QuartzCore
         override func updateConstraints() {}
     }
 
+    /// Overrides a method that draws, as an app's class does.
     private final class KnownDrawing: UIView {
         override func draw(_ rect: CGRect) { setNeedsLayout() }
     }
 
+    /// Overrides another method that draws.
     private final class KnownDisplay: UIView {
         override func display(_ layer: CALayer) { layer.contents = nil }
     }
 
+    /// Overrides the method that updates constraints, as an app's class does.
     private final class KnownConstraints: UIView {
         override func updateConstraints() {
             setNeedsLayout()

@@ -19,6 +19,7 @@ extension UIView {
 
     func setMargins(_ insets: NSDirectionalEdgeInsets) { changeMargins { $0.own = insets } }
 
+    /// Changes the stored margins, and notifies the view if the margins in effect change.
     func changeMargins(_ body: (inout ViewMargins) -> Void) {
         UIKitException.requireMainThread("layoutMargins")
         let before = resolvedMargins

@@ -31,6 +31,7 @@ import QuartzCore
         hosts.append(host)
     }
 
+    /// Makes sure that commits run the pass.
     private static func prepare() {
         UpdateCycle.install()
     }

@@ -46,6 +46,8 @@ enum ConstraintOwner {
             """
     }
 
+    /// Returns the description of a constraint by its owner, in the form that iOS uses for its
+    /// kind.
     private static func describe(_ owner: ConstraintOwner) -> String {
         switch owner {
         case .constraint(let constraint): return constraint.description
@@ -57,6 +59,7 @@ enum ConstraintOwner {
         }
     }
 
+    /// Returns the description of the definition of a value of an item.
     private static func describe(_ record: LayoutRecord, _ kind: LayoutRecord.Kind) -> String {
         let name = record.item.layoutName
         guard let view = record.item as? UIView else { return "<NSLayoutConstraint \(name).\(kind)   (active)>" }

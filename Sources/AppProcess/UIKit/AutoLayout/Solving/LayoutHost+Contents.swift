@@ -61,6 +61,7 @@ extension LayoutHost {
         record.limits[axis.rawValue] = (upper, lower)
     }
 
+    /// Removes the limits of both axes.
     func removeLimits(of record: LayoutRecord) {
         removeLimits(of: record, .horizontal)
         removeLimits(of: record, .vertical)

@@ -34,6 +34,7 @@ import CoreGraphics
         }
     }
 
+    /// The priorities of rules that are not required.
     private enum Weight {
         /// The priority of the first view's proportion. That of each further view is 1 less, so
         /// that the last view compensates if proportions and spacing do not add up to the length of
@@ -127,6 +128,8 @@ import CoreGraphics
 
     // MARK: Along the axis
 
+    /// Adds the rules along the axis: the ends, the spacing, the distribution, and the length 0 of
+    /// hidden views.
     private mutating func addDistribution(_ gaps: [UILayoutGuide]) {
         if let first = visible.first, let last = visible.last {
             let isCollapsed = stack.isHidden && stack.superview is UIStackView
@@ -148,6 +151,7 @@ import CoreGraphics
         }
     }
 
+    /// Adds the distance between each view and the next one, hidden views included.
     private mutating func addSpacing() {
         let relation: NSLayoutConstraint.Relation = hasEqualGaps ? .greaterThanOrEqual : .equal
         let isBaselineRelative = !isRow && stack.isBaselineRelativeArrangement
@@ -176,6 +180,7 @@ import CoreGraphics
         return next.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: view.lastBaselineAnchor, multiplier: 1).constant
     }
 
+    /// Makes the lengths of all items equal to that of the first.
     private mutating func addEqualLengths(_ items: [any LayoutItem], priority: Float = UILayoutPriority.required.rawValue) {
         guard let first = items.first else { return }
         for item in items.dropFirst() { add(item, length, first, length, priority: priority, named: "UISV-fill-equally") }
@@ -223,6 +228,8 @@ import CoreGraphics
     private var bottom: Attribute { isRow ? .bottom : .trailing }
     private var center: Attribute { isRow ? .centerY : .centerX }
 
+    /// Adds the rules across the axis: the first view is connected to the stack, and the others are
+    /// aligned with the first.
     private mutating func addAlignment() {
         guard let first = views.first, !visible.isEmpty else {
             for view in views { addHiddenAlignment(view) }
@@ -259,6 +266,7 @@ import CoreGraphics
         }
     }
 
+    /// Returns the attributes that all views share in an alignment.
     private func alignedAttributes(_ alignment: UIStackView.Alignment) -> [Attribute] {
         switch alignment {
         case .fill: [bottom, top]

@@ -214,6 +214,8 @@ public import Foundation
     /// the tallest visible one.
     open override var forLastBaselineLayout: UIView { baselineView { $0.last }?.forLastBaselineLayout ?? self }
 
+    /// Returns the visible view that determines a baseline: in a column, the one at an end; in a
+    /// row, the tallest one.
     private func baselineView(_ end: ([UIView]) -> UIView?) -> UIView? {
         let visible = arrangedSubviews.filter { !$0.isHidden }
         if axis == .vertical { return end(visible) }
