@@ -1,10 +1,12 @@
 /// The simplex method: a tableau with the costs of its symbols, kept feasible and optimal.
 ///
 /// `LayoutEngine` translates constraints into rows and costs; this type restores the solution after
-/// each change. *Feasible*: the value of every basic symbol is within its bounds. *Optimal*: no
-/// symbol that is not basic has a negative cost, so moving one away from 0 would not reduce the
-/// total cost. Each change of the system violates at most one of the two properties, and the method
-/// that preserves the other one restores it:
+/// each change.
+///
+/// *Feasible*: the value of every basic symbol is within its bounds. *Optimal*: no symbol that is
+/// not basic has a negative cost, so moving one away from 0 would not reduce the total cost. Each
+/// change of the system violates at most one of the two properties, and the method that preserves
+/// the other one restores it:
 ///
 /// - After a change of costs, the solution is still feasible. `optimize()` runs the primal simplex
 ///   method.

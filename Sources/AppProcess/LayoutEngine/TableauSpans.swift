@@ -142,8 +142,8 @@ struct TableauSpans: ~Copyable, ~Escapable {
     ///
     /// - Parameters:
     ///   - source: The row to subtract.
-    ///   - target: The cell of the column to start at. On return, the cell to continue at, or -1 if
-    ///     all rows are done.
+    ///   - target: The cell of the column at which to start. On return, the cell at which to
+    ///     continue, or -1 if all rows are done.
     mutating func subtract(_ source: Int, fromRowsOf target: inout Int32) {
         while target >= 0, unusedCells.count >= rows[source].cellCount {
             let (row, factor) = (Int(cells[Int(target)].row), cells[Int(target)].value)
@@ -157,12 +157,12 @@ struct TableauSpans: ~Copyable, ~Escapable {
         }
     }
 
-    /// Does the same as `subtract(_:fromRowsOf:)`, but column by column: changes all rows in the
-    /// column of the source row's first cell, then in that of its next cell.
+    /// Does the same as `subtract(_:fromRowsOf:)`, but column by column: for each cell of the
+    /// source row, changes the cells of that cell's column in all target rows.
     ///
     /// - Parameters:
-    ///   - source: The cell, of the row to subtract, to start at. On return, the cell to continue
-    ///     at, or -1 if all columns are done.
+    ///   - source: The cell at which to start, in the row to subtract. On return, the cell at which
+    ///     to continue, or -1 if all columns are done.
     ///   - multipliers: The symbol whose column names the rows to change and holds the multiples.
     mutating func subtract(cells source: inout Int32, timesColumn multipliers: Int) {
         while source >= 0, unusedCells.count >= symbols[multipliers].cellCount {
@@ -187,10 +187,14 @@ struct TableauSpans: ~Copyable, ~Escapable {
     /// Starts to solve a row for one of its symbols: turns the symbol's cells in other rows into
     /// cells of the row's basic symbol.
     ///
-    /// The row states `basic = constant + value · symbol + rest`, so `symbol = (basic − constant −
-    /// rest) / value`. Substituting that in another row that has the symbol `k` times adds `k /
-    /// value` times the basic symbol and subtracts `k / value` times the constant and the rest.
-    /// This method does all but the rest, which the caller subtracts with `subtract`.
+    /// The row states:
+    ///
+    ///     basic = constant + value · symbol + rest
+    ///     symbol = (basic − constant − rest) / value
+    ///
+    /// Substituting the symbol in another row, where its coefficient is k, adds k / value times the
+    /// basic symbol and subtracts k / value times the constant and the rest. This method does all
+    /// but subtract the rest, for which the caller uses `subtract`.
     ///
     /// - Parameter cell: The symbol's cell in the row. On return, the cell is unused, and the row
     ///   has no basic symbol.

@@ -197,7 +197,7 @@ import QuartzCore
         for recognizer in active where recognizer.attempt.pending == nil { recognizer.attempt.removeEndedTouches() }
     }
 
-    /// Calls the targets for the queued reports, including those that are queued meanwhile.
+    /// Calls the targets for the queued reports, including reports that targets add to the queue.
     private func sendReports() {
         while !reports.isEmpty {
             let (recognizer, state) = reports.removeFirst()

@@ -135,8 +135,8 @@ extension LayoutHost {
     }
 
     /// Returns the definition of a value that the view's frame determines. If constraints determine
-    /// the superview's size, the value depends on that size as the autoresizing mask states: `value
-    /// − share · superview's length` remains constant.
+    /// the superview's size, the value depends on that size as the autoresizing mask states: a
+    /// share of the size's change is added to the value.
     private func frameDefinition(of kind: LayoutRecord.Kind, _ view: UIView) -> Definition {
         let rect = view.currentAlignmentRect
         let isHorizontal = kind == .x || kind == .width
