@@ -4,6 +4,7 @@ extension Arrangement {
     /// Returns the outlines of the region in which `isInside` holds, with the interior on their
     /// left: outer outlines run counterclockwise if y points up, holes clockwise.
     func contours(_ isInside: (_ winding: (Int, Int)) -> Bool) -> [[CGPoint]] {
+        // The edges that bound the region, directed so that the interior is on their left.
         var halfEdges: [(from: CGPoint, to: CGPoint)] = []
         for edge in edges {
             switch (isInside(edge.left), isInside(edge.right)) {
@@ -25,6 +26,7 @@ extension Arrangement {
                 points.append(halfEdge.from)
                 // Where outlines touch, the sharpest left turn keeps them separate.
                 let back = atan2(halfEdge.from.y - halfEdge.to.y, halfEdge.from.x - halfEdge.to.x)
+                // The clockwise angle from the way back to the next half-edge (0 < angle ≤ 2π).
                 func turn(_ index: Int) -> CGFloat {
                     let next = halfEdges[index]
                     let angle = back - atan2(next.to.y - next.from.y, next.to.x - next.from.x)
@@ -39,7 +41,9 @@ extension Arrangement {
         return contours
     }
 
-    /// Returns the points without those on a straight line between their neighbors.
+    /// Returns the points without those on a straight line between their neighbors. The tolerance
+    /// is the sine of the angle between the adjacent lines; points at which the outline reverses
+    /// are kept.
     private static func corners(_ points: [CGPoint]) -> [CGPoint] {
         points.indices.filter { index in
             let (a, b, c) = (points[(index + points.count - 1) % points.count], points[index], points[(index + 1) % points.count])

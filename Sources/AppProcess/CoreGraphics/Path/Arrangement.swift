@@ -3,23 +3,31 @@ import Foundation
 /// The line segments of up to two paths, split at their intersections, with the winding numbers of
 /// the paths on both sides of each piece.
 ///
-/// Points are rounded to a grid of about 10⁻⁹ of the paths' size, so that coincident pieces become
-/// one edge.
+/// `CGPath`'s set operations, such as ``CGPath/union(_:using:)``, use an arrangement. The boundary
+/// of their result consists of the edges that have the result's interior on one side only, which
+/// ``contours(_:)`` connects.
+///
+/// The initializer approximates curves by segments, splits these until no two cross, merges
+/// coincident ones, and computes the winding numbers by casting a ray from each edge. Points are
+/// rounded to a grid of about 10⁻⁹ of the paths' size, so that coincident pieces become one edge.
+///
+/// "Left", "below" and "up" refer to a plane in which y points up.
 struct Arrangement {
     /// A segment along which x increases, or a vertical one that runs up.
     struct Edge {
         var from: CGPoint
         var to: CGPoint
-        /// The difference between each path's winding number on the left of the segment and on its
-        /// right.
+        /// For each path, its winding number on the left of the segment minus that on the right.
         var winding: (Int, Int)
         /// The winding numbers of the paths on the right; valid once the arrangement is complete.
         var right = (0, 0)
 
+        /// The winding numbers of the paths on the left; valid once the arrangement is complete.
         var left: (Int, Int) { (right.0 + winding.0, right.1 + winding.1) }
     }
 
     private(set) var edges: [Edge] = []
+    /// The distance between neighboring grid points.
     private let grid: CGFloat
 
     /// Creates the arrangement of the filled areas of two paths, whose curves are approximated to
@@ -29,8 +37,8 @@ struct Arrangement {
         let box = first.boundingBox.union(second?.boundingBox ?? .null)
         let size = max(box.width, box.height)
         guard !box.isNull, first.isMeasurable, second?.isMeasurable ?? true, size > 0 else { return nil }
-        // A power of two, so that multiples are exact, and no finer than the precision of the
-        // coordinates.
+        // A power of two, so that multiples are exact, and at least a few units in the last place
+        // of the greatest coordinate.
         let magnitude = max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY), size)
         grid = CGFloat(sign: .plus, exponent: max((size * 1e-9).exponent, (magnitude * 4e-16).exponent + 2), significand: 1)
         var lines = Self.lines(first, size * 2e-5).map { ($0, $1, (1, 0)) }
@@ -61,14 +69,15 @@ struct Arrangement {
     private func edge(_ start: CGPoint, _ end: CGPoint, _ winding: (Int, Int)) -> [Edge] {
         let (from, to) = (snapped(start), snapped(end))
         guard from != to else { return [] }
-        // Along a segment that counts 1, the interior is on the left.
+        // Reversing a segment swaps its sides.
         return Self.isBefore(from, to)
             ? [Edge(from: from, to: to, winding: winding)] : [Edge(from: to, to: from, winding: (-winding.0, -winding.1))]
     }
 
     private static func isBefore(_ a: CGPoint, _ b: CGPoint) -> Bool { (a.x, a.y) < (b.x, b.y) }
 
-    /// Splits the edges at each other's endpoints and at intersections, and merges coincident ones.
+    /// Splits the edges at each other's endpoints and at intersections, merges coincident ones, and
+    /// removes those that then have the same winding numbers on both sides.
     private mutating func splitEdges() {
         let strips = Strips(edges)
         var splitPoints = [[CGPoint]](repeating: [], count: edges.count)
@@ -85,6 +94,7 @@ struct Arrangement {
             var from = edge.from
             let (dx, dy) = (edge.to.x - from.x, edge.to.y - from.y)
             let origin = from
+            // Grows with the distance of the point along the edge.
             func along(_ point: CGPoint) -> CGFloat { (point.x - origin.x) * dx + (point.y - origin.y) * dy }
             for point in splitPoints[index].sorted(by: { along($0) < along($1) }) + [edge.to] {
                 pieces += self.edge(from, point, edge.winding)
@@ -104,7 +114,8 @@ struct Arrangement {
         edges.removeAll { $0.winding == (0, 0) }
     }
 
-    /// Returns the points at which two edges intersect or an endpoint of one is on the other.
+    /// Returns the points at which two edges intersect or an endpoint of one is on the other. Along
+    /// both edges, x must not decrease.
     static func intersections(_ a: Edge, _ b: Edge, _ grid: CGFloat) -> [CGPoint] {
         guard min(a.to.x, b.to.x) >= max(a.from.x, b.from.x) - grid, max(a.from.y, a.to.y) >= min(b.from.y, b.to.y) - grid,
             max(b.from.y, b.to.y) >= min(a.from.y, a.to.y) - grid
@@ -120,7 +131,8 @@ struct Arrangement {
         return points
     }
 
-    /// Returns whether a point is within one step of the grid of an edge and between its ends.
+    /// Returns whether a point is between the ends of an edge, and as close to it as rounding to
+    /// the grid can move a point: √½ of a grid step.
     private static func isPoint(_ point: CGPoint, on edge: Edge, _ grid: CGFloat) -> Bool {
         let (dx, dy) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
         let (x, y) = (point.x - edge.from.x, point.y - edge.from.y)
@@ -129,9 +141,9 @@ struct Arrangement {
     }
 
     /// Computes the winding numbers beside each edge by casting a ray from its midpoint through
-    /// other edges.
+    /// other edges: straight down from a flat edge, and to the left from a steep one. The winding
+    /// numbers are 0 at the far end of the ray and change at each edge that it crosses.
     private mutating func computeWindingNumbers() {
-        // Rays run straight down from flat edges and to the left from steep ones.
         let (vertical, horizontal) = (Strips(edges, isVertical: true), Strips(edges))
         for index in edges.indices {
             let edge = edges[index]
@@ -154,21 +166,28 @@ struct Arrangement {
                     if x < middle.x { below = (below.0 + sign * line.winding.0, below.1 + sign * line.winding.1) }
                 }
             }
-            // The result applies below a flat edge, which is its right side, or to the left of a
-            // steep edge in the plane.
+            // `below` applies to the side from which the ray starts. For a flat edge and a steep
+            // one that falls, that is the edge's right side; for a steep edge that rises, its left.
             let isLeft = !isFlat && edge.from.y < edge.to.y
             edges[index].right = isLeft ? (below.0 - edge.winding.0, below.1 - edge.winding.1) : below
         }
     }
 }
 
-/// The indices of edges, grouped by the strips of the plane that they intersect.
+/// An index that finds edges by position: it divides the plane into strips of equal size and stores
+/// which edges intersect each strip.
 private struct Strips {
+    /// The indices of the edges that intersect each strip.
     private var strips: [[Int]]
+    /// The coordinate at which the first strip starts.
     private var low: CGFloat = 0
+    /// The size of a strip across its length.
     private var height: CGFloat = 1
+    /// For each edge, the strips that it intersects.
     private let spans: [ClosedRange<Int>]
 
+    /// Creates horizontal strips, which divide the y-axis, or vertical ones, which divide the
+    /// x-axis.
     init(_ edges: [Arrangement.Edge], isVertical: Bool = false) {
         func range(_ edge: Arrangement.Edge) -> (CGFloat, CGFloat) {
             isVertical ? (edge.from.x, edge.to.x) : (min(edge.from.y, edge.to.y), max(edge.from.y, edge.to.y))
@@ -186,12 +205,15 @@ private struct Strips {
         }
     }
 
+    /// Returns the indices of the edges that intersect the strip at a coordinate: y for horizontal
+    /// strips, x for vertical ones.
     func indices(at value: CGFloat) -> [Int] { strips[max(0, min(strips.count - 1, Int((value - low) / height)))] }
 
     /// Calls `body` once for each pair of edges that share a strip.
     func forEachPair(_ body: (Int, Int) -> Void) {
         for (stripIndex, strip) in strips.enumerated() {
             for (index, first) in strip.enumerated() {
+                // A pair that shares several strips is visited in the first of them.
                 for second in strip[(index + 1)...] where max(spans[first].lowerBound, spans[second].lowerBound) == stripIndex {
                     body(first, second)
                 }

@@ -40,8 +40,9 @@ extension CGMutablePath {
         let sweep = max(-2 * .pi, min(2 * .pi, delta))
         let start = CGPoint(x: center.x + radius * cos(startAngle), y: center.y + radius * sin(startAngle))
         if isEmpty { move(to: start, transform: transform) } else { addLine(to: start, transform: transform) }
-        // Split the arc into pieces of at most a quarter turn. The control distance of a piece of
-        // angle θ is 4/3 · tan(θ/4).
+        // Split the arc into pieces of at most a quarter turn. On a unit circle, the control points
+        // of a piece of angle θ are at a distance of 4/3 · tan(θ/4) from its ends. The small term
+        // prevents rounding from adding a piece to a whole number of quarters.
         let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         guard sweep != 0 else { return }
         let piece = sweep / CGFloat(count)
@@ -61,7 +62,8 @@ extension CGMutablePath {
     /// line from there to `tangent2End`, preceded by a line from the current point to the start of
     /// the arc.
     ///
-    /// If the lines form no angle or the radius is 0, only a line to `tangent1End` is added.
+    /// If the lines form no angle or the radius is 0, only a line to `tangent1End` is added. If the
+    /// path is empty, or the radius is negative or not finite, the call has no effect.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) {
         guard !isEmpty, radius >= 0, radius.isFinite else { return }
         // The path's points are already transformed. The corner is computed in the caller's space.
@@ -103,9 +105,9 @@ private struct ArcSweep {
             delta = min(forward, turn) * direction
             return
         }
-        // The end lies in the opposite direction: go on to the same point of the circle, which
-        // takes a full turn if it is the start. Whole turns are recognized in spite of the rounding
-        // of the angles, as in −π/4 to 7π/4.
+        // The end lies against the arc's direction: continue in the arc's direction to the same
+        // point of the circle, which is a full turn away if it is the start. The tolerance
+        // recognizes whole turns in spite of rounded angles, as from 7π/4 to −π/4.
         let tolerance = 4 * max(abs(start), abs(end), turn).ulp
         let turns = (forward / turn).rounded()
         let isWhole = turns <= -1 && abs(forward - turns * turn) <= tolerance

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The control distance of a cubic Bézier curve for a quarter of a unit circle: 4/3 · (√2 − 1).
+/// The distance from an end to its control point in a cubic Bézier curve that approximates a
+/// quarter of a unit circle: 4/3 · (√2 − 1).
 private let quarter: CGFloat = 4 * (2.squareRoot() - 1) / 3
 
 extension CGMutablePath {
@@ -42,6 +43,7 @@ extension CGMutablePath {
     /// Adds four corners and the lines between them, except lines without length.
     private func addRoundedRect(in rect: CGRect, radii: CGSize, _ transform: CGAffineTransform) {
         let (rx, ry) = (radii.width, radii.height)
+        // Each corner, with the vectors from it to the start and the end of its curve.
         let corners: [(corner: CGPoint, from: CGVector, to: CGVector)] = [
             (CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -ry), CGVector(dx: -rx, dy: 0)),
             (CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: rx, dy: 0), CGVector(dx: 0, dy: -ry)),
@@ -55,7 +57,7 @@ extension CGMutablePath {
         move(to: previous, transform: transform)
         for (corner, from, to) in corners {
             let start = point(corner, from, 1)
-            // The quarters of an ellipse meet, apart from rounding errors.
+            // The quarters of an ellipse meet, apart from rounding errors, and need no line.
             if hypot(start.x - previous.x, start.y - previous.y) > 1e-9 * (rect.width + rect.height) {
                 addLine(to: start, transform: transform)
             }

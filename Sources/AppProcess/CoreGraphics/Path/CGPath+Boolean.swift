@@ -6,9 +6,11 @@ extension CGPathFillRule {
     }
 }
 
-/// Areas are computed from line segments that approximate curves. A path with coordinates that are
-/// not finite has no area.
+/// Areas are computed from line segments that approximate curves, by an ``Arrangement``. A path
+/// with coordinates that are not finite, or larger than 10¹⁰⁰, has no area.
 extension CGPath {
+    /// Returns the area whose points satisfy a condition on whether they are in this path and in
+    /// `other`.
     private func combined(
         _ other: CGPath?, _ rule: CGPathFillRule, _ isInside: (_ isInSelf: Bool, _ isInOther: Bool) -> Bool
     ) -> CGPath {
@@ -64,6 +66,8 @@ extension CGPath {
         lines(in: other, rule, keepsInside: false)
     }
 
+    /// Splits this path's lines at their crossings with the boundary of `other`, and returns the
+    /// pieces whose midpoints are inside or outside its area.
     private func lines(in other: CGPath, _ rule: CGPathFillRule, keepsInside: Bool) -> CGPath {
         let result = CGMutablePath()
         let box = boundingBox.union(other.boundingBox)
@@ -73,6 +77,7 @@ extension CGPath {
         let boundary = area.map { Arrangement.Edge(from: $0.0, to: $0.1, winding: (1, 0)).ordered }
         let polygon = other.isMeasurable ? other.flattened(threshold: size * 2e-5) : CGPath(elements: [])
         for line in polylines({ $0.steps(within: size * 2e-5) }) {
+            // The end of the last piece in the result, from which an adjoining piece continues.
             var end: CGPoint?
             for (from, to) in zip(line.points, line.points.dropFirst() + (line.isClosed ? [line.points[0]] : [])) {
                 let edge = Arrangement.Edge(from: from, to: to, winding: (1, 0)).ordered
@@ -96,6 +101,7 @@ extension CGPath {
     /// Returns the connected parts of the area, each with its holes.
     public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
         guard isMeasurable, let contours = Arrangement(self, nil)?.contours({ rule.isInside($0.0) }) else { return [] }
+        // The signed area: positive for outer outlines, negative for holes.
         func area(_ polygon: [CGPoint]) -> CGFloat {
             zip(polygon, polygon.dropFirst() + [polygon[0]]).reduce(0) { $0 + $1.0.x * $1.1.y - $1.0.y * $1.1.x } / 2
         }
@@ -114,7 +120,7 @@ extension CGPath {
 }
 
 extension Arrangement.Edge {
-    /// The same line with x increasing.
+    /// The same line, directed so that x does not decrease.
     fileprivate var ordered: Self {
         (from.x, from.y) <= (to.x, to.y) ? self : Self(from: to, to: from, winding: (-winding.0, -winding.1))
     }

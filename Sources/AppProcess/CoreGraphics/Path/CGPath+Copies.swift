@@ -56,8 +56,8 @@ extension CGPath {
     /// - Parameters:
     ///   - phase: The distance into the pattern at which each subpath starts.
     ///   - lengths: The lengths of dashes and gaps in turn. The path stays whole if they are
-    ///     invalid, as for ``CGContext/setLineDash(phase:lengths:)``, or result in more than about
-    ///     100,000 dashes.
+    ///     invalid, as for ``CGContext/setLineDash(phase:lengths:)``, or divide a subpath into more
+    ///     than about 100,000 dashes and gaps.
     ///   - transform: The transform that is applied to the dashes.
     public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
         let dashes = PathDashes(phase: phase, lengths: lengths)?.dashed(self) ?? elements
@@ -75,6 +75,7 @@ extension CGContext {
     /// Replaces the current path with the outline of its stroke.
     public func replacePathWithStrokedPath() {
         guard isDrawable else { return }
+        // Line widths and dashes are in units of user space, so the outline is computed there.
         let path = CGMutablePath()
         path.addPath(devicePath, transform: state.matrix.inverted())
         let lines = PathDashes(phase: state.line.dashPhase, lengths: state.line.dashes)?.dashed(path) ?? path.elements

@@ -47,8 +47,8 @@ extension CGPath {
         return rule == .winding ? winding != 0 : winding % 2 != 0
     }
 
-    /// Returns the path as line segments, including closing lines of open subpaths. Curves are
-    /// approximated to within about a thousandth of their size.
+    /// Returns the path as line segments, including closing lines of open subpaths. Each curve is
+    /// approximated by 64 segments, to within about a thousandth of its size.
     private func segments(_ transform: CGAffineTransform) -> [(CGPoint, CGPoint)] {
         polylines({ _ in 64 }, transform).flatMap { line in
             zip(line.points, line.points.dropFirst() + [line.points[0]])

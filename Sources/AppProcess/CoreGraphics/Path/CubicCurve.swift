@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A cubic Bézier curve.
+/// A cubic Bézier curve. It is the form in which paths' curves are measured, split and approximated
+/// by lines; quadratic curves are converted to it.
 package struct CubicCurve {
     /// The start, the two control points and the end.
     package let (p0, p1, p2, p3): (CGPoint, CGPoint, CGPoint, CGPoint)
@@ -41,15 +42,15 @@ package struct CubicCurve {
         guard discriminant >= 0 else { return [] }
         // This form of the quadratic formula is numerically stable, even if `a` is nearly 0.
         let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+        // Division by 0 results in infinity or NaN, which the filter removes.
         return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
     }
 
     /// Returns the number of equal parameter steps (1…1,024) that keep line segments within
     /// `tolerance` of the curve.
     ///
-    /// The error of one of n steps is at most an eighth of the maximum second derivative over n².
-    /// The maximum second derivative is six times the maximum second difference of the control
-    /// points.
+    /// With n steps, the error is at most M / (8 n²), where M is the maximum second derivative,
+    /// which is six times the maximum second difference of the control points.
     func steps(within tolerance: CGFloat) -> Int {
         let first = hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
         let second = hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
@@ -57,7 +58,7 @@ package struct CubicCurve {
         return steps >= 1 ? Int(min(1024, steps)) : 1
     }
 
-    /// Returns the part of the curve between two parameters.
+    /// Returns the part of the curve between two parameters (0…1, `start` at most `end`).
     package func part(from start: CGFloat, to end: CGFloat) -> CubicCurve {
         func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
         /// Returns the first and the second part of a curve, split by de Casteljau's construction.

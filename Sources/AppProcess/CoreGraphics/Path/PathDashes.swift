@@ -1,13 +1,18 @@
 import Foundation
 
-/// Cuts a path into dashes. Curves stay curves.
+/// Cuts a path into dashes, for ``CGPath/copy(dashingWithPhase:lengths:transform:)`` and
+/// ``CGContext/replacePathWithStrokedPath()``. Curves stay curves. When a context strokes its path,
+/// cairo computes the dashes instead.
 struct PathDashes {
-    /// An even number of lengths, alternating between dashes and gaps.
+    /// An even number of lengths, alternating between dashes and gaps. A pattern of odd length is
+    /// repeated twice.
     private let lengths: [CGFloat]
+    /// The sum of the lengths.
     private let total: CGFloat
+    /// The distance into the pattern at which each subpath starts (at least 0, less than `total`).
     private let phase: CGFloat
-    /// The maximum number of dashes, beyond which they are too small to be visible and the path
-    /// stays whole.
+    /// The maximum number of dashes and gaps in a subpath, beyond which they are too small to be
+    /// visible and the path stays whole.
     private static let limit = 100_000
 
     /// Returns `nil` for solid lines: if the lengths are empty, one is negative or infinite, or
@@ -31,6 +36,7 @@ struct PathDashes {
         var isDash: Bool { index % 2 == 0 }
     }
 
+    /// The position at which each subpath starts.
     private var start: Position {
         var position = Position(remaining: lengths[0])
         var rest = phase
@@ -43,6 +49,8 @@ struct PathDashes {
         return position
     }
 
+    /// Returns a path's dashes, each a subpath; the elements of the path itself if there would be
+    /// too many dashes.
     func dashed(_ path: CGPath) -> [CGPath.Element] {
         guard path.isMeasurable else { return [] }
         var result: [CGPath.Element] = []
@@ -58,6 +66,7 @@ struct PathDashes {
         var dashes: [[CGPath.Element]] = []
         var position = start
         let beginsWithDash = position.isDash
+        // The dash that is not finished; empty in a gap.
         var dash: [CGPath.Element] = []
         for curve in subpath.curves {
             var distance: CGFloat = 0
@@ -76,7 +85,8 @@ struct PathDashes {
                     dash = []
                     position.index = (position.index + 1) % lengths.count
                     position.remaining = lengths[position.index]
-                    // A dash of length 0 is a dot that has the direction of the line.
+                    // A dash of length 0 is a dot: a very short line, so that its caps have the
+                    // direction of the path.
                     if position.isDash, position.remaining == 0 {
                         let at = curve.parameter(at: distance)
                         dashes.append([.move(curve.point(at: at)), .line(curve.point(after: at, by: total * 1e-9))])
@@ -99,8 +109,11 @@ struct PathDashes {
 /// A line or curve that is parameterized by arc length.
 private struct MeasuredCurve {
     let curve: CubicCurve
+    /// Whether the curve is a line. The control points of a line equal its endpoints, which makes
+    /// the curve's speed uneven; points of lines are interpolated linearly instead.
     let isLine: Bool
-    /// The arc length up to each of a number of equal parameter steps.
+    /// The arc length up to each of 129 parameters at equal distances (2 for a line), the first of
+    /// which is 0 and the last 1.
     private let lengths: [CGFloat]
 
     init(_ curve: CubicCurve, isLine: Bool) {
@@ -120,6 +133,7 @@ private struct MeasuredCurve {
 
     var length: CGFloat { lengths[lengths.count - 1] }
 
+    /// Returns the parameter (0…1) of the point at a distance along the curve.
     func parameter(at distance: CGFloat) -> CGFloat {
         guard distance < length else { return 1 }
         var (low, high) = (0, lengths.count - 1)
@@ -136,13 +150,16 @@ private struct MeasuredCurve {
         return CGPoint(x: curve.p0.x + (curve.p3.x - curve.p0.x) * t, y: curve.p0.y + (curve.p3.y - curve.p0.y) * t)
     }
 
+    /// Returns the path element that continues from the point at the parameter `start` to that at
+    /// `end`.
     func element(from start: CGFloat, to end: CGFloat) -> CGPath.Element {
         guard !isLine else { return .line(point(at: end)) }
         let part = curve.part(from: start, to: end)
         return .curve(part.p1, part.p2, part.p3)
     }
 
-    /// Returns a point at a small distance in the direction of the curve.
+    /// Returns the point at a small distance from the point at a parameter, in the direction of the
+    /// curve.
     func point(after t: CGFloat, by distance: CGFloat) -> CGPoint {
         let (before, after, here) = (point(at: max(0, t - 0.001)), point(at: min(1, t + 0.001)), point(at: t))
         let span = hypot(after.x - before.x, after.y - before.y)

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Computes the outline of a stroke.
+/// Computes the outline of a stroke as a path, for code that needs the outline itself, such as
+/// ``CGContext/replacePathWithStrokedPath()``. When a context strokes its path, cairo computes the
+/// outline instead.
 ///
 /// The outline runs along one side of a line and back along the other. At the inner side of a
 /// corner, it passes through the corner itself, unless both lines are long enough for their sides
@@ -8,6 +10,7 @@ import Foundation
 /// filling by the winding rule produces exactly their union.
 struct PathStroker {
     let style: LineStyle
+    /// Half of the line width.
     private let halfWidth: CGFloat
     /// The angle (radians) below which the segments of a curve meet without a join.
     private static let smoothJoinAngle: CGFloat = 0.1
@@ -38,6 +41,7 @@ struct PathStroker {
         /// Returns the end moved sideways. A positive distance moves it to the right of the
         /// direction if y points up.
         func end(_ distance: CGFloat) -> CGPoint { to.moved(direction, distance) }
+        /// Returns the start moved sideways, in the same way.
         func start(_ distance: CGFloat) -> CGPoint { from.moved(direction, distance) }
 
         init(from: CGPoint, to: CGPoint, direction: CGVector, length: CGFloat, endsSmooth: Bool) {
@@ -51,6 +55,8 @@ struct PathStroker {
         }
     }
 
+    /// Adds the outline of a subpath's stroke: one polygon if the subpath is open, or one for each
+    /// side if it is closed.
     private func stroke(_ line: Polyline, _ outline: CGMutablePath) {
         var segments: [Segment] = []
         let count = line.points.count
@@ -66,6 +72,7 @@ struct PathStroker {
                     endsSmooth: line.isSmooth[next]))
         }
         guard let first = segments.first, let last = segments.last else {
+            // A subpath that consists only of a move paints nothing.
             if count > 1 || line.isClosed { dot(line.points[0], outline) }
             return
         }
@@ -109,6 +116,7 @@ struct PathStroker {
         // The outline runs on the right, which is the inner side of a turn to the right, whose
         // angle is negative.
         guard turnAngle >= 0 else {
+            // The distance from the corner, along the segments, at which their inner sides meet.
             let inset = halfWidth * tan(-turnAngle / 2)
             if inset <= min(a.length, b.length) / 2 {
                 outline.addLine(to: a.to.moved(a.direction, halfWidth, back: inset))
@@ -132,7 +140,7 @@ struct PathStroker {
         outline.addLine(to: b.start(halfWidth))
     }
 
-    /// Adds the end of a line, from its right to its left.
+    /// Adds the end of a line, from the line's right side to its left.
     private func cap(_ segment: Segment, _ outline: CGMutablePath) {
         switch style.cap {
         case .butt: break

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A subpath of line segments.
+/// A subpath whose curves are replaced by line segments, for computations that are simple only for
+/// lines: stroking, flattening, hit testing and set operations.
 struct Polyline {
     /// At least one point; a closed line does not repeat its first point.
     var points: [CGPoint]
