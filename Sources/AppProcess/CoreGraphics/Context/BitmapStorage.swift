@@ -31,6 +31,7 @@ enum BitmapFormat: Equatable, Sendable {
         case (.rgb, .premultipliedFirst), (.rgb, .premultipliedLast), (.rgb, .noneSkipFirst), (.rgb, .noneSkipLast): components = 3
         default: return nil
         }
+        // Only these formats have code of their own; all others are converted sample by sample.
         if bitsPerComponent == 8, space.isEncodedAsSRGB, components == 1 || PixelLayout(info) != nil {
             guard !isFloat else { return nil }
             self = PixelLayout(info).map(BitmapFormat.rgb) ?? .gray
@@ -117,14 +118,17 @@ final class BitmapStorage {
     /// Memory that the storage allocated and frees; `nil` if the caller provides the memory.
     private let ownMemory: UnsafeMutableRawPointer?
     private let release: (call: Release, info: UnsafeMutableRawPointer?)?
+    /// The pixels in cairo's format; `nil` if cairo draws into the memory at `address`.
     private let buffer: PixelMemory?
+    /// A Boolean value that indicates whether the buffer was filled since the last ``store()``, so
+    /// that it may contain drawing that the memory lacks.
     private var isBufferCurrent = false
     /// The bytes that ``store()`` last wrote, if the format is lossy. As long as the caller leaves
     /// them unchanged, they are not read again, so that the drawing keeps its precision.
     private var storedBytes = Data()
 
-    /// Creates storage for pixels at `data` or, if that is `nil`, for transparent pixels in memory
-    /// of its own; returns `nil` if memory runs out.
+    /// Creates storage for pixels at `data` or, if that is `nil`, for pixels in memory of its own,
+    /// whose bytes are 0; returns `nil` if memory runs out.
     init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, format: BitmapFormat, info: CGBitmapInfo,
         space: CGColorSpace, release: (call: Release, info: UnsafeMutableRawPointer?)? = nil
@@ -170,8 +174,8 @@ final class BitmapStorage {
             Int32(clamping: buffer?.bytesPerRow ?? bytesPerRow))
     }
 
-    /// Reads the pixels from the caller's memory, unless that has happened since the last
-    /// ``store()``.
+    /// Fills the buffer from the caller's memory, unless that has happened since the last
+    /// ``store()``. Call this method before drawing.
     func load() {
         guard let buffer, !isBufferCurrent else { return }
         isBufferCurrent = true
@@ -225,18 +229,22 @@ final class BitmapStorage {
         }
     }
 
+    /// Converts the buffer's pixels to the memory's color space and sample format.
     private func storeSamples(of buffer: PixelMemory, _ format: SampleFormat) {
         let isGray = space.model == .monochrome
         guard let pixels = PixelComponents(format, space), let conversion = ColorConversion(from: isGray ? .gray : .standard, to: space)
         else { return }
         for row in 0..<height {
             let from = (buffer.address + row * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+            // Neighboring pixels are often equal and need only one conversion.
             var last: (pixel: UInt32, values: [Double])?
             for column in 0..<width {
                 let pixel = from[column]
                 let alpha = Double(pixel >> 24)
                 var values = last?.values ?? []
                 if last?.pixel != pixel {
+                    // Dividing the premultiplied bytes by alpha (0…255) results in components in
+                    // 0…1.
                     let scale = alpha > 0 ? 1 / alpha : 0
                     let standard = [16, 8, 0].map { Double(pixel >> $0 & 255) * scale }
                     // PostScript and PDF convert device RGB into device gray with these weights.

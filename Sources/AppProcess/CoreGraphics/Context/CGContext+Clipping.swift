@@ -1,7 +1,8 @@
 import CCairo
 public import Foundation
 
-/// Alpha values by which the clip is multiplied.
+/// Alpha values by which the clip is multiplied, as set by ``CGContext/clip(to:mask:)``. cairo's
+/// own clip cannot be partially transparent in its interior.
 struct ClipMask {
     /// A surface of alpha alone for the pixels in `bounds`; outside them alpha is 0.
     let target: DrawingTarget
@@ -45,9 +46,11 @@ extension CGContext {
     ///     through by its alpha, and an image without alpha by its luminance.
     public func clip(to rect: CGRect, mask: CGImage) {
         let bounds = target.clipBounds.intersection(PixelRect(covering: rect.applying(state.matrix)))
+        // A PDF page may be viewed enlarged, so its masks have four times the resolution.
         let alphas = DrawingTarget(pixels: bounds, format: CAIRO_FORMAT_A8, scale: target.isVector ? 4 : 1)
         configure(alphas)
         if isDrawable, let image = mask.masked() { paint(image, in: rect, byTiling: false, on: alphas.cairo, alpha: 1) }
+        // Multiply the mask by an earlier one. Where cairo's clip is narrower, it still applies.
         if let earlier = state.clipMask {
             cairo_identity_matrix(alphas.cairo)
             cairo_set_source_surface(alphas.cairo, earlier.target.surface, 0, 0)
@@ -62,6 +65,7 @@ extension CGContext {
     public func resetClip() {
         cairo_reset_clip(target.cairo)
         state.clipMask = nil
+        // A transparency layer needs no base clip: it is drawn through that of the destination.
         guard let baseClip, targets.count == 1 else { return }
         let path = CGMutablePath()
         path.addRect(baseClip, transform: base)

@@ -7,11 +7,12 @@ extension CGContext {
     /// - Parameters:
     ///   - center: The point that the colors surround (user space).
     ///   - angle: The angle of the ray at which the gradient starts and ends (radians, from the
-    ///     x-axis toward the y-axis). Colors follow in that direction.
+    ///     x-axis toward the y-axis). The colors follow in order of increasing angle.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         guard center.x.isFinite, center.y.isFinite, angle.isFinite, isDrawable else { return }
         let colors = ConicColors(gradient.stops)
         let toUser = state.matrix.inverted()
+        // A PDF page may be viewed enlarged, so its gradients have twice the resolution.
         let scale: CGFloat = target.isVector ? 2 : 1
         draw(
             Mark(picture: nil, state.matrix) { cairo, alpha in
@@ -40,12 +41,13 @@ extension CGContext {
 
 /// The colors of a gradient around a full turn, in steps too small to be visible.
 private struct ConicColors {
-    /// Premultiplied BGRA8.
+    /// The colors at equal distances (premultiplied BGRA8).
     private let colors: [UInt32]
 
     init(_ stops: [CGGradient.Stop]) {
         let values = stops.map(\.color.rgba)
         let count = 4096
+        // The first stop after the current location. Stops are in order of location.
         var next = 0
         colors = (0..<count).map { index in
             let location = (CGFloat(index) + 0.5) / CGFloat(count)
@@ -68,6 +70,8 @@ private struct ConicColors {
             | byte(mix(from.blue, to.blue) * alpha)
     }
 
+    /// Returns the color at an angle from the gradient's start (radians); transparent if the angle
+    /// is not finite.
     func color(atAngle angle: CGFloat) -> UInt32 {
         let turns = angle / (2 * .pi)
         let fraction = turns - turns.rounded(.down)

@@ -72,12 +72,14 @@ extension CGShading.Geometry {
         }
     }
 
-    /// Returns a geometry with one end moved outward along the only side that extends, and stops to
-    /// match, so that no extension remains for cairo to draw.
+    /// Returns an equal gradient without extensions: the end that extends is moved outward until
+    /// the gradient covers the clip, and the stops are moved to match.
     ///
-    /// Only circles of which neither contains the other need this: cairo's extension with a
-    /// transparent color beyond the end that does not extend would hide parts of the circles before
-    /// it. Returns `nil` for all other geometries, which cairo extends correctly.
+    /// This is necessary if only one side extends and neither circle contains the other. cairo can
+    /// extend only both sides, and ``pattern(_:_:)`` makes the extension that is not wanted
+    /// transparent. These transparent circles would hide parts of the gradient that they overlap.
+    ///
+    /// - Returns: `nil` for all other geometries and options, which cairo draws correctly.
     fileprivate func extended(
         _ stops: [CGGradient.Stop], _ options: CGGradientDrawingOptions, over clip: CGRect
     ) -> (geometry: Self, stops: [CGGradient.Stop])? {
@@ -86,13 +88,15 @@ extension CGShading.Geometry {
         else { return nil }
         let isBefore = options == .drawsBeforeStartLocation
         let (base, radius) = isBefore ? (start, startRadius) : (end, endRadius)
-        // From the circle on the extended side, away from the other one.
+        // The vector from the circle at the fixed end to that at the end that extends. One step
+        // moves the latter by this vector and changes its radius by `growth`.
         let (dx, dy) = isBefore ? (start.x - end.x, start.y - end.y) : (end.x - start.x, end.y - start.y)
         let growth = isBefore ? startRadius - endRadius : endRadius - startRadius
         let distance = hypot(dx, dy)
         guard distance > abs(growth) else { return nil }
         let farthest = [clip.minX, clip.maxX].flatMap { x in [clip.minY, clip.maxY].map { hypot(x - base.x, $0 - base.y) } }.max() ?? 0
-        // Up to the point at which the radius is 0, or until the circles have passed the clip.
+        // Extend until the radius is 0 or, if it does not shrink, until the circle has passed the
+        // farthest corner of the clip.
         let steps = growth < 0 ? -radius / growth : min((farthest + radius) / (distance - growth), 1e5)
         let far = CGPoint(x: base.x + steps * dx, y: base.y + steps * dy)
         let farRadius = max(0, radius + steps * growth)

@@ -75,8 +75,9 @@ extension CGContext {
     /// Returns the size of the block of image pixels that is averaged into one before cairo draws
     /// it.
     ///
-    /// cairo reads at most sixteen pixels along a side for one pixel of the destination; those in
-    /// between would be ignored.
+    /// For one pixel of the destination, cairo reads at most sixteen pixels in each direction and
+    /// ignores those in between. If an image is reduced to less than an eighth, averaging leaves
+    /// about four pixels for cairo to read.
     ///
     /// - Parameter placement: The transform from the unit square to device pixels.
     private func averagedBlock(of image: CGImage, _ placement: CGAffineTransform, byTiling: Bool) -> PixelPoint {

@@ -104,6 +104,8 @@ extension CGContext {
     func draw(stroked path: CGPath) {
         guard path.isFinite, !path.isEmpty else { return }
         let matrix = state.matrix
+        // No direction is scaled by more than √2 times the greater scale of the two axes. One pixel
+        // is for antialiasing.
         let outset = state.line.maximumOutset * max(hypot(matrix.a, matrix.b), hypot(matrix.c, matrix.d)) * 2.squareRoot() + 1
         draw(
             Mark(shapeIn: path.boundingBox.insetBy(dx: -outset, dy: -outset)) { [self] cairo in
@@ -114,7 +116,7 @@ extension CGContext {
             })
     }
 
-    /// Sets cairo's source to a paint, multiplied by the state's opacity.
+    /// Sets cairo's source to a color or pattern, multiplied by the state's opacity.
     func setSource(_ paint: Paint, _ cairo: OpaquePointer) {
         switch paint {
         case .color(let color):

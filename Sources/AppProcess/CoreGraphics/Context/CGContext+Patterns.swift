@@ -41,6 +41,8 @@ extension CGContext {
         state.patternPhase = phase
     }
 
+    /// Returns the paint for a pattern and components as ``setFillPattern(_:colorComponents:)``
+    /// describes them.
     static func paint(_ pattern: CGPattern, _ components: UnsafePointer<CGFloat>, _ space: CGColorSpace) -> PatternPaint {
         guard !pattern.isColored else { return PatternPaint(pattern: pattern, alpha: max(0, min(1, components[0]))) }
         let base = space.model == .pattern ? space.baseColorSpace : space
@@ -51,8 +53,11 @@ extension CGContext {
     /// along one direction.
     private static var cellLimits: (pixels: CGFloat, copies: CGFloat) { (4096, 16) }
 
-    /// Sets cairo's source to a pattern: a bitmap of one step, repeated. It contains the
-    /// neighboring cells that extend into it.
+    /// Sets cairo's source to a pattern: a tile, repeated in both directions.
+    ///
+    /// The tile has the size of one step. If cells are larger than a step, they overlap, and the
+    /// tile contains the parts of neighboring cells that extend into it. A pattern that cannot be
+    /// drawn results in a transparent source.
     func setSource(_ paint: PatternPaint, _ cairo: OpaquePointer) {
         let pattern = paint.pattern
         let placement = pattern.matrix
@@ -75,6 +80,8 @@ extension CGContext {
         var matrix = cairo_matrix_t(placement.inverted().concatenating(toPixels))
         cairo_pattern_set_matrix(source, &matrix)
         cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
+        // cairo interprets a source in the space that is current when it is set. The pattern's
+        // matrix starts from device pixels.
         var userSpace = cairo_matrix_t()
         cairo_get_matrix(cairo, &userSpace)
         cairo_identity_matrix(cairo)
@@ -82,6 +89,9 @@ extension CGContext {
         cairo_set_matrix(cairo, &userSpace)
     }
 
+    /// Draws the cell at the tile's origin, and those before it that extend into the tile.
+    ///
+    /// - Parameter toPixels: The transform from the pattern's space to the tile's pixels.
     private func draw(_ paint: PatternPaint, on tile: DrawingTarget, _ toPixels: CGAffineTransform) {
         let (bounds, step) = (paint.pattern.bounds, paint.pattern.step)
         let context = CGContext(.part, tile, base: toPixels, deviceHeight: 0)
@@ -97,6 +107,7 @@ extension CGContext {
         }
         let columns = Int(min(Self.cellLimits.copies, (bounds.width / step.width).rounded(.up)))
         let rows = Int(min(Self.cellLimits.copies, (bounds.height / step.height).rounded(.up)))
+        // Each cell covers the cells before it along x and y.
         for row in (0..<rows).reversed() {
             for column in (0..<columns).reversed() {
                 context.saveGState()

@@ -40,15 +40,19 @@ extension CGContext {
         return (shadow.offset.applying(base), min(1024, shadow.blur / 2 * scale))
     }
 
+    /// Draws the shadow of `mark`: the mark's alpha, blurred, offset and filled with the shadow's
+    /// color.
     func drawShadow(_ shadow: Shadow, of mark: Mark) {
         let (offset, deviation) = placement(of: shadow)
         let outset = (deviation * GaussianBlur.kernelRadius).rounded(.up) + 1
         // Shapes outside the clip can cast shadows into it.
         let visible = target.clipBounds.rect.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -outset, dy: -outset)
+        // The pixels that cast the shadow, and those of the blurred alpha, before the offset.
         let caster = PixelRect(covering: mark.bounds.map { $0.intersection(visible) } ?? visible)
         let spread = PixelRect(covering: caster.rect.insetBy(dx: -outset, dy: -outset).intersection(visible))
         guard !caster.isEmpty, !spread.isEmpty else { return }
-        // On a PDF page, a shadow is an image of this resolution.
+        // On a PDF page, a shadow is an image. Sharp shadows have four times the resolution, since
+        // the page may be viewed enlarged.
         let scale: CGFloat = target.isVector ? (deviation < 8 ? 4 : 1) : 1
         let alphas = rendered(mark, alpha: state.alpha, in: spread, format: CAIRO_FORMAT_A8, scale: scale)
         if deviation > 0 {

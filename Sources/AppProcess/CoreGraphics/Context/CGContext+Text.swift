@@ -108,6 +108,7 @@ extension CGContext {
 
     /// Returns a glyph's origin in user space, rounded as the subpixel settings require.
     private func quantized(_ origin: CGPoint) -> CGPoint {
+        // The number of positions per pixel.
         let parts: CGFloat
         if !(state.shouldSubpixelPositionFonts && allows.subpixelPositioning) {
             parts = 1

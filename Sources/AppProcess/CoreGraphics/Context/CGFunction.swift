@@ -33,6 +33,7 @@ public final class CGFunction: Hashable {
     private let info: UnsafeMutableRawPointer?
     /// The range of each input, to which inputs are clamped; `nil` for any.
     private let domain: [ClosedRange<CGFloat>]?
+    /// The range of each result, to which results are clamped; `nil` for any.
     private let range: [ClosedRange<CGFloat>]?
     private let domainDimension: Int
     private let rangeDimension: Int
@@ -54,6 +55,7 @@ public final class CGFunction: Hashable {
         range: UnsafePointer<CGFloat>?, callbacks: UnsafePointer<CGFunctionCallbacks>
     ) {
         guard callbacks.pointee.evaluate != nil, (1...32).contains(domainDimension), (1...32).contains(rangeDimension) else { return nil }
+        // Returns an empty array without bounds, and `nil` if bounds are in the wrong order.
         func ranges(_ bounds: UnsafePointer<CGFloat>?, _ count: Int) -> [ClosedRange<CGFloat>]? {
             guard let bounds else { return [] }
             let ranges = (0..<count).compactMap { index -> ClosedRange<CGFloat>? in

@@ -1,8 +1,12 @@
 import CCairo
 import Foundation
 
-/// A drawing operation that can be performed on any target. cairo's matrix is that of user space
-/// when its closures are called, and they leave it unchanged.
+/// A drawing operation that can be performed on any target, and more than once: for the shadow, in
+/// a copy of the pixels, and on the destination.
+///
+/// The methods of `CGContext` that paint create a mark and pass it to ``CGContext/draw(_:)``, which
+/// applies shadow, opacity, blend mode and clip. cairo's matrix is that of user space when the
+/// mark's closures are called, and they leave it unchanged.
 struct Mark {
     enum Content {
         /// A shape. `setSource` sets the paint, opacity included, as cairo's source; `cover` paints
@@ -39,6 +43,8 @@ struct Mark {
     }
 
     /// Paints the mark with a cairo operator.
+    ///
+    /// - Parameter alpha: The opacity of a picture. The source of a shape includes its opacity.
     func paint(on cairo: OpaquePointer, alpha: CGFloat, _ mode: cairo_operator_t) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -82,6 +88,8 @@ extension CGContext {
     }
 
     /// Draws `mark` without a shadow.
+    ///
+    /// - Parameter alpha: The opacity of a picture. The source of a shape includes its opacity.
     func composite(_ mark: Mark, alpha: CGFloat) {
         if let mask = state.clipMask {
             return composite(mark, alpha: alpha, through: mask)
@@ -124,6 +132,8 @@ extension CGContext {
                 cairo_mask_surface(cairo, mask.target.surface, 0, 0)
             }
         }
+        // A PDF page cannot be read back: draw the mark into a group, and blend that through the
+        // mask.
         let group = target.group(target.clipBounds.intersection(mask.bounds))
         configure(group)
         targets.append(group)
@@ -184,6 +194,7 @@ extension CGContext {
         return bitmap
     }
 
+    /// Draws `mark` with the blend mode ``CGBlendMode/plusDarker``, which cairo does not have.
     private func darken(by mark: Mark, _ alpha: CGFloat) {
         let clip = target.clipBounds
         let area = mark.bounds.map { clip.intersection(PixelRect(covering: $0)) } ?? clip

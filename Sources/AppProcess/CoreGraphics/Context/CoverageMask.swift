@@ -2,6 +2,9 @@ import CCairo
 import Foundation
 
 /// The coverage of each pixel by a shape, one byte per pixel. Immutable.
+///
+/// Core Text keeps the masks of small glyphs, because painting a mask costs less than rasterizing
+/// an outline each time that the glyph is drawn.
 package final class CoverageMask: Sendable {
     /// The offset of the first pixel from the origin of the shape's coordinates (pixels, y down).
     let x: Int
@@ -65,6 +68,7 @@ package struct PositionedMask {
         guard count > 0 else { return }
         mask.coverage.withUnsafeBufferPointer { coverage in
             guard let coverage = coverage.baseAddress else { return }
+            // The outer `max` makes the range empty if the mask and the area have no row in common.
             for row in max(top, area.y)..<max(min(top + mask.height, area.y + area.height), max(top, area.y)) {
                 let from = coverage + (row - top) * mask.width + (first - left)
                 let to = bytes + (row - area.y) * bytesPerRow + (first - area.x)

@@ -1,11 +1,12 @@
 import CCairo
 import Foundation
 
-/// Premultiplied BGRA8 pixels that a context paints at a place in user space.
+/// Premultiplied BGRA8 pixels, such as those of an image, that a context paints in a parallelogram
+/// of user space.
 ///
-/// cairo interpolates with weights that are multiples of 1/128. For results within 1/255, a
-/// ``BilinearSampler`` computes the device pixels instead, and cairo copies them. cairo's clip,
-/// operator and alpha apply either way. cairo itself samples
+/// cairo interpolates with weights that are multiples of 1/128. For results within 1/255 of the
+/// exact ones, a ``BilinearSampler`` computes the device pixels instead, and cairo copies them.
+/// cairo's clip, operator and alpha apply either way. cairo itself samples
 /// - pixels that are painted unscaled at whole device pixels,
 /// - for PDF pages, which store images as they are,
 /// - with its nearest and best filters, and
@@ -36,6 +37,7 @@ struct PlacedPixels {
         let toPixels = toDevice.inverted()
         let isUnscaled = Self.isUnscaled(toPixels)
         if !isUnscaled, isInterpolated(toPixels), let samples = samples(on: cairo, toPixels) {
+            // The samples are device pixels.
             cairo_identity_matrix(cairo)
             return Self.withPattern(of: samples.surface, CAIRO_EXTEND_NONE, CAIRO_FILTER_NEAREST, body)
         }
