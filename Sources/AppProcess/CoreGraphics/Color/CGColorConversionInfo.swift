@@ -88,6 +88,7 @@ public final class CGColorConversionInfo: Hashable, Sendable {
         for row in 0..<height {
             let source = src_data + row * src_format.bytesPerRow
             let destination = dst_data + row * dst_format.bytesPerRow
+            // Neighboring pixels often have equal colors, which are converted only once.
             var last: (values: [Double], converted: [Double])?
             for column in 0..<width {
                 let (values, alpha) = from.read(source, column)

@@ -157,8 +157,11 @@ public final class CGColorSpace: Hashable, Sendable {
         hasher.combine(kind)
     }
 
+    /// sRGB, in which colors are displayed.
     static let standard = CGColorSpace(.named(.sRGB))
+    /// The space of colors created from a gray.
     static let gray = CGColorSpace(.named(.genericGrayGamma2_2))
+    /// The space of colors created from four inks.
     static let genericInks = CGColorSpace(.named(.genericCMYK))
 
     /// A Boolean value that indicates whether the components (one or three) equal those of sRGB

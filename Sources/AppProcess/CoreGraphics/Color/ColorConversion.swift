@@ -46,6 +46,7 @@ struct ColorConversion: Sendable {
         }
     }
 
+    /// Creates a conversion between spaces that are known to be convertible; never returns `nil`.
     private init?(fromColorimetry source: Colorimetry, to destination: Colorimetry) {
         (from, to) = (source, destination)
         if case .rgb(let a) = source, case .rgb(let b) = destination, a.toConnection != b.toConnection {
@@ -70,7 +71,7 @@ extension Colorimetry {
         }
     }
 
-    /// The minimum and maximum of each component.
+    /// The minimum and maximum of each component, in an extended space before the extension.
     var ranges: [ClosedRange<Double>] {
         switch self {
         case .gray: [0...1]

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A 3 × 3 matrix, stored as its columns.
+/// A 3 × 3 matrix that converts linear RGB to XYZ, or between other spaces of three components. It
+/// is stored as its columns; for a matrix from RGB to XYZ, these are the XYZ of the primaries.
 struct ColorMatrix: Hashable, Sendable {
     var red: SIMD3<Double>
     var green: SIMD3<Double>
@@ -67,6 +68,7 @@ struct ColorMatrix: Hashable, Sendable {
     /// BT.2020.
     static let d65: SIMD2<Double> = [0.3127, 0.3290]
 
+    /// The matrix from XYZ to the cone responses of the Bradford transform.
     private static let bradford = ColorMatrix(
         red: [0.8951, -0.7502, 0.0389], green: [0.2664, 1.7135, -0.0685], blue: [-0.1614, 0.0367, 1.0296])
 }

@@ -48,20 +48,24 @@ struct RGBColorimetry: Hashable, Sendable {
         (red, green, blue) = (transfer, transfer, transfer)
     }
 
+    /// Returns a copy with the same transfer function for all components.
     func with(_ transfer: TransferFunction) -> RGBColorimetry {
         var copy = self
         (copy.red, copy.green, copy.blue) = (transfer, transfer, transfer)
         return copy
     }
 
+    /// A copy that preserves components below 0 and above 1.
     var extended: RGBColorimetry {
         var copy = self
         copy.isExtended = true
         return copy
     }
 
+    /// Returns the linear components for encoded ones.
     func light(_ v: SIMD3<Double>) -> SIMD3<Double> { [red.light(v.x), green.light(v.y), blue.light(v.z)] }
 
+    /// Returns the encoded components for linear ones.
     func value(_ v: SIMD3<Double>) -> SIMD3<Double> { [red.value(v.x), green.value(v.y), blue.value(v.z)] }
 
     /// Returns whether two spaces encode colors identically within 0…1.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A relation between a component's encoded value and the light that it represents. Functions are
-/// odd, so that extended ranges include negative values.
+/// A relation between a component's encoded value and the light that it represents, where 1 is the
+/// light of white. Functions are odd, so that extended ranges include negative values.
 enum TransferFunction: Hashable, Sendable {
     case linear
     /// IEC 61966-2-1.
@@ -12,11 +12,11 @@ enum TransferFunction: Hashable, Sendable {
     case itur(alpha: Double, beta: Double)
     /// ROMM RGB (ISO 22028-2): a gamma of 1.8, and 16 · v below 1/512.
     case romm
-    /// Perceptual quantization (ITU-R BT.2100, table 4): 1 represents 10,000 cd/m², white 203 cd/m²
-    /// (BT.2408).
+    /// Perceptual quantization (ITU-R BT.2100, table 4). The value 1 represents 10,000 cd/m²; white
+    /// is 203 cd/m² (BT.2408).
     case pq
-    /// Hybrid log-gamma (ITU-R BT.2100, table 5): 1 represents 1,000 cd/m², white 203 cd/m²
-    /// (BT.2408). The display's gamma of 1.2 is applied to each component separately.
+    /// Hybrid log-gamma (ITU-R BT.2100, table 5). The value 1 represents 1,000 cd/m²; white is
+    /// 203 cd/m² (BT.2408). The display's gamma of 1.2 is applied to each component separately.
     case hlg
 
     static let itur709 = TransferFunction.itur(alpha: 1.099, beta: 0.018)

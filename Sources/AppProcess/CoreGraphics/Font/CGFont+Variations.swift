@@ -96,7 +96,8 @@ extension CGFont {
 }
 
 extension FontFace {
-    /// Sets the face's coordinates; returns `false` if their number differs from that of the axes.
+    /// Sets the face's coordinates, one for each axis; returns `false` if there are more or fewer.
+    /// FreeType's coordinates are fixed-point numbers with 16 fraction bits.
     func vary(to coordinates: [Double]) -> Bool {
         var fixed = coordinates.map { FT_Fixed($0 * 65_536) }
         return axes().count == coordinates.count
@@ -107,6 +108,7 @@ extension FontFace {
     func axes() -> [FontAxis] {
         var description: UnsafeMutablePointer<FT_MM_Var>?
         guard FT_Get_MM_Var(face, &description) == 0, let description else { return [] }
+        // The library that allocated the description is accessible through the glyph slot.
         defer { FT_Done_MM_Var(face.pointee.glyph?.pointee.library, description) }
         let count = Int(min(description.pointee.num_axis, 64))
         var coordinates = [FT_Fixed](repeating: 0, count: count)

@@ -93,15 +93,15 @@ public final class CGFont: Hashable, Sendable {
         cairo_font_face_destroy(drawingFace.handle)
     }
 
-    /// The key by which cairo finds the owner of a face's memory. Only its address matters, so
-    /// that the unsafe access is never one to memory.
+    /// The key under which cairo stores the owner of a face's memory. cairo compares only the key's
+    /// address; the memory itself is never accessed, so threads cannot conflict.
     private nonisolated(unsafe) static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 
     /// cairo's face, which draws unhinted outlines.
     var cairoFace: OpaquePointer { drawingFace.handle }
 
-    /// The font's file and the index of the font in it, for other readers, which must not change
-    /// it.
+    /// The font's file and the index of the font in it, for other readers of the file. The data is
+    /// shared and must not be changed.
     package var fontFile: (data: Data, index: Int) { (file.data as Data, file.index) }
 
     /// The number of glyphs in the font.

@@ -41,8 +41,8 @@ private final class FreeTypeLibrary: Sendable {
     }
 }
 
-/// An open face of a font file in memory. Several faces may share a file; a face may be used by one
-/// thread at a time.
+/// An open FreeType face: one font of a file in memory, from which metrics and outlines are read.
+/// Several faces may share a file; a face may be used by one thread at a time.
 final class FontFace {
     let face: FT_Face
     /// The file, which FreeType reads as long as the face is open.
@@ -64,10 +64,12 @@ final class FontFace {
         FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE)) == 0
     }
 
-    /// Returns the loaded glyph's outline (font units).
+    /// Returns the outline of the glyph that ``load(_:)`` loaded last (font units); empty if it has
+    /// no outline.
     func outline() -> CGPath {
         let path = CGMutablePath()
         guard let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return path }
+        // Callbacks return 0 to continue.
         var callbacks = FT_Outline_Funcs()
         callbacks.move_to = { to, path in
             guard let to, let path = OutlinePath.of(path) else { return 0 }

@@ -44,6 +44,7 @@ package struct FontLocation {
         self.index = Int(index)
     }
 
+    /// Returns the first installed font whose property has exactly the given value.
     private static func listed(_ name: String, by property: String) -> FontLocation? {
         let (pattern, properties) = (FcPatternCreate(), FcObjectSetCreate())
         defer {
@@ -58,6 +59,7 @@ package struct FontLocation {
         return (0..<Int(fonts.pointee.nfont)).lazy.compactMap { FontLocation(fonts.pointee.fonts[$0]) }.first
     }
 
+    /// Returns the regular upright font of a family; `nil` if the family is not installed.
     private static func regular(family: String) -> FontLocation? {
         let pattern = FcPatternCreate()
         defer { FcPatternDestroy(pattern) }

@@ -31,7 +31,8 @@ struct FontMetrics: Sendable {
         fullName = style.isEmpty || style == "Regular" || style == "Book" ? family : "\(family) \(style)"
         if let table = FT_Get_Sfnt_Table(reader.face, FT_SFNT_OS2) {
             let os2 = table.assumingMemoryBound(to: TT_OS2.self).pointee
-            // Version 2 of the table introduced these two heights.
+            // Version 2 of the table introduced these two heights. FreeType reports the version
+            // 0xFFFF for a font without the table.
             if os2.version >= 2, os2.version != 0xFFFF {
                 capHeight = Int32(os2.sCapHeight)
                 xHeight = Int32(os2.sxHeight)
@@ -45,6 +46,7 @@ struct FontMetrics: Sendable {
         if xHeight <= 0 { xHeight = Self.height(of: "x", reader) }
     }
 
+    /// Returns the height of a letter's outline above the baseline; 0 if the font lacks the letter.
     private static func height(of letter: Unicode.Scalar, _ reader: FontFace) -> Int32 {
         let glyph = FT_Get_Char_Index(reader.face, FT_ULong(letter.value))
         guard glyph != 0, glyph <= UInt16.max, reader.load(CGGlyph(glyph)) else { return 0 }

@@ -1,15 +1,17 @@
 import Foundation
 
-/// Samples premultiplied BGRA8 pixels through an affine transform by bilinear interpolation.
+/// Samples premultiplied BGRA8 pixels through an affine transform by bilinear interpolation: it
+/// computes the pixels of a bitmap (the destination) from those of an image.
 ///
 /// The value at a position is the weighted mean of the four pixels whose centers surround it. Each
 /// pixel's weight is the product of one minus its horizontal and one minus its vertical distance.
 /// Positions beyond the centers of the outermost pixels use those pixels, or those of the opposite
 /// edge if the image repeats.
 ///
-/// Weights are multiples of 2⁻¹⁵, so that results are within 0.52/255 of exact interpolation;
-/// pixman's multiples of 2⁻⁷ cause errors of almost 4/255. A component never exceeds another one
-/// that is at least as large in all four pixels: colors stay at most as large as alpha.
+/// Weights are multiples of 2⁻¹⁵, so that results are within 0.52/255 of exact interpolation. The
+/// weights of pixman, cairo's rasterizer, are multiples of 2⁻⁷ and cause errors of almost 4/255. A
+/// component never exceeds another one that is at least as large in all four pixels: colors stay
+/// at most as large as alpha.
 ///
 /// Two components share a 64-bit integer, which is fast in debug builds, too. If rows of the bitmap
 /// map to rows of the image, each row of the image is interpolated horizontally only once.
@@ -74,6 +76,7 @@ struct BilinearSampler {
         ///   - count: The number of pixels.
         @inline(__always)
         init(_ position: Int, count: Int, repeats: Bool) {
+            // The weight is the upper 15 bits of the fraction.
             let index = position >> 32
             weight = UInt64(truncatingIfNeeded: position >> 17 & 0x7FFF)
             if index >= 0, index &+ 1 < count {
@@ -155,6 +158,7 @@ struct BilinearSampler {
         for row in 0..<rows {
             let vertical = Neighbors(
                 Self.fixed((CGFloat(row) + 0.5) * toImage.d + toImage.ty - 0.5), count: height, repeats: repeats)
+            // Keep the means of a row that is needed again, now as the other neighbor.
             if vertical.first == lowerRow || vertical.second == upperRow {
                 swap(&upper, &lower)
                 swap(&upperRow, &lowerRow)

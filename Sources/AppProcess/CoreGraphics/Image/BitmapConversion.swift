@@ -1,6 +1,7 @@
 import Foundation
 
-/// Converts samples of any format and color space to premultiplied BGRA8 in sRGB.
+/// Converts samples of any format and color space to premultiplied BGRA8 in sRGB, the format in
+/// which images are displayed and contexts draw.
 struct BitmapConversion: Sendable {
     /// The meaning of the samples.
     enum Meaning: Sendable {
@@ -48,6 +49,7 @@ struct BitmapConversion: Sendable {
             var column = 0
             while column < format.width {
                 var alpha = format.alpha.map { min(max(format.sample(from, column, $0) * alphaScale, 0), 1) } ?? 1
+                // This also replaces NaN.
                 if !(alpha > 0) { alpha = 0 }
                 var isMasked = maskingColors != nil
                 var index = 0
@@ -64,6 +66,7 @@ struct BitmapConversion: Sendable {
         }
     }
 
+    /// The values of the minimum and maximum sample of each color component.
     private var decodeRanges: [(lower: Double, upper: Double)] {
         if let decode { return format.colors.indices.map { (decode[$0 * 2], decode[$0 * 2 + 1]) } }
         switch meaning {
@@ -80,7 +83,7 @@ struct BitmapConversion: Sendable {
 struct PixelEncoder {
     private enum Method {
         case mask
-        /// Alpha without colors.
+        /// Black with the pixel's alpha, for spaces that do not convert to sRGB.
         case black
         /// One or three components that equal those of sRGB.
         case direct
@@ -146,7 +149,7 @@ struct PixelEncoder {
         }
     }
 
-    /// Interpolates linearly between two steps of the table.
+    /// Returns the light for a component, interpolated linearly between two steps of its table.
     private func light(_ value: Double, _ component: Int) -> Double {
         let position = Self.unit(value) * 1023
         let step = min(Int(position), 1022)

@@ -23,7 +23,8 @@ public struct CGDataConsumerCallbacks {
     }
 }
 
-/// The destination of the bytes of an image or document. It may be used by one thread at a time.
+/// A destination to which an image file or a document is written. It may be used by one thread at a
+/// time.
 public final class CGDataConsumer: Hashable {
     private enum Target {
         case data(CFMutableData)

@@ -138,8 +138,8 @@ public final class CGDataProvider: Hashable, Sendable {
         context = CallbackInfo(info, release: nil)
     }
 
-    /// Creates a provider of bytes that callbacks read sequentially; returns `nil` without
-    /// `getBytes`.
+    /// Creates a provider of bytes that callbacks read sequentially; returns `nil` if `getBytes` is
+    /// `nil` or the version is not 0.
     public convenience init?(sequentialInfo info: UnsafeMutableRawPointer?, callbacks: UnsafePointer<CGDataProviderSequentialCallbacks>) {
         let functions = callbacks.pointee
         guard functions.version == 0, let getBytes = functions.getBytes else { return nil }
@@ -147,7 +147,8 @@ public final class CGDataProvider: Hashable, Sendable {
     }
 
     /// Creates a provider of `size` bytes that callbacks read in any order; returns `nil` if both
-    /// `getBytePointer` and `getBytesAtPosition` are `nil`.
+    /// `getBytePointer` and `getBytesAtPosition` are `nil`, the size is negative, or the version is
+    /// not 0.
     public convenience init?(
         directInfo info: UnsafeMutableRawPointer?, size: off_t, callbacks: UnsafePointer<CGDataProviderDirectCallbacks>
     ) {
@@ -237,6 +238,8 @@ private enum DataCallbacks: Sendable {
         CGDataProviderGetBytePointerCallback?, CGDataProviderReleaseBytePointerCallback?, CGDataProviderGetBytesAtPositionCallback?,
         size: Int)
 
+    /// Calls the callbacks and returns all bytes. The result is shorter than a direct provider's
+    /// size if its callback copies fewer bytes.
     func read(_ info: UnsafeMutableRawPointer?) -> Data {
         switch self {
         case .sequential(let getBytes, let rewind):

@@ -42,6 +42,7 @@ extension CGImage {
             for row in 0..<height {
                 for offset in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
                     let alpha = UInt32(bytes[offset + 3])
+                    // Divide the premultiplied colors by alpha, rounding to nearest.
                     for channel in 0..<3 {
                         let value = UInt32(bytes[offset + channel])
                         pixels.append(alpha == 0 ? 0 : UInt8(min(255, (value * 255 + alpha / 2) / alpha)))

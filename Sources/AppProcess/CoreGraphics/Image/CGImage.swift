@@ -20,7 +20,7 @@ public import Foundation
 /// }
 /// ```
 public final class CGImage: Hashable, Sendable {
-    /// The pixels to display.
+    /// The pixels to display. Cropped images share it.
     let store: ImageStore
     /// The position of the image's top-left pixel in the store.
     let origin: PixelPoint
@@ -81,6 +81,7 @@ public final class CGImage: Hashable, Sendable {
         case .rgb: count = 3
         default: return nil
         }
+        // The decoded pixels have three components, to all of which a gray file's pair applies.
         let pairs = (0..<6).map { Double(decode[$0 % (2 * count)]) }
         self.init(samples.with(decode: pairs), shouldInterpolate: shouldInterpolate, intent: intent)
     }

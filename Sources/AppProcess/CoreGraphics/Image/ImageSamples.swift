@@ -1,6 +1,7 @@
 import Foundation
 
-/// The samples of an image with their interpretation.
+/// The samples of an image with their interpretation, as `CGImage`'s public properties describe
+/// them. An ``ImageStore`` converts them to the pixels that are displayed.
 struct ImageSamples: Sendable {
     /// The location of the bytes.
     enum Bytes: Sendable {
@@ -33,7 +34,7 @@ struct ImageSamples: Sendable {
         self.init(.given(data), BitmapConversion(format: format, meaning: meaning, decode: pairs, maskingColors: nil), type: nil)
     }
 
-    /// Creates samples that describe the pixels of a file, which are premultiplied BGRA8 in sRGB.
+    /// Creates samples that describe the decoded pixels of a file: premultiplied BGRA8 in sRGB.
     init(decoded store: ImageStore, type: String) {
         let header = store.header
         let alpha = header.isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
@@ -44,8 +45,8 @@ struct ImageSamples: Sendable {
             .decoded(store), BitmapConversion(format: format, meaning: .color(.standard), decode: nil, maskingColors: nil), type: type)
     }
 
-    /// Creates samples that describe finished pixels in their own layout. If `bitmapInfo` is
-    /// equivalent to that layout, it is preserved.
+    /// Creates samples that describe the pixels of a drawing. Their layout is premultiplied BGRA8;
+    /// `bitmapInfo` is preserved if it describes the same layout.
     init(finished store: ImageStore, _ memory: PixelMemory, _ bitmapInfo: CGBitmapInfo, _ space: CGColorSpace) {
         let alpha = store.header.isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
         let isNative = PixelLayout(bitmapInfo).map { $0.isBGRA && $0.isPremultiplied } ?? false

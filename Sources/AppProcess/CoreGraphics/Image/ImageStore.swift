@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The pixels of an image. They are produced once, on first use, by the thread that requests them
-/// first; other threads wait.
+/// The pixels of an image in the format for display, premultiplied BGRA8 in sRGB. They are produced
+/// once, on first use, by the thread that requests them first; other threads wait.
 final class ImageStore: Sendable {
     /// The data from which pixels are produced.
     enum Source: Sendable {
@@ -81,8 +81,9 @@ final class ImageStore: Sendable {
                         state.phase = .decoded(memory)
                         return memory
                     }
-                    // New memory is transparent and is not committed until it is written to,
-                    // regardless of the size that the file claims.
+                    // New memory is transparent, and the operating system provides its pages only
+                    // when they are written to. A damaged file that claims a large size thus costs
+                    // no memory.
                     let transparent = PixelMemory(width: header.width, height: header.height)
                     state.phase = transparent.map(Phase.decoded) ?? .unavailable
                     return transparent

@@ -24,7 +24,7 @@ enum JPEGDecoding {
     /// Decodes an image of the header's size into `memory`. The function also throws if the file is
     /// damaged but could be decoded in part.
     static func decode(_ data: Data, into memory: PixelMemory) throws(ImageDecodingError) {
-        // Each block of 64 pixels requires at least one bit.
+        // Each block of 64 pixels requires at least one bit, so a byte encodes at most 512 pixels.
         guard memory.width * memory.height / 512 <= data.count else {
             throw .jpeg("too few bytes for the picture's size", isPartial: false)
         }
@@ -53,7 +53,7 @@ enum JPEGDecoding {
 
 extension PixelMemory {
     /// Converts pixels of four inverted CMYK components (255 for no ink), as stored by Adobe's
-    /// software, to opaque pixels.
+    /// software, to opaque BGRA pixels. Cyan is in the lowest byte.
     fileprivate func convertInvertedCMYK() {
         for row in 0..<height {
             let pixels = (address + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)

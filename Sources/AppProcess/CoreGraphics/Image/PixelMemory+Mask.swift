@@ -4,6 +4,7 @@ extension PixelMemory {
     /// Fills the memory with an image of the same size, multiplied by a mask that is stretched over
     /// it: by an image mask's coverage, or by the brightness of a gray image.
     func fill(from image: CGImage, mask: CGImage) throws(ImageDecodingError) {
+        // An image mask's coverage is its alpha. The colors of a gray image are equal; use blue.
         let shift: UInt32 = mask.isMask ? 24 : 0
         let isDone = image.withPremultipliedBGRA8 { pixels, stride in
             mask.withPremultipliedBGRA8 { coverage, coverageStride in
@@ -31,8 +32,9 @@ extension PixelMemory {
         if let error = image.decodingError ?? mask.decodingError { throw error }
     }
 
-    /// Returns the positions of the centers of `count` pixels among `total` samples, as two
-    /// neighboring samples and the weight of the second.
+    /// Returns where the centers of `count` pixels lie among `total` samples that cover the same
+    /// length: two neighboring samples and the weight of the second. Without smoothing, both are
+    /// the nearest sample.
     private static func samples(count: Int, of total: Int, isSmooth: Bool) -> [(first: Int, second: Int, weight: Double)] {
         (0..<count).map { index in
             let middle = (Double(index) + 0.5) * Double(total) / Double(count)
@@ -45,6 +47,7 @@ extension PixelMemory {
         }
     }
 
+    /// Returns the pixel with its four components multiplied by `alpha` (0…1).
     private static func scaled(_ pixel: UInt32, _ alpha: Double) -> UInt32 {
         var result: UInt32 = 0
         for shift: UInt32 in [0, 8, 16, 24] { result |= UInt32(Double((pixel >> shift) & 255) * alpha + 0.5) << shift }

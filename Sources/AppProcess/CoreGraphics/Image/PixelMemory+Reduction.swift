@@ -1,8 +1,9 @@
 import Foundation
 
 extension PixelMemory {
-    /// Returns the averages of blocks of pixels. Blocks at the right and bottom edges average the
-    /// remaining pixels.
+    /// Returns a smaller bitmap whose pixels are the averages of blocks of pixels, as a first step
+    /// of drawing an image much smaller than it is. Blocks at the right and bottom edges average
+    /// the remaining pixels.
     ///
     /// - Parameters:
     ///   - pixels: Premultiplied BGRA8 pixels, in `height` rows `stride` bytes apart.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An allocation of premultiplied BGRA8 pixels, initially zero. Unchecked: the pixels are not
-/// written to once they are shared.
+/// An allocation of premultiplied BGRA8 pixels, initially zero, that holds an image or the buffer
+/// of a context. Unchecked: the pixels are not written to once they are shared.
 final class PixelMemory: @unchecked Sendable {
     let address: UnsafeMutableRawPointer
     let width: Int
@@ -55,7 +55,8 @@ final class PixelMemory: @unchecked Sendable {
         return product(pixel & 255, alpha) | product(pixel >> 8 & 255, alpha) << 8 | product(pixel >> 16 & 255, alpha) << 16 | alpha << 24
     }
 
-    /// Returns a · b / 255, rounded to the nearest integer.
+    /// Returns a · b / 255 for numbers in 0…255, rounded to the nearest integer. A sum of shifts
+    /// replaces the division.
     private static func product(_ a: UInt32, _ b: UInt32) -> UInt32 {
         let t = a &* b &+ 128
         return (t &+ t >> 8) >> 8

@@ -2,7 +2,7 @@ import Foundation
 
 extension SampleFormat {
     /// Stores a number in a field of the pixel at `column` of a row, either as floating point or
-    /// rounded and clamped to the field's range.
+    /// rounded and clamped to the field's range. Other bits of the pixel are preserved.
     func store(_ sample: Double, _ row: UnsafeMutableRawPointer, _ column: Int, _ field: Field) {
         let bits: UInt32
         if isFloat {
@@ -12,6 +12,8 @@ extension SampleFormat {
         }
         let start = column &* bitsPerPixel &+ field.start
         let (first, last) = (start >> 3, (start &+ field.bits &- 1) >> 3)
+        // The number of bits after the field in its last byte. The loop writes the bytes from the
+        // last to the first.
         let rest = UInt64((last &+ 1) &* 8 &- start &- field.bits)
         var value = UInt64(bits) << rest
         var mask = ((UInt64(1) << UInt64(field.bits)) &- 1) << rest

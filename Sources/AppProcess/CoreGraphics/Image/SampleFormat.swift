@@ -75,6 +75,8 @@ struct SampleFormat: Equatable, Sendable {
         (unit, isFloat) = (4, false)
     }
 
+    /// Returns the fields of the color components and of alpha; `nil` if they do not fit in a pixel
+    /// or the packing is not supported.
     private static func fields(
         _ alphaInfo: CGImageAlphaInfo, _ packing: CGImagePixelFormatInfo, _ bits: Int, _ bitsPerPixel: Int, _ components: Int
     ) -> (colors: [Field], alpha: Field?)? {
@@ -138,6 +140,11 @@ struct SampleFormat: Equatable, Sendable {
         }
     }
 
+    /// Returns the integer in a range of a row's bits, counted in order of significance.
+    ///
+    /// - Parameters:
+    ///   - start: The first bit, counted from the start of the row.
+    ///   - bits: The number of bits (1…32).
     func integer(_ row: UnsafeRawPointer, _ start: Int, _ bits: Int) -> UInt32 {
         let first = start >> 3
         let last = (start &+ bits &- 1) >> 3
@@ -147,6 +154,7 @@ struct SampleFormat: Equatable, Sendable {
             value = value << 8 | UInt64(row.load(fromByteOffset: byteOffset(index), as: UInt8.self))
             index &+= 1
         }
+        // The number of bits after the range in its last byte.
         let rest = (last &+ 1) &* 8 &- start &- bits
         return UInt32(truncatingIfNeeded: (value >> UInt64(rest)) & ((UInt64(1) << UInt64(bits)) &- 1))
     }

@@ -97,6 +97,8 @@ extension CGContext {
         let box = mediaBox ?? document.mediaBox
         endPage()
         guard document.beginPage(box, boxes: boxes, on: target) else { return }
+        // Restore the clip that `hidePage()` emptied. The state saved at the end of this method is
+        // restored when the page ends.
         cairo_restore(target.cairo)
         base = .page(box)
         deviceHeight = box.height
@@ -121,7 +123,8 @@ extension CGContext {
         hidePage()
     }
 
-    /// Discards drawing until a page begins.
+    /// Discards drawing until a page begins, by an empty clip. The state that it saves is restored
+    /// when the page begins.
     private func hidePage() {
         cairo_save(target.cairo)
         cairo_new_path(target.cairo)

@@ -2,7 +2,10 @@ import CCairo
 import Foundation
 
 /// The state of a PDF document that is being written: page sizes, links and tags, and the consumer
-/// of its bytes.
+/// of its bytes. A PDF context owns one and draws to its target.
+///
+/// cairo writes the document into memory. When the document is closed, a ``PDFRevision`` adds the
+/// entries that cairo does not write, and the consumer receives all bytes at once.
 final class PDFDocumentWriter {
     /// The bytes written so far, to which cairo's stream appends.
     private final class Output {
@@ -23,12 +26,17 @@ final class PDFDocumentWriter {
     /// The rectangle of pages without a rectangle of their own.
     let mediaBox: CGRect
     private var phase = Phase.empty
+    /// The names of the destinations that have a point.
     private var destinations: Set<String> = []
+    /// The names of the destinations to which links lead.
     private var linkedDestinations: Set<String> = []
     private var pageCount = 0
     /// Additional entries for page dictionaries that cairo does not write, keyed by page number.
     private var pageEntries: [Int: String] = [:]
+    /// The rectangle of user space that each page displays, keyed by page number (from 1).
     private var pageBoxes: [Int: CGRect] = [:]
+    /// The names of the tags that are open on the current page; empty strings for parts without a
+    /// tag.
     private var openTags: [String] = []
     /// The table of contents, which is written at the end, when all pages are known.
     var outline: NSDictionary?
@@ -121,6 +129,9 @@ final class PDFDocumentWriter {
         cairo_restore(target.cairo)
     }
 
+    /// Adds the children of an outline entry, and their children.
+    ///
+    /// - Parameter parent: cairo's identifier of the entry.
     private func addOutline(_ entry: NSDictionary, to parent: Int32, on surface: OpaquePointer, depth: Int = 0) {
         // A dictionary cannot contain itself, but very deep outlines are of no use.
         guard depth < 32, let children = entry[kCGPDFOutlineChildren] as? [NSDictionary] else { return }
@@ -162,6 +173,7 @@ final class PDFDocumentWriter {
         tag("cairo.dest", "name='\(Self.quoted(name))' x=\(Self.text(point.x)) y=\(Self.text(point.y))", on: target)
     }
 
+    /// Writes a tag of cairo, such as a link or a destination, without content.
     private func tag(_ name: String, _ attributes: String, on target: DrawingTarget) {
         cairo_save(target.cairo)
         cairo_identity_matrix(target.cairo)
@@ -200,6 +212,7 @@ final class PDFDocumentWriter {
         }
         phase = .closed
         if let outline, pageCount > 0 { addOutline(outline, to: CAIRO_PDF_OUTLINE_ROOT, on: target.surface) }
+        // cairo's stream does not retain the output.
         withExtendedLifetime(output) { cairo_surface_finish(target.surface) }
         _ = consumer.write(revised(output.bytes))
     }

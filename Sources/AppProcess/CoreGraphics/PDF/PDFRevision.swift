@@ -9,9 +9,13 @@ struct PDFRevision {
     private var bytes: Data
     /// The byte offsets of changed objects, keyed by object number.
     private var offsets: [Int: Int] = [:]
+    /// The object number of the document's catalog.
     private let root: Int
+    /// The number of objects, which is also the number of the next new object.
     private var objectCount: Int
+    /// The text between `trailer` and `startxref`.
     private let trailer: String
+    /// The byte offset of the document's table of objects.
     private let lastTable: Int
 
     /// Returns `nil` if the bytes do not end like cairo's documents.
@@ -33,6 +37,7 @@ struct PDFRevision {
     /// Adds `entries` to the dictionary of a page (numbered from 1). If the page is not found, the
     /// call has no effect.
     mutating func add(_ entries: String, toPage page: Int) {
+        // cairo writes the page number as a comment.
         let head = "<< /Type /Page % \(page)\n"
         guard let begin = bytes.range(of: Data(head.utf8)) else { return }
         // The line before the dictionary contains the object's number.
@@ -54,6 +59,13 @@ struct PDFRevision {
         bytes.append(Data("\nendstream\nendobj\n".utf8))
     }
 
+    /// Appends a new version of an object with additional entries.
+    ///
+    /// - Parameters:
+    ///   - entries: The entries to add, as text.
+    ///   - number: The object's number.
+    ///   - head: The start of the object's dictionary, which the entries follow.
+    ///   - begin: The range of `head` in the document.
     private mutating func add(_ entries: String, to number: Int, head: String, from begin: Range<Data.Index>) {
         guard let end = bytes.range(of: Data("endobj".utf8), in: begin.upperBound..<bytes.endIndex) else { return }
         let rest = bytes[begin.upperBound..<end.upperBound]
