@@ -5,8 +5,8 @@ import Geometry
 import SceneModel
 import Transport
 
-/// The pixels that a layer with a `draw(in:)` method drew as its contents. Immutable; each drawing
-/// creates another.
+/// The pixels that a layer with a `draw(in:)` method drew as its contents, or one tile of a tiled
+/// layer. Immutable; each drawing creates another backing store.
 final class BackingStore {
     let pixels: SharedPixels
 
@@ -28,9 +28,9 @@ final class BackingStore {
     ///   - area: The area to draw, in the layer's space.
     ///   - former: The previous drawing. If its size and opacity are unchanged, its pixels outside
     ///     the area are kept.
-    /// - Returns: The drawing, with the area (pixels) in which it differs from the previous one,
-    ///   nil for the whole drawing; or nil if the layer is empty or too large, or if there is no
-    ///   memory.
+    /// - Returns: The drawing, and the area (pixels) in which it differs from the previous one,
+    ///   which is nil for the whole drawing. The result is nil if the layer is empty or too large,
+    ///   or if memory runs out.
     static func draw(_ layer: CALayer, area: CGRect, former: BackingStore?) -> (store: BackingStore, damage: PixelRect?)? {
         let scale = layer.contentsScale
         let bounds = layer.bounds.standardized
@@ -57,7 +57,8 @@ final class BackingStore {
                     pixels.clear(damage)
                 }
             }
-            // New memory is transparent, and its pages are not touched until they are drawn on.
+            // New memory is already transparent. Clearing it would only make the system provide all
+            // of its pages.
             if pixels.isOpaque, damage == nil || damage == whole { pixels.clear(whole) }
             draw(layer, on: pixels, bounds: bounds, scale: scale, within: damage ?? whole)
             return (BackingStore(pixels), damage)
@@ -77,6 +78,7 @@ final class BackingStore {
     /// - Returns: The tile, or nil if there is no memory, which is reported on stderr.
     static func tile(of layer: CATiledLayer, area: CGRect, scale: CGFloat, isOpaque: Bool) -> BackingStore? {
         let limit = CGFloat(Limits.surfaceSide)
+        // The tolerance prevents rounding errors from adding a column or a row.
         let width = max(1, min((area.width * scale - 1e-3).rounded(.up), limit))
         let height = max(1, min((area.height * scale - 1e-3).rounded(.up), limit))
         do throws(SystemError) {
@@ -91,6 +93,12 @@ final class BackingStore {
         }
     }
 
+    /// Calls a layer's `draw(in:)` with a context of the pixels.
+    ///
+    /// - Parameters:
+    ///   - bounds: The part of the layer's space that the pixels show.
+    ///   - scale: The number of pixels per point.
+    ///   - damage: The pixels to which drawing is confined.
     private static func draw(_ layer: CALayer, on pixels: SharedPixels, bounds: CGRect, scale: CGFloat, within damage: PixelRect) {
         guard let base = pixels.bytes.baseAddress else { return }
         let toPixels = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(

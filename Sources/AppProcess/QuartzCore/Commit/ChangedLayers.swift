@@ -22,6 +22,7 @@ struct ChangedLayers {
 }
 
 extension CALayer {
+    /// The properties that refer to surfaces or layers.
     @inline(__always)
     private static var referring: LayerPropertySet {
         [LayerPropertySet(.contents), LayerPropertySet(.emitterCells), LayerPropertySet(.mask)]
@@ -31,6 +32,8 @@ extension CALayer {
     /// Requires the lock.
     @inline(__always)
     fileprivate final var hasFurtherChanges: Bool {
+        // A layer that the server does not have is created by the change of its superlayer. Only
+        // the root of a context has none.
         guard !commitState.id.isNone else { return state.contains(.isContextRoot) }
         return !pending.isDisjoint(with: Self.referring) || !state.isDisjoint(with: [.sublayersChanged, .animationsChanged])
     }

@@ -5,7 +5,9 @@ import Foundation
 import SceneModel
 import WireProtocol
 
-/// The phases of a commit: layout, display, prepare, and the commit itself.
+/// Performs the phases of one commit: layout and display, which call app code, then prepare, which
+/// decodes images, and finally encoding and sending. A `TransactionStack` creates one when its
+/// bottom transaction ends.
 struct CommitCycle {
     /// The longest time (seconds) that a thread waits for credit.
     static let creditTimeout = 1.0
@@ -55,6 +57,7 @@ struct CommitCycle {
         if isMain { TileSchedule.update() } else { MainThread.perform { TileSchedule.update() } }
     }
 
+    /// Removes and returns the layers that changed since the previous call.
     private func removeEnlisted() -> [CALayer] {
         LayerLock.withLock { removeChanged() }
     }
@@ -97,7 +100,10 @@ struct CommitCycle {
         return images
     }
 
-    /// Encodes the changes and sends them.
+    /// Encodes the changes for each context's server and sends them.
+    ///
+    /// - Parameter waitsForCredit: Whether to wait until all commits are sent, at most for
+    ///   `creditTimeout`. Otherwise, a commit without credit is sent later by the connection.
     func send(_ layers: ChangedLayers, waitsForCredit: Bool) {
         guard !layers.all.isEmpty else { return }
         let credit = waitsForCredit ? DispatchSemaphore(value: 0) : nil
@@ -120,6 +126,7 @@ struct CommitCycle {
             }
             ended += endAnimations(ofUnshown: layers.animated)
         }
+        // Releasing animations and notifying delegates can run app code, so the lock is not held.
         removed = []
         for animation in ended { animation.stopped(finished: false) }
         let deadline = DispatchTime.now() + Self.creditTimeout
@@ -142,8 +149,8 @@ struct CommitCycle {
 }
 
 extension CALayer {
-    /// A Boolean value that indicates whether neither the layer nor a layer below it shows an
-    /// image. Requires the lock.
+    /// A Boolean value that indicates whether the layer is a leaf that certainly shows no image.
+    /// Requires the lock.
     fileprivate var isPlainLeaf: Bool {
         contentsObject == nil && children.isEmpty && animations.isEmpty && sparse == nil && !touched.contains(.emitterCells)
     }

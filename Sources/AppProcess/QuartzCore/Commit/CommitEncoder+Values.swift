@@ -15,6 +15,7 @@ extension CommitEncoder {
         let properties = layer.pending
         layer.pending = []
         guard properties.isDisjoint(with: Self.referring) else { return encodeReferring(properties, of: layer, id) }
+        // The properties whose values the protocol does not permit.
         let refused = commit.set(id, properties, from: &layer.values)
         guard !refused.isEmpty else { return }
         commit.beginProperties(of: id)
@@ -26,6 +27,7 @@ extension CommitEncoder {
     @inline(__always)
     private static var referring: LayerPropertySet { [LayerPropertySet(.contents), LayerPropertySet(.emitterCells)] }
 
+    /// Encodes properties that include references to surfaces.
     @inline(never)
     private mutating func encodeReferring(_ properties: LayerPropertySet, of layer: CALayer, _ id: LayerID) {
         let contents = properties.contains(.contents) ? updateContents(of: layer, id) : .same
@@ -58,10 +60,13 @@ extension CommitEncoder {
     /// The change of a layer's contents.
     private enum ContentsChange {
         case same
+        /// Another surface of the same size, which differs only in `damage`.
         case swapped(SurfaceID, damage: PixelRect)
+        /// Another surface, or none.
         case other(SurfaceID?)
     }
 
+    /// Acquires the surface of a layer's contents, and releases the previous one.
     private func updateContents(of layer: CALayer, _ id: LayerID) -> ContentsChange {
         let former = tree.slots[id.index].surface
         let new = layer.contentsObject.flatMap { tree.surfaces.acquire($0) }
@@ -77,9 +82,12 @@ extension CommitEncoder {
 
     // MARK: Animations
 
+    /// Encodes the removal of animations that the layer no longer has, and the addition of new
+    /// ones.
     mutating func encodeAnimations(of layer: CALayer, _ id: LayerID) {
         layer.state.remove(.animationsChanged)
         if let sparse = tree.slots[id.index].sparse {
+            // An animation that was removed from its layer refers to no layer.
             for animation in sparse.animations where tree.running[animation.index]?.layer !== layer {
                 remove(animation, endsWithLayer: false)
             }
@@ -114,6 +122,10 @@ extension CommitEncoder {
         return animation.description.replacingSurfaces(surfaces)
     }
 
+    /// Encodes the removal of an animation, and releases its surfaces and its id.
+    ///
+    /// - Parameter endsWithLayer: Whether the animation ends because its layer is destroyed.
+    ///   Otherwise, the app has removed it from its layer.
     mutating func remove(_ id: AnimationID, endsWithLayer: Bool) {
         guard let animation = tree.running[id.index] else { return }
         commit.remove(id)

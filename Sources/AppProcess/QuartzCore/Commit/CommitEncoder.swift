@@ -23,9 +23,9 @@ import WireProtocol
 /// alike.
 struct CommitEncoder {
     /// The size (bytes) at which a part is sent ahead. The server reads it while the next one is
-    /// encoded; smaller parts would wake the two processes more often than that pays.
+    /// encoded. With smaller parts, waking the two processes would cost more than that saves.
     private static let partBytes = 1 << 15
-    /// The capacity (bytes) for a part and a last change that exceeds it.
+    /// The capacity (bytes) of a part, with room for the change that exceeds `partBytes`.
     private static let partCapacity = partBytes + (1 << 12)
 
     let tree: RemoteTree
@@ -104,7 +104,7 @@ struct CommitEncoder {
     @inline(never)
     private mutating func sendPart() {
         guard sink.isConnected, sink.hasCredit else {
-            // The whole commit is sent as one message.
+            // Without a credit, nothing can be sent now. The rest of the commit is one message.
             nextPart = .max
             return
         }

@@ -10,7 +10,8 @@ struct CommitState {
     /// The server's view of the tree that has the layer. The tree clears it before it is
     /// deallocated.
     var tree: Unmanaged<RemoteTree>?
-    /// The list of changed layers, of some transaction stack, that last contained the layer.
+    /// The identity of the list of changed layers that last contained the layer; see
+    /// `TransactionStack.list`.
     var list: UInt64 = 0
     /// The layer's id in the server's tree. Last, so that the layer's small properties share its
     /// word.
@@ -46,6 +47,7 @@ extension CALayer {
 
     /// Adds the layer to the changes that the thread's transaction sends. With the lock held.
     final func enlist(in stack: TransactionStack = .current) {
+        // The layer is in the list already, but the transaction may have ended.
         if commitState.list == stack.list { return stack.open() }
         commitState.list = stack.list
         stack.enlist(self)

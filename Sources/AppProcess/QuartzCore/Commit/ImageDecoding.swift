@@ -6,6 +6,7 @@ import Synchronization
 /// Decodes images before the server needs their pixels, several at the same time.
 final class ImageDecoding: Sendable {
     private let images: [CGImage]
+    /// The index of the next image that a thread decodes.
     private let next = Atomic(0)
 
     private init(_ images: [CGImage]) { self.images = images }

@@ -50,9 +50,9 @@ final class RemoteTree {
 
     // The lock guarantees exclusive access, so dynamic exclusivity checks are off.
     @exclusivity(unchecked) var slots: [Slot] = []
-    /// The layers with sublayers that could not be inserted: they exceed a limit of the protocol,
-    /// or another thread moved them and has not committed that. Commits that change the structure
-    /// try again.
+    /// The layers with sublayers or masks that could not be inserted: they exceed a limit of the
+    /// protocol, or another thread moved them and has not committed the move. Commits that change
+    /// the structure try again.
     @exclusivity(unchecked) var incomplete: Set<LayerID> = []
     @exclusivity(unchecked) var layerIDs = IDPool(limit: Limits.layers)
     @exclusivity(unchecked) var animationIDs = IDPool(limit: Limits.animations)
@@ -79,7 +79,8 @@ final class RemoteTree {
     func forget(_ id: LayerID) { slots[id.index].layer = nil }
 
     /// Returns the animation of an event from the server, or nil if it was removed before the event
-    /// arrived.
+    /// arrived. The commit that added the animation distinguishes it from a later one with the same
+    /// id.
     func animation(_ event: AnimationEvent) -> LayerAnimation? {
         guard running.indices.contains(event.animation.index), let animation = running[event.animation.index],
             animation.commit == event.commit

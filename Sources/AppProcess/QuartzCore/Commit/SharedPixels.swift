@@ -20,6 +20,7 @@ final class SharedPixels {
         self.width = width
         self.height = height
         self.isOpaque = isOpaque
+        // Rows start at multiples of 64 bytes.
         bytesPerRow = (4 * width + 63) & ~63
         let memory = try SharedMemory(name: "lamina-surface", byteCount: bytesPerRow * height)
         try memory.seal([.shrink, .grow, .seal])
@@ -29,7 +30,8 @@ final class SharedPixels {
 
     var bytes: UnsafeMutableRawBufferPointer { mapping.bytes }
 
-    /// Returns a descriptor of the memory, for one server.
+    /// Returns a descriptor of the memory, for one server. From the second call on, the pixels move
+    /// to new memory, so that servers do not share it.
     func share() throws(SystemError) -> OwnedDescriptor {
         if let descriptor {
             self.descriptor = nil

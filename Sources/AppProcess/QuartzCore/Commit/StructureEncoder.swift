@@ -3,11 +3,11 @@ import Foundation
 import SceneModel
 import WireProtocol
 
-/// Encodes changes of the layer tree: which layers there are, and where. Part of one
-/// `CommitEncoder`, whose header states the order of the phases.
+/// Encodes changes of the layer tree's structure: layers that are created, moved and destroyed, and
+/// masks. Part of one `CommitEncoder`, whose header states the order of the phases.
 ///
-/// A layer that cannot be inserted yet, because it is beyond a limit of the protocol or because
-/// another thread has moved it and not committed that, leaves its superlayer *incomplete*; later
+/// Some layers cannot be inserted yet: they are beyond a limit of the protocol, or another thread
+/// has moved them and not committed the move. Their superlayers become *incomplete*, and later
 /// commits try again.
 struct StructureEncoder {
     private let tree: RemoteTree
@@ -237,7 +237,7 @@ struct StructureEncoder {
         }
     }
 
-    /// Creates a layer without sublayers and mask.
+    /// Creates a layer that has neither sublayers nor a mask.
     ///
     /// - Returns: The layer's id, or nil if it cannot be created yet.
     private func createLeaf(_ layer: CALayer, in parent: LayerID, depth: Int, _ encoder: inout CommitEncoder) -> LayerID? {
@@ -248,6 +248,9 @@ struct StructureEncoder {
         return id
     }
 
+    /// Creates a layer with its properties and animations, but without sublayers and mask.
+    ///
+    /// - Returns: The layer's id, or nil if the layer is beyond a limit, which is reported.
     private func createOne(_ layer: CALayer, parent: LayerID?, depth: Int, _ encoder: inout CommitEncoder) -> LayerID? {
         guard depth <= Limits.treeDepth else {
             refuse(layer, "it is more than \(Limits.treeDepth) layers deep")
@@ -285,6 +288,7 @@ struct StructureEncoder {
         for id in detached where tree.slots[id.index].parent.isNone && tree.slots[id.index].isUsed { destroy(id, &encoder) }
     }
 
+    /// Destroys a layer and all layers below it, without recursion.
     private func destroy(_ top: LayerID, _ encoder: inout CommitEncoder) {
         guard let sparse = tree.slots[top.index].sparse else { return destroyOne(top, &encoder) }
         var list = [top]

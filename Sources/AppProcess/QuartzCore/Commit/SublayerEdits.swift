@@ -38,8 +38,8 @@ struct SublayerEdits {
             removed = Array(low..<oldEnd)
             return
         }
-        // Of the members in between, a longest sequence that has the same order in both lists is
-        // retained.
+        // Of the members in between, retain a longest sequence that has the same order in both
+        // lists: a longest increasing sequence of old indices. New members have the index −1.
         var indexes: [OptionalID<LayerID>: Int] = [:]
         for index in low..<oldEnd { indexes[OptionalID(old[index])] = index }
         let retained = Self.longestIncreasing(new[low..<newEnd].map { indexes[$0] ?? -1 })
@@ -68,7 +68,9 @@ struct SublayerEdits {
     /// Returns the indices of a longest increasing subsequence, without the members below 0
     /// (patience sorting; Fredman 1975).
     private static func longestIncreasing(_ list: [Int]) -> [Int] {
+        // For each length, the last index of the sequence that ends with the least value.
         var tails: [Int] = []
+        // For each index, the one before it in the longest sequence that ends there; −1 for none.
         var previous = Array(repeating: -1, count: list.count)
         for (index, value) in list.enumerated() where value >= 0 {
             var low = 0

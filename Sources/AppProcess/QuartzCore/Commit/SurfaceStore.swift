@@ -9,6 +9,7 @@ import WireProtocol
 /// number of layers and animations that show it. Guarded by the layer lock.
 struct SurfaceStore {
     private struct Entry {
+        /// A `CGImage` or a `BackingStore`.
         let source: AnyObject
         let pixels: SharedPixels
         /// The number of layers and animations that show the surface.
@@ -22,7 +23,9 @@ struct SurfaceStore {
     private var bySource: [ObjectIdentifier: SurfaceID] = [:]
     /// The size of all surfaces that the server has (bytes).
     private(set) var byteCount = 0
+    /// The surfaces to send before the commit that is being encoded.
     private var unsent: [EncodedTransaction.Surface] = []
+    /// The surfaces without references, which the commit that is being encoded destroys.
     private var unused: Set<SurfaceID> = []
 
     /// Creates a store for a new server. Pixels that were converted for the previous server are
@@ -32,6 +35,8 @@ struct SurfaceStore {
         reusablePixels = former.entries.values.reduce(into: [:]) { $0[ObjectIdentifier($1.source)] = ($1.source, $1.pixels) }
     }
 
+    /// The pixels that were converted for the previous server, until the first surfaces are sent to
+    /// the new one.
     private var reusablePixels: [ObjectIdentifier: (source: AnyObject, pixels: SharedPixels)] = [:]
 
     /// Returns the surface of an image or a backing store with one more reference, and shares it if

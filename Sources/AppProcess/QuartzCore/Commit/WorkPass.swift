@@ -14,8 +14,11 @@ enum WorkPass {
     /// during layout.
     static let callLimit = 1 << 20
 
+    /// The flag of a layer that needs the work.
     private var due: LayerState { self == .layout ? .needsLayout : .needsDisplay }
+    /// The flag of a layer with a layer below it that needs the work.
     private var below: LayerState { self == .layout ? .needsLayoutBelow : .needsDisplayBelow }
+    /// The flag of a layer whose work is in progress.
     private var underWay: LayerState { self == .layout ? .isLayingOut : .isDisplaying }
 
     /// Calls app code for one layer.
@@ -101,6 +104,7 @@ enum WorkPass {
         return true
     }
 
+    /// Returns a Boolean value that indicates whether a layer or a layer below it needs work.
     /// Requires the lock.
     private func hasWork(_ layer: CALayer) -> Bool { !layer.state.isDisjoint(with: [due, below]) }
 

@@ -29,8 +29,11 @@ struct ConnectionState {
     /// The number of the link that the handlers have been notified of.
     var announced: UInt64?
     var inbox = Inbox()
+    /// The difference by which the media clock jumped when the link was opened (seconds); see
+    /// `RenderServerConnection.clockJump`.
     var clockJump = 0.0
     private var reconnect = ReconnectPolicy()
+    /// The number of links so far, which is also the number of the newest one.
     private var links: UInt64 = 0
     private var wantsVsync = false
     private var wantsInput = false
@@ -68,6 +71,7 @@ struct ConnectionState {
 
     // MARK: Connecting
 
+    /// Makes the first attempt to connect.
     mutating func start(_ ports: ConnectionPorts) {
         self.ports = ports
         for mode in modes { ports.source.add(to: mode) }
@@ -80,6 +84,7 @@ struct ConnectionState {
         if modes.insert(mode).inserted { ports?.source.add(to: mode) }
     }
 
+    /// Connects to the server and sends the handshake, or schedules another attempt.
     private mutating func connect() {
         guard let ports else { return }
         let path = path ?? SocketPath.named ?? SocketPath.standard
@@ -117,6 +122,10 @@ struct ConnectionState {
 
     // MARK: Disconnecting
 
+    /// Ends the link, delivers its end to the inbox, and schedules another attempt to connect.
+    ///
+    /// - Parameter fault: The server's reason, or the server's violation of the protocol; `nil` if
+    ///   the connection ended without one.
     private mutating func end(_ fault: Fault?) {
         guard let link else { return }
         ports?.source.ignore(link.socket.socket.descriptor.rawValue)
@@ -131,6 +140,7 @@ struct ConnectionState {
         }
     }
 
+    /// Schedules another attempt to connect, unless the policy is to give up.
     private mutating func retry(after fault: Fault?) {
         switch reconnect.ended(by: fault, at: MonotonicClock.now) {
         case .retry(let seconds):
@@ -142,6 +152,7 @@ struct ConnectionState {
         }
     }
 
+    /// Ends the link permanently, and the connection's own thread.
     mutating func close() {
         link?.close()
         link = nil
@@ -233,6 +244,8 @@ struct ConnectionState {
 
     // MARK: Sending
 
+    /// Numbers and queues a transaction. Returns `nil` without an open link, or if the queue is
+    /// full, which ends the link.
     mutating func submit(_ messages: consuming EncodedMessages, waiter: DispatchSemaphore?) -> (sequence: UInt64, link: UInt64)? {
         guard case .open = link?.stage, let number = link?.number else { return nil }
         if link?.isFull == true {

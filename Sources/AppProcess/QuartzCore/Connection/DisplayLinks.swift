@@ -73,6 +73,9 @@ final class DisplayLinks: Sendable {
         }
     }
 
+    /// Schedules a link on a run loop for a mode.
+    ///
+    /// - Precondition: The run loop is the host or that of the calling thread.
     func add(_ link: CADisplayLink, to runLoop: RunLoop, _ mode: RunLoop.Mode) {
         let isHost = runLoop === host.foundation
         precondition(isHost || runLoop === RunLoop.current, "a display link is added to the main run loop or to that of the calling thread")
@@ -143,6 +146,8 @@ final class DisplayLinks: Sendable {
         state.withLock { $0.first = nil }
     }
 
+    /// Numbers a refresh: in the current epoch if the interval is unchanged, otherwise as the first
+    /// of a new epoch. The limit of 10⁹ refreshes keeps numbers in the range of `Int`.
     private static func number(time: Double, target: Double, interval: Double, in state: inout State) -> DisplayRefresh {
         if let first = state.first, first.interval == interval, time >= first.time, interval > 0, time - first.time < 1e9 * interval {
             let number = Int(((time - first.time) / interval).rounded())
@@ -157,8 +162,8 @@ final class DisplayLinks: Sendable {
         return refresh
     }
 
-    /// Schedules a call for the most recent refresh on the run loop of another thread. If that run
-    /// loop is busy, or in another mode, it skips the refreshes before.
+    /// Schedules a call for the most recent refresh on the run loop of another thread. While that
+    /// run loop is busy, or in another mode, older refreshes are skipped.
     private func relay(_ entry: Entry) {
         let modes = state.withLock { _ -> [RunLoop.Mode] in
             guard !entry.isPending, !entry.modes.isEmpty else { return [] }

@@ -9,12 +9,12 @@ final class HostRunLoop: Sendable {
     /// The run loop of the calling thread.
     static var current: HostRunLoop { HostRunLoop(CFRunLoopGetCurrent(), RunLoop.current) }
 
-    // Unsafe is safe: CFRunLoop's functions may be called from any thread.
+    // This is safe: CFRunLoop's functions may be called from any thread.
     nonisolated(unsafe) let loop: CFRunLoop
-    // Unsafe is safe: other threads only compare it; its mode is read on its own thread.
+    // This is safe: other threads only compare it; its mode is read on its own thread.
     nonisolated(unsafe) let foundation: RunLoop
     /// A source in the common modes that never fires. Its presence in a mode shows that the mode is
-    /// one of the common modes. Unsafe is safe: CFRunLoop's functions may be called from any
+    /// one of the common modes. This is safe: CFRunLoop's functions may be called from any
     /// thread.
     nonisolated(unsafe) private let probe: CFRunLoopSource?
 

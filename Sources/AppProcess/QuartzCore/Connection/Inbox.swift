@@ -30,6 +30,8 @@ struct Inbox {
         deliveries.append(delivery)
     }
 
+    /// Returns the next delivery; `nil` if there is none. An empty inbox releases its memory if it
+    /// contained many deliveries.
     mutating func next() -> Delivery? {
         while first < deliveries.count {
             defer { first += 1 }

@@ -21,10 +21,11 @@ final class RenderServerConnection: CommitSink {
 
     /// The owner's reactions to events of the connection. Set them before `start`.
     struct Handlers: Sendable {
-        /// Called when the server has accepted the handshake. The handler calls the closure, after
-        /// which transactions are sent, and discards the state of the previous server in the same
-        /// step: transactions that other threads submit in between would refer to that state.
-        /// Returns the result of the closure, which is `false` if the connection has already ended.
+        /// Called when the server has accepted the handshake. The handler must do two things while
+        /// it holds the lock under which transactions are encoded: call the closure, after which
+        /// transactions are sent, and discard the state of the previous server. A transaction
+        /// encoded in between would refer to that state. The handler returns the result of the
+        /// closure, which is `false` if the connection has already ended.
         var opening: @Sendable (() -> Bool) -> Bool = { $0() }
         /// Called after `opening`. Transactions are sent from now on, and the server does not have
         /// any state of the app yet.
@@ -153,6 +154,7 @@ final class RenderServerConnection: CommitSink {
 
     // MARK: The run loop's thread
 
+    /// Receives messages and calls the handlers.
     private func perform() {
         CallOutTrace.write("source 1: the render server")
         locked { $0.serve() }

@@ -7,8 +7,9 @@ import Transport
 /// A version-1 source of a run loop that calls out when one of the watched descriptors is readable.
 ///
 /// Its port is an epoll instance, never a descriptor that carries data, because CFRunLoop reads
-/// eight bytes from a port before it calls out. CFRunLoop waits for edges, so the callout must read
-/// every watched descriptor until reading would block.
+/// eight bytes from a port before it calls out. CFRunLoop is notified only when a port becomes
+/// readable, not while it stays so (edge-triggered), so the callout must read every watched
+/// descriptor until reading would block.
 final class RunLoopSource: Sendable {
     /// The object that CFRunLoop retains. It outlives the source while a callout is running.
     private final class Port: Sendable {
@@ -25,7 +26,7 @@ final class RunLoopSource: Sendable {
 
     private let port: Port
     private let runLoop: HostRunLoop
-    // Unsafe is safe: CFRunLoop's functions may be called from any thread.
+    // This is safe: CFRunLoop's functions may be called from any thread.
     nonisolated(unsafe) private let source: CFRunLoopSource
 
     /// Adds a source to the common modes of a run loop, on whose thread `perform` is called. The

@@ -24,6 +24,7 @@ package final class ScreenEvents {
 
     init(_ connection: RenderServerConnection?) { self.connection = connection }
 
+    /// Stores the server's description of the screen, and notifies the handler of a change.
     func adopt(_ display: DisplayConfiguration?) {
         let display = display.map { ScreenConfiguration($0) }
         guard display != self.display else { return }

@@ -114,6 +114,7 @@ struct ServerLink {
         }
     }
 
+    /// Moves as many queued transactions to the outbox as there are credits.
     private mutating func releaseQueued() {
         var released = 0
         while credits > 0, released < queue.count {

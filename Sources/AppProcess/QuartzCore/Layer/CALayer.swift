@@ -43,10 +43,10 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// A Boolean value that indicates whether the layer is a presentation copy, which is part of no
     /// tree. Constant once the layer is initialized.
     final var isPresentation = false
-    /// The facts about the layer's class. Constant once the layer is initialized. Unsafe is safe: a
+    /// The facts about the layer's class. Constant once the layer is initialized. This is safe: a
     /// `LayerClass` is never deallocated.
     unowned(unsafe) final var layerClass = LayerClass.layer
-    /// The superlayer, or the layer that this one masks. Unsafe is safe: that layer clears the
+    /// The superlayer, or the layer that this one masks. This is safe: that layer clears the
     /// reference before it is deallocated.
     @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
     @exclusivity(unchecked) final var children: [CALayer] = []

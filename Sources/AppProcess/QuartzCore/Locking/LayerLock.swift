@@ -5,7 +5,7 @@ import Glibc
 ///
 /// It is held while layers change and while changes are encoded, but never while app code runs.
 enum LayerLock {
-    /// The mutex. Unsafe is safe: the pointer never changes, and pthread mutexes are thread-safe.
+    /// The mutex. This is safe: the pointer never changes, and pthread mutexes are thread-safe.
     nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
         let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         var attributes = pthread_mutexattr_t()

@@ -22,9 +22,9 @@ import Foundation
 
 /// The metadata of a class, from its address point on.
 struct ClassMetadata {
-    /// The words that precede the vtable: kind, superclass, flags and instance address point,
-    /// instance size and alignment, class size and address point, type descriptor, and field
-    /// destroyer.
+    /// The number of words that precede the vtable: kind, superclass, flags and instance address
+    /// point, instance size and alignment, class size and address point, type descriptor, and field
+    /// destroyer. Pairs of 32-bit numbers share a word.
     static let headerCount = 7
 
     /// The most words that a plausible class has. A larger count means that the header is misread.
@@ -46,6 +46,8 @@ struct ClassMetadata {
         guard let header, header.load(as: UInt.self) == 0 else {
             throw RuntimeFault("the metadata of \(type) does not begin with the kind of a class")
         }
+        // The fifth word. The metadata begins before its address point; both numbers count from
+        // there.
         let size = Int(header.load(fromByteOffset: 32, as: UInt32.self))
         let addressPoint = Int(header.load(fromByteOffset: 36, as: UInt32.self))
         let (count, remainder) = (size - addressPoint).quotientAndRemainder(dividingBy: MemoryLayout<UInt>.size)

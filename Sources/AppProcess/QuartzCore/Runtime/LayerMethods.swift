@@ -107,7 +107,7 @@ struct LayerMethods: Sendable {
         override func draw(in ctx: CGContext) {}
     }
 
-    // MARK: Classes whose answers are known
+    // MARK: Classes whose overrides are known
 
     private final class KnownAction: CALayer {
         override func action(forKey event: String) -> (any CAAction)? { super.action(forKey: event + "2") }

@@ -29,6 +29,7 @@ final class TransactionStack {
         return key
     }()
 
+    /// The calling thread's stack, which is created on first access.
     static var current: TransactionStack {
         if let raw = pthread_getspecific(key) { return Unmanaged<TransactionStack>.fromOpaque(raw).takeUnretainedValue() }
         let stack = TransactionStack()
@@ -166,6 +167,7 @@ final class TransactionStack {
 
     /// The completion groups that an animation added now belongs to.
     var groups: [CompletionGroup] {
+        // Most animations belong to no group; the loop avoids building an array for them.
         for index in levels.indices where levels[index].group != nil { return levels.compactMap(\.group) }
         return []
     }

@@ -53,7 +53,7 @@ struct TileGrid: Equatable {
     func scale(of level: Int) -> CGFloat { contentsScale * exp2(CGFloat(level)) }
 
     /// Returns the coarsest level with at least a given number of pixels per point; the finest
-    /// level if there is none.
+    /// level if none has as many, and the coarsest one if the number is not positive and finite.
     func level(for scale: CGFloat) -> Int {
         guard scale.isFinite, scale > 0, contentsScale > 0 else { return levels.lowerBound }
         // The tolerance absorbs the rounding errors of coordinate conversions, which would select

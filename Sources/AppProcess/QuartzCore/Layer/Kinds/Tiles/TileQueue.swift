@@ -67,7 +67,7 @@ final class TileQueue: Sendable {
             let store =
                 job.isCancelled.load(ordering: .relaxed)
                 ? nil : BackingStore.tile(of: job.layer, area: job.rect, scale: job.scale, isOpaque: job.isOpaque)
-            // Unsafe is safe: from here on, only the main thread uses the result.
+            // This is safe: from here on, only the main thread uses the result.
             nonisolated(unsafe) let result = store
             MainThread.perform { job.layer.tiles.finish(job, result) }
         }
