@@ -7,6 +7,7 @@ import SceneModel
 /// Shadows, blending and masks. The layer stores the objects that the app set, and the values that
 /// the server receives.
 extension CALayer {
+    /// The color of the shadow, or that of a layer without a color of its own.
     final var shownShadowColor: CGColor? {
         if let sparse, sparse.hasShadowColor { return sparse.shadowColor }
         return Self.initialShadowColor

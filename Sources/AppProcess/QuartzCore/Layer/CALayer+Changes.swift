@@ -15,7 +15,13 @@ extension LayerPropertySet {
 /// Changes of properties. A change looks up an action, stores the value, records the property for
 /// the next commit, and runs the action.
 extension CALayer {
-    /// Changes a property, unless the new value is equal to the old one.
+    /// Changes a property, unless the new value is equal to the old one. On a presentation copy, it
+    /// only stores the value.
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - isEqual: Whether the new value is equal to the old one.
+    ///   - set: Stores the value. It is called with the layer lock held.
     @inline(__always)
     final func change(_ property: LayerProperty, unless isEqual: Bool, _ set: (inout LayerProperties) -> Void) {
         guard !isEqual else { return }
@@ -52,6 +58,7 @@ extension CALayer {
         }
     }
 
+    /// Runs the response after the property has changed.
     @inline(never)
     final func carryOut(_ response: Response, to property: LayerProperty, in stack: TransactionStack) {
         switch response {

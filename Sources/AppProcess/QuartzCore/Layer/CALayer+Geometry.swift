@@ -19,6 +19,7 @@ extension CALayer {
             x: bounds.origin.x + values.anchorPoint.x * bounds.size.width, y: bounds.origin.y + values.anchorPoint.y * bounds.size.height)
     }
 
+    /// Implements the getter of `frame`.
     final var frameInSuperlayer: CGRect {
         let size = values.bounds.size
         if values.isPlain || values.transform.isIdentity {
@@ -29,6 +30,7 @@ extension CALayer {
         return bounds.applying(planeToSuperlayer)
     }
 
+    /// Implements the setter of `frame`.
     final func setFrame(_ frame: CGRect) {
         let frame = frame.standardized
         var size = frame.size
@@ -67,6 +69,8 @@ extension CALayer {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// Returns the map between the planes of two layers; nil stands for the space that contains the
+    /// topmost layer. If the plane of `to` is seen edge-on, the map leads to that space instead.
     private static func plane(from: CALayer?, to: CALayer?) -> Homography {
         let up = from?.planeToTop ?? .identity
         guard let to else { return up }

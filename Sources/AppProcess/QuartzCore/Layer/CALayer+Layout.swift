@@ -10,6 +10,7 @@ extension CALayer {
     /// requests another one with `setNeedsLayout()`.
     package final func invalidateLayout() { if !has(.isLayingOut) { setNeedsLayout() } }
 
+    /// Lays out the tree from the topmost ancestor that needs layout, as `layoutIfNeeded()` does.
     final func layoutTopmost() {
         // A descendant may have pending work even if neither this layer nor an ancestor has any.
         var top: CALayer = self
@@ -23,6 +24,8 @@ extension CALayer {
         _ = LayoutTrace.measure { WorkPass.layout.run(from: top) }
     }
 
+    /// Marks an area to be redrawn, or the whole backing store. A call from the layer's own
+    /// `display()` has no effect.
     final func setNeedsDisplay(_ area: CGRect, all: Bool) {
         guard !isPresentation, !has(.isDisplaying) else { return }
         let area = area.intersection(bounds)

@@ -37,6 +37,7 @@ extension CALayer {
         if shadow != nil || groups { ctx.endTransparencyLayer() }
     }
 
+    /// Draws the background, the contents, the sublayers and the border.
     private func renderParts(in ctx: CGContext) {
         if !isPresentation { displayIfNeeded() }
         let outline = CGPath.rounded(bounds, radius: cornerRadius, corners: maskedCorners)

@@ -41,6 +41,7 @@ extension CALayer {
         }
     }
 
+    /// Sets a property to a value of the style, and records the value that it replaces.
     private func applyStyledValue(_ value: Any, _ name: String, _ keys: LayerKeys) {
         guard !Self.unstyled.contains(name), let key = keys[name] else { return }
         let before = key.value(self)

@@ -5,6 +5,8 @@ import SceneModel
 
 /// The tree of layers.
 extension CALayer {
+    /// Inserts a layer behind a sublayer (offset 0) or in front of it (offset 1), or in front of
+    /// all sublayers if `sibling` is nil.
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard let sibling else { return insert(layer, at: children.count) }
         guard let index = children.firstIndex(where: { $0 === sibling }) else { return reportNonSublayer(sibling) }
@@ -63,6 +65,10 @@ extension CALayer {
         old.detach()
     }
 
+    /// Removes the layer from its superlayer, and runs the actions for both.
+    ///
+    /// - Parameter announces: A Boolean value that indicates whether to run the superlayer's action
+    ///   for changed sublayers.
     final func detach(announces: Bool = true) {
         guard let parent else { return }
         let isVisible = isInTree

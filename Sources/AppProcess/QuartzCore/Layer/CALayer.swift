@@ -49,10 +49,14 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     /// The superlayer, or the layer that this one masks. This is safe: that layer clears the
     /// reference before it is deallocated.
     @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
+    /// The sublayers, back to front.
     @exclusivity(unchecked) final var children: [CALayer] = []
     /// The animations, in the order in which they were added.
     @exclusivity(unchecked) final var animations: [LayerAnimation] = []
+    /// The contents: a `CGImage`, a `BackingStore`, or an object of another type, which cannot be
+    /// shown.
     @exclusivity(unchecked) final var contentsObject: AnyObject?
+    /// The background color as the app set it; `values` contains its components for the server.
     @exclusivity(unchecked) final var background: CGColor?
     /// The rarely set properties, or nil if none was ever set.
     @exclusivity(unchecked) private(set) final var sparse: SparseProperties?

@@ -2,8 +2,16 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// Divides contents into the pieces that are drawn separately because only the center stretches.
+/// Divides contents into up to nine pieces that are drawn separately, because only the center
+/// stretches in both directions.
 enum ContentsPieces {
+    /// Returns the pieces of an image with the rectangles in which they are drawn.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - center: The part that stretches (unit coordinates), as `contentsCenter`.
+    ///   - scale: The pixels of the image per point.
+    ///   - rect: The rectangle in which the whole image is drawn (points).
     static func pieces(
         of image: CGImage, center: CGRect, scale: CGFloat, in rect: CGRect
     ) -> [(image: CGImage, destination: CGRect)] {

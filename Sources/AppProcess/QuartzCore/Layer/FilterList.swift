@@ -25,6 +25,7 @@ enum FilterList: CaseIterable {
         }
     }
 
+    /// The blur radius that the server receives.
     var radius: WritableKeyPath<LayerProperties, Double> {
         switch self {
         case .filters: \.appearance.blurRadius
@@ -32,6 +33,7 @@ enum FilterList: CaseIterable {
         }
     }
 
+    /// The objects that the app set.
     var objects: ReferenceWritableKeyPath<SparseProperties, [Any]?> {
         switch self {
         case .filters: \.filters

@@ -37,6 +37,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayerContentsGravity {
+    /// The gravities in the order of the protocol's raw values.
     private static let all: [CALayerContentsGravity] = [
         .resize, .resizeAspect, .resizeAspectFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight,
     ]

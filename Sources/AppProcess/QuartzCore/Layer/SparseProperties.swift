@@ -14,8 +14,12 @@ final class SparseProperties {
     /// The values that `setValue(_:forKey:)` stored under keys that the app defines.
     var custom: [String: Any] = [:]
     var borderColor: CGColor?
+    /// A Boolean value that indicates whether `borderColor` was set, possibly to nil. Otherwise,
+    /// the border is black.
     var hasBorderColor = false
     var shadowColor: CGColor?
+    /// A Boolean value that indicates whether `shadowColor` was set, possibly to nil. Otherwise,
+    /// the shadow is black.
     var hasShadowColor = false
     var shadowPath: CGPath?
     /// The name of the blend mode, as the app set it.

@@ -5,6 +5,7 @@ import SceneModel
 /// Values that the app stores under its own keys. Like a layer's properties, they may trigger
 /// actions, drawing and animations.
 extension CALayer {
+    /// Stores a value under a key that the app defines, and runs the action for the key.
     final func storeCustom(_ value: Any?, _ key: String) {
         let value = AnyValue.boxed(value)
         let old = sparse?.custom[key]
@@ -14,6 +15,8 @@ extension CALayer {
             ensureSparse().custom[key] = value
             return
         }
+        // A basic animation without values starts from the value on the screen; see
+        // `resolved(_:for:)`.
         var action = CATransaction.disableActions() ? nil : action(forKey: key)
         if let animation = action as? CABasicAnimation, animation.hasNoValues, animation.keyPath == key,
             let copy = animation.copy() as? CABasicAnimation

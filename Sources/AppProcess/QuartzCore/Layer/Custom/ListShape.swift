@@ -27,6 +27,7 @@ enum ListShape {
         }
     }
 
+    /// The number of numbers in an item.
     private var width: Int {
         switch self {
         case .numbers: 1
@@ -49,8 +50,8 @@ enum ListShape {
         }
     }
 
-    /// Returns the list that consists of some numbers: numbers as `NSNumber`, structures as
-    /// themselves.
+    /// Returns the items that consist of the given numbers: numbers as `NSNumber`, structures as
+    /// themselves. Numbers that do not fill an item are ignored.
     func list(of n: [Double]) -> [Any] {
         stride(from: 0, to: n.count - n.count % width, by: width).map { i in
             switch self {

@@ -35,7 +35,9 @@ final class TileQueue: Sendable {
 
     private struct State {
         var jobs: [TileJob] = []
+        /// The index of the next job that a thread removes.
         var next = 0
+        /// The number of running threads.
         var threads = 0
     }
 

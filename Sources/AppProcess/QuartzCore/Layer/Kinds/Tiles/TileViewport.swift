@@ -1,9 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The visible part of a layer, and the number of screen pixels per point of the layer.
+/// The visible part of a tiled layer and its scale, which determine the tiles that are needed.
 struct TileViewport {
+    /// The part that neither the root layer nor a clipping ancestor hides (the layer's space).
     let area: CGRect
+    /// The number of screen pixels per point of the layer, in the middle of the visible part.
     let scale: CGFloat
 
     /// Returns `nil` if no part of the layer is visible.

@@ -43,7 +43,8 @@ final class TiledContents: @unchecked Sendable {
     /// Queues jobs for tiles that became visible, and removes the least recently visible tiles
     /// beyond the byte limit.
     func update(of layer: CATiledLayer, viewports: [TileViewport]) {
-        // A layer with contents shows them instead of tiles, like any other layer.
+        // A layer with contents shows them instead of tiles, like any other layer. A layer that is
+        // only hidden or out of sight keeps its tiles.
         guard !viewports.isEmpty, layer.contentsObject == nil else {
             if layer.contentsObject != nil || !layer.isInTree { removeAll(of: layer) }
             return
@@ -84,6 +85,7 @@ final class TiledContents: @unchecked Sendable {
         TileQueue.shared.add(jobs)
     }
 
+    /// Creates the job that draws a tile, and cancels the tile's previous job.
     private static func job(_ entry: inout Entry, _ layer: CATiledLayer, _ tile: TileGrid.Tile, _ grid: TileGrid) -> TileJob {
         entry.job?.isCancelled.store(true, ordering: .relaxed)
         let job = TileJob(layer, tile, rect: entry.rect, scale: grid.scale(of: tile.level))
