@@ -8,6 +8,7 @@ extension CAAnimation {
     /// The archive key of the values that are stored under keys that are not properties.
     private static let customKey = "customValues"
 
+    /// Implements `encode(with:)`.
     func encodeValues(with coder: NSCoder) {
         for key in TimingKey.allCases.map(\.rawValue) + propertyKeys where shouldArchiveValue(forKey: key) {
             guard let value = value(forKey: key), let object = ArchivedValue.object(for: value) else { continue }
@@ -22,6 +23,7 @@ extension CAAnimation {
         }
     }
 
+    /// Implements `init(coder:)`.
     func decodeValues(from coder: NSCoder) {
         for key in TimingKey.allCases.map(\.rawValue) + propertyKeys where coder.containsValue(forKey: key) {
             guard let object = coder.decodeObject(of: ArchivedValue.classes, forKey: key) else { continue }
@@ -72,7 +74,8 @@ final class ArchivedValue: NSObject, NSSecureCoding {
         case let list as [Any]:
             let objects = list.compactMap { object(for: $0) }
             return objects.count == list.count ? objects as NSArray : nil
-        // An archive stores equal objects once, and true equals 1.
+        // An archive stores equal objects once, and true equals 1. Archived as a number, a Boolean
+        // value could be read back as 1 instead of true.
         case let number as NSNumber where String(cString: number.objCType) == "c" && (0...1).contains(number.intValue):
             return ArchivedValue(.flag, [number.doubleValue])
         case let number as NSNumber: return number
@@ -164,7 +167,8 @@ extension Path {
 }
 
 extension Path.Element {
-    /// The element's kind as a number, followed by its coordinates.
+    /// The element's kind as a number (0 for a move, 1 for a line, 2 for a quadratic curve, 3 for a
+    /// cubic curve, 4 for a close), followed by its coordinates.
     fileprivate var archived: [Double] {
         switch self {
         case .move(let p): [0, p.x, p.y]

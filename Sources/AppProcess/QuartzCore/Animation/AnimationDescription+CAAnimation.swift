@@ -29,6 +29,7 @@ extension AnimationDescription {
     }
 
     private init(of animation: CAAnimation, duration: Double, curve: TimingFunction, layer: CALayer, parts: inout AnimationParts) {
+        // The tracks from this index on belong to this animation.
         let known = parts.customs.count
         var timing = animation.timing
         if timing.duration == 0 { timing.duration = duration }
@@ -44,6 +45,7 @@ extension AnimationDescription {
                     AnimationDescription(of: child, duration: timing.duration, curve: .linear, layer: layer, parts: &parts))
             }
             content = .group(children)
+            // The group's timing also applies to the parts that the app evaluates.
             for index in parts.customs.indices.dropFirst(known) {
                 parts.customs[index].description = AnimationDescription(
                     timing: timing, curve: curve, content: .group([parts.customs[index].description]))

@@ -2,8 +2,10 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// An animation of a layer, from `add(_:forKey:)` to its end. Guarded by the layer lock.
+/// An animation of a layer, from `add(_:forKey:)` to its end: the app's object, the description
+/// that the server runs, and the reports of its start and end. Guarded by the layer lock.
 final class LayerAnimation {
+    /// The key with which the animation was added; nil for none.
     let key: String?
     private var object: Object
     /// The description that is sent to the server. Unless the app set a begin time, it is 0 until

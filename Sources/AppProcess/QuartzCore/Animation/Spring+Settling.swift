@@ -40,7 +40,8 @@ extension Spring {
         guard dampingRatio > 1 else { return exp(-decay * t) * (1 + abs(impulse) * t) }
         let half = frequency * ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
         let slow = frequency * (frequency / (decay + half))
-        // −e^(−slow·t)·a − e^(−quick·t)·b with a + b = 1.
+        // The position relative to rest is −a·e^(−slow·t) − b·e^(−quick·t) with a + b = 1, where
+        // quick is decay + half and slow is decay − half, computed without cancellation.
         let a = (1 - impulse / half) / 2
         return abs(a) * exp(-slow * t) + abs(1 - a) * exp(-(decay + half) * t)
     }

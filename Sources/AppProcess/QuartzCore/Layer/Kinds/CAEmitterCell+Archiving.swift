@@ -6,6 +6,7 @@ extension CAEmitterCell {
     private static let contentsKey = "contents"
     private static let customKey = "customValues"
 
+    /// Implements `encode(with:)`.
     final func encodeValues(with coder: NSCoder) {
         for key in Self.keys where key != Self.contentsKey && shouldArchiveValue(forKey: key) {
             if let object = value(forKey: key).flatMap(ArchivedValue.object) { coder.encode(object, forKey: key) }
@@ -17,6 +18,7 @@ extension CAEmitterCell {
         if !own.isEmpty { coder.encode(own as NSDictionary, forKey: Self.customKey) }
     }
 
+    /// Implements `init(coder:)`.
     final func decodeValues(from coder: NSCoder) {
         for key in Self.keys where key != Self.contentsKey && coder.containsValue(forKey: key) {
             guard let object = coder.decodeObject(of: ArchivedValue.classes, forKey: key) else { continue }

@@ -13,6 +13,7 @@ extension CAEmitterCell {
         return value
     }
 
+    /// The keys of all properties.
     static let keys: [String] =
         EmitterCellNumber.allCases.map(\.name) + [
             "name", "enabled", "contents", "contentsRect", "magnificationFilter", "minificationFilter", "color", "emitterCells", "style",
@@ -57,6 +58,7 @@ extension CAEmitterCell {
                 guard key != "style" else { continue }
                 let before = value(forKey: key)
                 setValue(new, forKey: key)
+                // A value that fits marks the property as set; one from a style does not count.
                 guard touched.remove(key) != nil else { continue }
                 styled[key] = StyledValue(before: before, after: value(forKey: key))
             }

@@ -30,9 +30,13 @@ import SceneModel
 open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
     /// The values that are sent to the server, except contents and nested cells.
     final var values = EmitterCell()
+    /// The contents as the app set them: a `CGImage`, or an object that cannot be shown.
     final var contentsObject: AnyObject?
+    /// The nested cells.
     final var cells: [CAEmitterCell]?
+    /// The color as the app set it.
     private final var colorObject: CGColor? = .opaqueWhite
+    /// The names of the filters as the app set them.
     private final var filters = (magnification: CALayerContentsFilter.linear.rawValue, minification: CALayerContentsFilter.linear.rawValue)
     /// The keys of properties that have ever been set.
     final var touched: Set<String> = []
@@ -385,6 +389,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, NSCopying, CAMediaTiming {
 
     // MARK: Storage
 
+    /// Changes values and records that the property was set.
     private func set(_ key: String, _ change: (inout EmitterCell) -> Void) {
         LayerLock.withLock {
             change(&values)

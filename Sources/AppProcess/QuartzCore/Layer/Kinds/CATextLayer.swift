@@ -20,7 +20,9 @@ import WireProtocol
 /// label.alignmentMode = .center
 /// ```
 open class CATextLayer: CALayer {
+    /// The values that the drawing depends on.
     private struct Text {
+        /// A `String`, an `NSAttributedString`, or an object that cannot be shown.
         var string: Any?
         var font: AnyObject? = CATextLayer.standardFont
         var size: CGFloat = 36
@@ -126,6 +128,7 @@ open class CATextLayer: CALayer {
         set { if newValue != text.isQuantized { set(\.isQuantized, newValue) } }
     }
 
+    /// Stores a value and requests display.
     private func set<Value>(_ path: WritableKeyPath<Text, Value>, _ value: Value) {
         text[keyPath: path] = value
         setNeedsDisplay()
@@ -211,6 +214,8 @@ open class CATextLayer: CALayer {
         return StyledText(plain, [TextAttributeName.font: sizedFont, TextAttributeName.foregroundColor: text.color ?? CGColor.clear])
     }
 
+    /// The font in the layer's size, limited to a range in which fonts can be scaled. A size that
+    /// is not finite is replaced with the default.
     private var sizedFont: CTFont {
         let size = text.size.isFinite ? max(0.01, min(text.size, 10_000)) : 36
         switch text.font {

@@ -23,7 +23,9 @@ import WireProtocol
 /// Finished tiles are added on the main thread and fade in. If `contents` is set, the layer shows
 /// the contents instead of tiles.
 open class CATiledLayer: CALayer {
+    /// The values of `levelsOfDetail`, `levelsOfDetailBias` and `tileSize`.
     private final var detail = (levels: 1, bias: 0, size: CGSize(width: 256, height: 256))
+    /// The tiles that are shown or being drawn.
     final let tiles = TiledContents()
 
     /// Creates a tiled layer with Core Animation's default values.
@@ -83,6 +85,7 @@ open class CATiledLayer: CALayer {
         if !isPresentation { LayerLock.withLock { enlist() } }
     }
 
+    /// The division of the layer into tiles.
     final var grid: TileGrid {
         TileGrid(bounds: bounds, tileSize: detail.size, contentsScale: contentsScale, levels: detail.levels, bias: detail.bias)
     }

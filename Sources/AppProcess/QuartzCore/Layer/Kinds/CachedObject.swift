@@ -9,6 +9,7 @@ import Geometry
 /// represents the value, and a new one is created.
 struct CachedObject<Object, Wire: Equatable> {
     private var object: Object
+    /// The value that the object represents.
     private var wire: Wire
 
     init(_ object: Object, _ wire: Wire) {

@@ -35,6 +35,7 @@ struct EmitterCellPath {
 /// The cells of an emitter layer and their nested cells, up to the number and depth that the
 /// protocol allows.
 struct EmitterCellTree {
+    /// The cells as the protocol encodes them, each with its nested cells.
     private(set) var wire: [EmitterCell] = []
     /// The cells in the order in which animations number them: a cell before its nested cells.
     private(set) var order: [CAEmitterCell] = []

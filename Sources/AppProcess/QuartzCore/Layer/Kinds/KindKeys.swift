@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// The keys of the subclasses of `CALayer`.
+/// The keys of the subclasses of `CALayer` in key-value coding: those of all layers and their own.
 extension LayerKeys {
     static let shape = layer.adding(shapeProperties)
     static let gradient = layer.adding(gradientProperties)
