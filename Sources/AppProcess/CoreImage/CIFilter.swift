@@ -15,6 +15,7 @@ public import Foundation
 /// layer.setValue(8, forKeyPath: "filters.blur.inputRadius")
 /// ```
 open class CIFilter: NSObject, NSSecureCoding, NSCopying {
+    /// The names and inputs of the filters of this class.
     final let kind: FilterKind
     /// The values of the kind's inputs, by key.
     final var inputs: [String: Double]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The common properties of the filters of one kind.
+/// The names and the inputs that all filters of one kind, such as Gaussian blurs, have in common.
 struct FilterKind: Sendable {
     /// A numeric input of a filter.
     struct Input: Sendable {
@@ -34,6 +34,7 @@ struct FilterKind: Sendable {
     /// The default values of the inputs, by key.
     var initial: [String: Double] { Dictionary(uniqueKeysWithValues: inputs.map { ($0.key, $0.initial) }) }
 
+    /// The kind in the form that `CIFilter.attributes` returns.
     var attributes: [String: Any] {
         var attributes: [String: Any] = [
             kCIAttributeFilterName: name, kCIAttributeFilterDisplayName: displayName, kCIAttributeFilterCategories: categories,

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads integers from a part of a file, with bounds checks.
+/// Reads integers from a file or a part of it, with bounds checks: offsets come from the file and
+/// may be wrong. All offsets count from the start of the part.
 struct ByteReader {
     private let bytes: Data
 
@@ -10,6 +11,7 @@ struct ByteReader {
 
     var count: Int { bytes.count }
 
+    /// Returns the byte at an offset; `nil` beyond the end.
     subscript(offset: Int) -> UInt8? {
         offset >= 0 && offset < bytes.count ? bytes[bytes.startIndex + offset] : nil
     }
@@ -32,7 +34,7 @@ struct ByteReader {
         text.utf8.enumerated().allSatisfy { self[offset + $0.offset] == $0.element }
     }
 
-    /// Returns the offset of the first `byte` at or after `offset`.
+    /// Returns the offset of the first `byte` at or after `offset`; `nil` if there is none.
     func first(_ byte: UInt8, from offset: Int) -> Int? {
         guard offset >= 0, offset < bytes.count else { return nil }
         return bytes[(bytes.startIndex + offset)...].withUnsafeBytes { rest in

@@ -35,6 +35,8 @@ public final class CGImageDestination: Hashable {
         if content == nil, !isFinished { content = (image, properties) }
     }
 
+    /// Encodes the image and writes the file. Returns `false` if there is no image, if an error
+    /// occurs, or if the file was written before.
     fileprivate func finish() -> Bool {
         guard !isFinished, let content else { return false }
         isFinished = true

@@ -44,8 +44,8 @@ public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: 
 }
 
 extension CGImage {
-    /// Returns the image scaled down to fit into a square of `side` pixels and rotated to be
-    /// upright.
+    /// Returns the image scaled down to fit into a square of `side` pixels (`nil` for its own size)
+    /// and rotated to be upright; `nil` if memory runs out.
     func fitted(into side: Double?, orientation: CGImagePropertyOrientation) -> CGImage? {
         let scale = side.map { $0 >= 1 ? min(1, $0 / Double(max(width, height))) : 1 } ?? 1
         let newWidth = max(1, Int((Double(width) * scale).rounded()))
@@ -75,6 +75,7 @@ extension CGImage {
             case .rightMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
             case .left: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: h, ty: 0)
             }
+        // The orientations from 5 on exchange width and height.
         let isSideways = orientation.rawValue >= CGImagePropertyOrientation.leftMirrored.rawValue
         let alpha = isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst
         guard

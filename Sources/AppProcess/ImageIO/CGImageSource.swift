@@ -40,6 +40,7 @@ public final class CGImageSource: Hashable {
         file = FileDescription(ByteReader(bytes))
     }
 
+    /// Replaces the bytes with all bytes received so far, unless they were final.
     func update(_ bytes: Data, isFinal: Bool) {
         guard !self.isFinal else { return }
         self.bytes = bytes
@@ -49,6 +50,7 @@ public final class CGImageSource: Hashable {
 
     var status: CGImageSourceStatus {
         guard FileDescription.Format(ByteReader(bytes)) != nil else {
+            // Eight bytes, the length of a PNG file's signature, determine the format.
             return isFinal || bytes.count >= 8 ? .statusUnknownType : .statusReadingHeader
         }
         guard let file else { return isFinal ? .statusInvalidData : .statusReadingHeader }

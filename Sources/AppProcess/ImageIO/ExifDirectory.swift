@@ -23,13 +23,15 @@ struct ExifDirectory: Equatable {
         }
         func integer(_ offset: Int, _ count: Int) -> Int? { bytes.integer(offset, count, isLittleEndian: isLittleEndian) }
         guard integer(2, 2) == 42, let start = integer(4, 4), let count = integer(start, 2) else { return nil }
+        // An entry has 12 bytes: its tag, its type, the number of values, and the value or its
+        // offset.
         for index in 0..<count {
             let entry = start + 2 + index * 12
             guard let tag = integer(entry, 2), let type = integer(entry + 2, 2), integer(entry + 4, 4) == 1 else {
                 if entry >= bytes.count { break }
                 continue
             }
-            // A short is stored in the entry itself, a rational at an offset.
+            // A short (type 3) is stored in the entry itself, a rational (type 5) at an offset.
             let short = type == 3 ? integer(entry + 8, 2) : nil
             let rational: Double? =
                 type == 5

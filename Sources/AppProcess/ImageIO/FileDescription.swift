@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The properties of an image file that its header contains.
+/// The properties of a PNG or JPEG file, read from its chunks or segments without decoding pixels.
 struct FileDescription: Equatable {
+    /// The format of a file. Raw values are uniform type identifiers.
     enum Format: String {
         case png = "public.png"
         case jpeg = "public.jpeg"
@@ -34,6 +35,7 @@ struct FileDescription: Equatable {
     var format: Format
     var width = 0
     var height = 0
+    /// The size of a component (bits).
     var depth = 8
     var model = Model.rgb
     var hasAlpha = false
@@ -73,11 +75,14 @@ struct FileDescription: Equatable {
     /// Reads PNG chunks (ISO/IEC 15948, 5.3).
     private mutating func readPNG(_ bytes: ByteReader) {
         var offset = 8
+        // A chunk consists of its length, its type, the body and a checksum, of which the last byte
+        // must be present. Except for the body, each has 4 bytes.
         while let length = bytes.integer(offset, 4), let body = bytes.part(offset + 8, length), bytes[offset + 11 + length] != nil {
             if bytes.has("IHDR", at: offset + 4), let width = body.integer(0, 4), let height = body.integer(4, 4),
                 let depth = body[8], let type = body[9], let interlace = body[12]
             {
                 (self.width, self.height, self.depth) = (width, height, Int(depth))
+                // The bits of the color type: 1 for a palette, 2 for color, 4 for alpha.
                 model = type & 2 == 0 ? .gray : .rgb
                 isIndexed = type & 1 != 0
                 hasAlpha = hasAlpha || type & 4 != 0
@@ -101,9 +106,11 @@ struct FileDescription: Equatable {
         var offset = 2
         while let found = bytes.first(0xFF, from: offset), let marker = bytes[found + 1] {
             switch marker {
-            // A data byte, a fill byte and restart markers.
+            // 0xFF in the image data, and markers without a segment, such as restart markers.
             case 0x00, 0x01, 0xD0...0xD8: offset = found + 2
+            // A fill byte before a marker.
             case 0xFF: offset = found + 1
+            // The end of the image.
             case 0xD9:
                 isComplete = true
                 return
@@ -115,9 +122,12 @@ struct FileDescription: Equatable {
         }
     }
 
+    /// Reads the segment of a marker, without the marker and the segment's length.
     private mutating func readSegment(_ marker: UInt8, _ body: ByteReader) {
         switch marker {
+        // Tables, and a reserved marker among the frame headers.
         case 0xC4, 0xC8, 0xCC: break
+        // A frame header.
         case 0xC0...0xCF:
             guard let depth = body[0], let height = body.integer(1, 2), let width = body.integer(3, 2), let components = body[5] else {
                 return

@@ -20,7 +20,7 @@ struct WritingProperties {
         background = properties?[kCGImageDestinationBackgroundColor] as? CGColor
         maximumSide = number(kCGImageDestinationImageMaxPixelSize, 1...16_384)
         orientation = number(kCGImagePropertyOrientation, 1...8).flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) }
-        // JFIF stores them in 16 bits.
+        // JFIF stores densities in 16 bits.
         dpiWidth = number(kCGImagePropertyDPIWidth, 1...65_535)
         dpiHeight = number(kCGImagePropertyDPIHeight, 1...65_535)
     }
@@ -37,6 +37,7 @@ struct WritingProperties {
         return copy
     }
 
+    /// The resolution, if specified in at least one direction, which then applies to both.
     private var dotsPerInch: (x: Double, y: Double)? {
         guard let x = dpiWidth ?? dpiHeight, let y = dpiHeight ?? dpiWidth else { return nil }
         return (x, y)
@@ -58,6 +59,7 @@ struct WritingProperties {
     func inserted(intoJPEG file: Data) -> Data {
         var start = Data(file.prefix(20))
         if let (x, y) = dotsPerInch, start.count == 20, ByteReader(start).has("JFIF\0", at: 6) {
+            // The unit, 1 for inches, and the horizontal and vertical density.
             start[13] = 1
             start.replaceSubrange(14..<18, with: Self.bytes(UInt16(x.rounded())) + Self.bytes(UInt16(y.rounded())))
         }
@@ -66,10 +68,12 @@ struct WritingProperties {
         return start + [0xFF, 0xE1] + Self.bytes(UInt16(body.count + 2)) + body + file.dropFirst(20)
     }
 
+    /// Returns the bytes of a number, most significant byte first.
     private static func bytes(_ number: some FixedWidthInteger) -> Data {
         withUnsafeBytes(of: number.bigEndian) { Data($0) }
     }
 
+    /// Returns a PNG chunk: the length of the body, the type, the body, and a checksum of both.
     private static func chunk(_ type: String, _ body: Data) -> Data {
         let content = Data(type.utf8) + body
         return bytes(UInt32(body.count)) + content + bytes(checksum(content))

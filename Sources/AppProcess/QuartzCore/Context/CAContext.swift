@@ -64,14 +64,16 @@ public final class CAContext: @unchecked Sendable {
     /// The events of input and the screen, for UIKit. Requires the main thread.
     package let screenEvents: ScreenEvents
 
+    /// The destination of commits; except in tests, the connection to the server.
     let sink: any CommitSink
+    /// The clock of the tree's animations.
     let clock: MediaClock
-    /// Guarded by the layer lock.
+    /// The server's view of the layers. Guarded by the layer lock.
     let tree = RemoteTree()
     /// Redraws layers every frame while animations change values that their drawing depends on.
     let drawing: FrameDrawing
 
-    /// Guarded by the layer lock.
+    /// All contexts. Guarded by the layer lock.
     nonisolated(unsafe) private static var registry: [Weak] = []
 
     private struct Weak {
@@ -133,6 +135,7 @@ public final class CAContext: @unchecked Sendable {
         return tree.reset()
     }
 
+    /// Handles a message of the server. Messages that concern only the connection are ignored.
     func receive(_ message: ServerMessage) {
         switch message {
         case .displayConfiguration(let display): adopt(display)
@@ -164,6 +167,8 @@ public final class CAContext: @unchecked Sendable {
         changeHandler?(self)
     }
 
+    /// Notifies an animation's delegate of its start or end, and removes an animation that ended
+    /// from its layer.
     private func report(_ event: AnimationEvent) {
         guard let animation = LayerLock.withLock({ tree.animation(event) }) else { return }
         switch event.kind {

@@ -36,7 +36,9 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 ///
 /// Unchecked sendability is safe: a function is immutable.
 open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
+    /// The function in the form that both processes share.
     let wire: TimingFunction
+    /// The function's name; nil for a function from control points.
     private let name: CAMediaTimingFunctionName?
 
     /// Creates a predefined function. A name that Core Animation does not define creates a linear

@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 import Geometry
 
+// Conversions between the types of Core Graphics (`cg`) and those that the protocol carries.
+
 extension Point {
     init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
     var cg: CGPoint { CGPoint(x: x, y: y) }
@@ -18,6 +20,7 @@ extension Rect {
 }
 
 extension Color {
+    /// Creates the color converted to sRGB; transparent for a pattern.
     init(_ color: CGColor) {
         let (red, green, blue, alpha) = color.rgba
         self.init(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))

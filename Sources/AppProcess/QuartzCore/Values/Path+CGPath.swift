@@ -18,6 +18,7 @@ extension Path {
         }
     }
 
+    /// The path as an object of Core Graphics.
     var cg: CGPath {
         let path = CGMutablePath()
         for element in elements {

@@ -24,6 +24,7 @@ struct LayerKey: @unchecked Sendable {
     /// Creates the key of a property whose values are converted from and to those of the app.
     ///
     /// The closures are called only with layers of the class `Layer`, whose table contains the key.
+    /// `write` returns `nil` for a value of another type.
     private init<Layer: CALayer, Value>(
         _ path: ReferenceWritableKeyPath<Layer, Value>, read: @escaping (Value) -> Any?, write: @escaping (Any?) -> Value?
     ) {
@@ -81,7 +82,8 @@ struct LayerKey: @unchecked Sendable {
         self.init(path, read: { $0 }, write: { $0 as? CGSize ?? ($0 as? CGPoint).map { CGSize(width: $0.x, height: $0.y) } })
     }
 
-    /// Creates the key of an object or a list, or nil.
+    /// Creates the key of an object or a list, or nil. The result of `write` has two levels of
+    /// optionality: `.some(nil)` sets the property to nil.
     init<Layer: CALayer, Value>(_ path: ReferenceWritableKeyPath<Layer, Value?>) {
         self.init(path, read: { $0 }, write: { new in new.map { ($0 as? Value).map(Optional.some) } ?? .some(nil) })
     }

@@ -8,7 +8,7 @@ struct LayerKeys: Sendable {
 
     init(_ byName: [String: LayerKey]) { self.byName = byName }
 
-    /// Returns these keys and those of a subclass.
+    /// Returns these keys and those of a subclass, which take precedence.
     func adding(_ further: [String: LayerKey]) -> LayerKeys { LayerKeys(byName.merging(further) { $1 }) }
 
     subscript(name: String) -> LayerKey? { byName[name] }

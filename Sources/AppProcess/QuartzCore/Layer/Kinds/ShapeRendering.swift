@@ -4,6 +4,7 @@ import SceneModel
 
 /// Draws shapes into a graphics context.
 extension CAShapeLayer {
+    /// Fills and strokes the path.
     final func renderPath(in ctx: CGContext) {
         guard let path else { return }
         ctx.saveGState()
@@ -45,9 +46,11 @@ extension LineJoin {
     }
 }
 
-/// A line or a curve of a path.
+/// A line or a curve of a path, of which a stroke may show a part.
 private struct PathStep {
     let curve: CubicCurve
+    /// A Boolean value that indicates whether the step is the line between the curve's ends. Its
+    /// points are interpolated linearly, because the curve's own speed is uneven.
     let isLine: Bool
     /// A Boolean value that indicates whether the step starts at the end of the one before.
     let isJoined: Bool
@@ -69,7 +72,8 @@ private struct PathStep {
         return CGPoint(x: curve.p0.x + (curve.p3.x - curve.p0.x) * t, y: curve.p0.y + (curve.p3.y - curve.p0.y) * t)
     }
 
-    /// Appends the part between two parameters to a path.
+    /// Appends the part between two parameters (0…1) to a path that ends with the step before, if
+    /// the two are joined.
     func add(from start: CGFloat, to end: CGFloat, to path: CGMutablePath) {
         let isNew = path.isEmpty || start > 0 || !isJoined
         if isLine {
@@ -102,6 +106,7 @@ extension CGPath {
         return part
     }
 
+    /// The lines and curves of the path, including the lines that close subpaths.
     private var steps: [PathStep] {
         var steps: [PathStep] = []
         var (first, last) = (CGPoint.zero, CGPoint.zero)
