@@ -127,6 +127,8 @@ public final class CGColor: Hashable, Sendable {
         return converted(to: destination)
     }
 
+    /// Returns the color converted to another space; `nil` for patterns, and if the destination is
+    /// a pattern space or an indexed space.
     func converted(to destination: CGColorSpace) -> CGColor? {
         if space == destination { return self }
         guard let conversion = ColorConversion(from: space, to: destination) else { return nil }
@@ -141,6 +143,7 @@ public final class CGColor: Hashable, Sendable {
         return (standard.clamped(0), standard.clamped(1), standard.clamped(2), standard.clamped(3))
     }
 
+    /// Returns a component clamped to 0…1; 0 for NaN.
     private func clamped(_ index: Int) -> Double {
         let value = Double(values[index])
         return value > 0 ? min(value, 1) : 0

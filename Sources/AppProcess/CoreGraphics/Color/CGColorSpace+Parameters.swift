@@ -83,6 +83,7 @@ extension CGColorSpace {
         self.init(.pattern(base: baseSpace))
     }
 
+    /// Returns a white point; `nil` if its values are out of range.
     private static func white(_ point: UnsafePointer<CGFloat>) -> SIMD3<Double>? {
         let white: SIMD3<Double> = [point[0], point[1], point[2]]
         return white.x > 0 && white.y == 1 && white.z > 0 && white.max().isFinite ? white : nil

@@ -58,6 +58,7 @@ enum TransferFunction: Hashable, Sendable {
     /// The constants m1, m2, c1, c2 and c3 of BT.2100, table 4.
     private static let (m1, m2, c1, c2, c3) = (1305.0 / 8192, 2523.0 / 32, 107.0 / 128, 2413.0 / 128, 2392.0 / 128)
 
+    /// The electro-optical transfer function (EOTF) of PQ, relative to white.
     private static func pqLight(_ value: Double) -> Double {
         let power = pow(min(value, 1), 1 / m2)
         return pow(max(power - c1, 0) / (c2 - c3 * power), 1 / m1) * 10_000 / 203
@@ -71,6 +72,8 @@ enum TransferFunction: Hashable, Sendable {
     /// The constants a, b and c of BT.2100, table 5.
     private static let (a, b, c) = (0.178_832_77, 0.284_668_92, 0.559_910_73)
 
+    /// The EOTF of HLG, relative to white: the inverse of the camera's function, followed by the
+    /// display's gamma.
     private static func hlgLight(_ value: Double) -> Double {
         let scene = value <= 0.5 ? value * value / 3 : (exp((value - c) / a) + b) / 12
         return pow(scene, 1.2) * 1000 / 203

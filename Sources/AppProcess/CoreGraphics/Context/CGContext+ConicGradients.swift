@@ -62,6 +62,7 @@ private struct ConicColors {
 
     private typealias Components = (red: Double, green: Double, blue: Double, alpha: Double)
 
+    /// Returns the premultiplied pixel at a fraction of the way between two colors.
     private static func pixel(_ from: Components, _ to: Components, _ fraction: CGFloat) -> UInt32 {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
         let alpha = mix(from.alpha, to.alpha)

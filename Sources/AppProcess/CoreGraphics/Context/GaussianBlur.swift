@@ -44,6 +44,7 @@ struct GaussianBlur {
         return values.map { Float($0 / sum) }
     }
 
+    /// Returns the line convolved with the weights. Values outside the line count as 0.
     private func convolved(_ line: [Float]) -> [Float] {
         let weights = self.weights
         return [Float](unsafeUninitializedCapacity: line.count) { result, filled in

@@ -160,8 +160,10 @@ struct PixelEncoder {
     /// steps.
     private static let encoding = (0..<16_384).map { TransferFunction.sRGB.value(Double($0) / 16_383) }
 
+    /// Returns the sRGB value for linear light.
     private static func encoded(_ light: Double) -> Double { encoding[Int(unit(light) * 16_383 + 0.5)] }
 
+    /// Returns a value clamped to 0…1; 0 for NaN.
     private static func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
     private static func byte(_ value: Double) -> UInt32 { UInt32(unit(value) * 255 + 0.5) }

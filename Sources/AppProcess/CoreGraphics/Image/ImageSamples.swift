@@ -59,6 +59,7 @@ struct ImageSamples: Sendable {
             type: nil)
     }
 
+    /// Returns the same samples with another interpretation.
     private func with(_ change: (SampleFormat) -> BitmapConversion) -> ImageSamples {
         var copy = ImageSamples(bytes, change(conversion.format), type: type)
         copy.headroom = headroom
@@ -73,6 +74,7 @@ struct ImageSamples: Sendable {
         var copy = with {
             BitmapConversion(format: $0, meaning: .color(space), decode: conversion.decode, maskingColors: conversion.maskingColors)
         }
+        // The headroom was specified for the former space.
         copy.headroom = nil
         return copy
     }

@@ -92,6 +92,7 @@ final class ImageStore: Sendable {
         }
     }
 
+    /// Writes the source's pixels to `memory`, which has their size.
     private static func decode(_ source: Source, into memory: PixelMemory) throws(ImageDecodingError) {
         switch source {
         case .png(let data): try PNGCoding.decode(data, into: memory)

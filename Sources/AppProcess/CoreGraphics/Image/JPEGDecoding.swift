@@ -42,6 +42,8 @@ enum JPEGDecoding {
         try (result ?? .failure(.outOfMemory)).get()
     }
 
+    /// Calls `body` with a decompressor and the bytes; returns `nil` if there are no bytes or
+    /// memory runs out.
     private static func withDecompressor<R>(_ data: Data, _ body: (tjhandle, UnsafePointer<UInt8>, UInt) -> R) -> R? {
         data.withUnsafeBytes { bytes in
             guard let address = bytes.assumingMemoryBound(to: UInt8.self).baseAddress, let handle = tjInitDecompress() else { return nil }

@@ -103,6 +103,7 @@ final class PDFDocumentWriter {
         return true
     }
 
+    /// Ends the page and its open tags.
     func endPage(on target: DrawingTarget) {
         guard case .drawing = phase else { return }
         while !openTags.isEmpty { endTag(on: target) }
@@ -162,6 +163,8 @@ final class PDFDocumentWriter {
         tag("Link", "rect=[\(numbers)] \(attribute)", on: target)
     }
 
+    /// Makes a rectangle (y down from the page's top) a link to a named destination, which may be
+    /// added later.
     func link(_ rect: CGRect, toDestination name: String, on target: DrawingTarget) {
         linkedDestinations.insert(name)
         link(rect, "dest='\(Self.quoted(name))'", on: target)

@@ -29,6 +29,7 @@ struct PDFRevision {
         (self.bytes, self.trailer, lastTable, objectCount, self.root) = (bytes, trailer, table, count, root)
     }
 
+    /// Returns the first number after a key.
     private static func number(after key: String, in text: String) -> Int? {
         guard let range = text.range(of: key) else { return nil }
         return Int(text[range.upperBound...].drop { !$0.isNumber }.prefix { $0.isNumber })

@@ -74,6 +74,7 @@ struct Arrangement {
             ? [Edge(from: from, to: to, winding: winding)] : [Edge(from: to, to: from, winding: (-winding.0, -winding.1))]
     }
 
+    /// Returns whether an edge from `a` to `b` has the direction of stored edges.
     private static func isBefore(_ a: CGPoint, _ b: CGPoint) -> Bool { (a.x, a.y) < (b.x, b.y) }
 
     /// Splits the edges at each other's endpoints and at intersections, merges coincident ones, and

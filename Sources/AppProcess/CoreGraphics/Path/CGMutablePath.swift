@@ -60,8 +60,10 @@ public final class CGMutablePath: CGPath {
         elements += path.elements.map { $0.applying(transform) }
     }
 
+    /// Adds a line or a curve. In an empty path, the call has no effect.
     private func extend(by element: Element, _ transform: CGAffineTransform) {
         guard let last = elements.last else { return }
+        // The current point is already transformed.
         if last == .close { elements.append(.move(currentPoint)) }
         elements.append(element.applying(transform))
     }

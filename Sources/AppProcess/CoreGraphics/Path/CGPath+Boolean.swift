@@ -1,6 +1,7 @@
 import Foundation
 
 extension CGPathFillRule {
+    /// Returns whether points with a winding number are inside a path.
     fileprivate func isInside(_ winding: Int) -> Bool {
         self == .winding ? winding != 0 : winding % 2 != 0
     }

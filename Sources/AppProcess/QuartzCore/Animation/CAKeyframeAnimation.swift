@@ -135,7 +135,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             count = list.count
         }
         let mode = wireMode
-        // If there are not as many key times as values, Core Animation uses those that have a
+        // If the numbers of key times and values differ, Core Animation ignores those without a
         // counterpart.
         var times = (keyTimes ?? []).map(\.doubleValue)
         if !times.allSatisfy(\.isFinite) || !mode.usesKeyTimes { times = [] }

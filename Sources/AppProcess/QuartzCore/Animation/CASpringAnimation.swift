@@ -82,7 +82,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
 
     /// The amount of overshoot, −1…1. It is 0 for critical damping and negative for greater
-    /// damping, whether or not `allowsOverdamping` lets that take effect.
+    /// damping, even if `allowsOverdamping` is false.
     open var bounce: CGFloat {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -19,8 +19,8 @@ import WireProtocol
 /// 7. `StructureEncoder.complete` again: phase 6 may have freed ids.
 /// 8. Surfaces that no layer uses any more are destroyed.
 ///
-/// A long commit is sent in parts, between two changes. The sink numbers the parts and the rest
-/// alike.
+/// A long commit is sent in parts, which end between two changes. The sink sets the same sequence
+/// number in all parts and in the rest.
 struct CommitEncoder {
     /// The size (bytes) at which a part is sent ahead. The server reads it while the next one is
     /// encoded. With smaller parts, waking the two processes would cost more than that saves.
@@ -60,7 +60,7 @@ struct CommitEncoder {
         commit = CommitWriter(time: time)
     }
 
-    /// Encodes the changes of these layers, as far as they are below `root`.
+    /// Encodes the changes of those layers that are in the tree of `root`.
     mutating func encode(_ changed: ChangedLayers, root: CALayer) {
         var structure = StructureEncoder(tree, root: root)
         structure.detach(changed.furtherChanged, into: &self)

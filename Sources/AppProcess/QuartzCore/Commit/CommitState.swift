@@ -37,7 +37,7 @@ extension CALayer {
     @inline(__always)
     final var remoteID: LayerID? { commitState.id.id }
 
-    /// Records that a property is to be sent. With the lock held.
+    /// Records that a property must be sent. With the lock held.
     @inline(__always)
     final func note(_ property: LayerProperty, in stack: TransactionStack = .current) {
         commitState.touched.insert(property)

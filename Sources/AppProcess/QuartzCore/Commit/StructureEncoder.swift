@@ -111,7 +111,7 @@ struct StructureEncoder {
         }
     }
 
-    /// Inserts the members that are new in a list, runs of neighbors at once.
+    /// Inserts the new members of a list, each run of neighbors in one step.
     private func insert(_ edits: SublayerEdits, into layer: CALayer, _ parent: LayerID, _ encoder: inout CommitEncoder) {
         var depth = 0
         var index = 0
@@ -165,11 +165,12 @@ struct StructureEncoder {
         return id
     }
 
-    /// Returns whether a layer that the server has can be inserted at a depth. A layer that is too
-    /// high for it is destroyed at the end of the commit; then as much of it is created again as
-    /// fits.
+    /// Returns whether a layer that the server has can be inserted at a depth. If the levels below
+    /// the layer would exceed the limit, the layer is destroyed at the end of the commit, and
+    /// created again without the levels that do not fit.
     private func canMove(_ child: CALayer, _ id: LayerID, toDepth depth: Int, _ encoder: inout CommitEncoder) -> Bool {
-        // Otherwise another thread has moved the layer and has not committed that yet.
+        // A layer that another tree has, or that is not detached, must first be removed there, for
+        // example by the commit of another thread that moved it.
         child.isKnown(to: tree) && isDetached(id, &encoder) && depth + height(of: id) - 1 <= Limits.treeDepth
     }
 

@@ -76,11 +76,14 @@ struct SurfaceStore {
         return id
     }
 
+    /// Adds a reference to a surface.
     mutating func retain(_ id: SurfaceID) {
         entries[id]?.references += 1
         unused.remove(id)
     }
 
+    /// Removes a reference from a surface. A surface without references is destroyed by the commit
+    /// that is encoded now or next, unless it is acquired again before.
     mutating func release(_ id: SurfaceID) {
         guard let references = entries[id]?.references else { return }
         entries[id]?.references = references - 1

@@ -31,6 +31,7 @@ enum WorkPass {
     /// Requires the lock.
     private func begin(_ layer: CALayer) { layer.state.insert(underWay) }
 
+    /// Calls the app code. The lock must not be held.
     private func callOut(_ layer: CALayer) {
         switch self {
         case .layout: layer.layoutSublayers()

@@ -23,8 +23,8 @@ final class ConnectionPorts: Sendable {
     }
 }
 
-/// The condition that the connection's own thread waits for. The watch keeps the socket open
-/// meanwhile.
+/// The condition that the connection's own thread waits for. The watch keeps the socket open while
+/// the thread waits.
 struct ConnectionWatch: Sendable {
     let socket: ServerLink.Socket
     let need: ServerLink.Need

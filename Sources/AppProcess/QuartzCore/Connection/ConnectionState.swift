@@ -219,6 +219,8 @@ struct ConnectionState {
         end(nil)
     }
 
+    /// Handles a message on the thread that read it: completes the handshake, returns credits,
+    /// advances the clock, and delivers the message to the inbox.
     private mutating func handle(_ message: ServerMessage, from number: UInt64) {
         if case .fault(let fault) = message { return end(fault) }
         if case .handshake = link?.stage {
@@ -237,6 +239,7 @@ struct ConnectionState {
         deliver(number, .message(message))
     }
 
+    /// Appends an event to the inbox and wakes the run loop's thread.
     private mutating func deliver(_ number: UInt64, _ event: Delivery.Event) {
         inbox.append(Delivery(link: number, event: event))
         ports?.wake.signal()
@@ -265,6 +268,7 @@ struct ConnectionState {
         flush()
     }
 
+    /// Starts or stops `vsync` messages. Without an open link, the request is sent when one opens.
     mutating func requestVsync(_ isOn: Bool) {
         guard wantsVsync != isOn else { return }
         wantsVsync = isOn
@@ -273,6 +277,7 @@ struct ConnectionState {
         flush()
     }
 
+    /// Starts or stops input events. Without an open link, the request is sent when one opens.
     mutating func requestInput(_ isOn: Bool) {
         guard wantsInput != isOn else { return }
         wantsInput = isOn

@@ -16,7 +16,7 @@ final class MediaClock: Sendable {
     /// last time, and never moves backward.
     ///
     /// - Returns: The difference by which `now` jumped because the app followed a clock of another
-    ///   kind before (seconds); stored times must be moved by as much. Otherwise, 0.
+    ///   kind before (seconds); otherwise, 0. Stored times must be moved by the same difference.
     func follow(_ welcome: Welcome) -> Double {
         manual.withLock { manual in
             switch (welcome.clock, manual) {

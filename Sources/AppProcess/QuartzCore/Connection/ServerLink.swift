@@ -14,6 +14,7 @@ struct ServerLink {
         init(_ socket: consuming UnixSocket) { self.socket = socket }
     }
 
+    /// The progress of the connection.
     enum Stage {
         /// `hello` has been sent.
         case handshake
@@ -74,10 +75,12 @@ struct ServerLink {
 
     var need: Need { !outbox.isEmpty ? .socketSpace : !queue.isEmpty ? .credit : .nothing }
 
+    /// Permits transactions, immediately before the handlers are notified.
     mutating func open(_ welcome: Welcome) {
         stage = .open(welcome)
     }
 
+    /// Records that the server has accepted the handshake, and stores its credits.
     mutating func accept(_ welcome: Welcome) {
         stage = .accepted(welcome)
         credits = Int(welcome.credits)

@@ -153,6 +153,7 @@ public final class CAContext: @unchecked Sendable {
         screenEvents.adopt(display)
     }
 
+    /// Resizes the root layer without animations, and notifies the change handler.
     private func applySize(of display: DisplayConfiguration) {
         let bounds = CGRect(origin: .zero, size: display.size.cg)
         guard bounds != self.bounds || display.scale != contentsScale else { return }

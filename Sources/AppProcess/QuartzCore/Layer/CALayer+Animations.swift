@@ -13,6 +13,7 @@ extension CALayer {
         return action is NSNull ? nil : action
     }
 
+    /// Returns the result of the search, which may be `NSNull()`.
     private func searchAction(_ event: String) -> (any CAAction)? {
         if let delegate, let action = delegate.action(for: self, forKey: event) { return action }
         if let sparse {
@@ -109,6 +110,8 @@ extension CALayer {
         }
     }
 
+    /// Removes animations, optionally adds another in the same step, and notifies the delegates of
+    /// the removed ones.
     final func removeAnimations(
         where isRemoved: (LayerAnimation) -> Bool, adding added: LayerAnimation? = nil, in stack: TransactionStack = .current
     ) {
@@ -130,6 +133,7 @@ extension CALayer {
 
     // MARK: Presentation
 
+    /// Implements `presentation()`.
     final func makePresentation() -> CALayer? {
         if isPresentation { return self }
         return has(.isCommitted) ? makeCopy() : nil

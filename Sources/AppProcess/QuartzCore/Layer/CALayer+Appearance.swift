@@ -4,8 +4,8 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Shadows, blending and masks. The layer stores the objects that the app set, and the values that
-/// the server receives.
+/// Implements the properties for shadows, blending and masks. The layer stores the objects that the
+/// app set, and the values that the server receives.
 extension CALayer {
     /// The color of the shadow, or that of a layer without a color of its own.
     final var shownShadowColor: CGColor? {

@@ -31,10 +31,12 @@ extension CALayer {
         }
     }
 
+    /// Returns whether a property has the value of a new layer.
     private func isDefault(_ known: LayerKey, _ key: String) -> Bool {
         known.value(self) as? NSObject == CALayer().value(forKey: key) as? NSObject
     }
 
+    /// Implements `encode(with:)`.
     final func encodeValues(with coder: NSCoder) {
         for (key, known) in type(of: self).keys.byName where shouldArchiveValue(forKey: key) {
             guard let value = known.value(self), let object = Self.object(for: value) else { continue }
@@ -47,6 +49,7 @@ extension CALayer {
         if !running.isEmpty { coder.encode(running as NSArray, forKey: Self.animationsKey) }
     }
 
+    /// Implements `init(coder:)`.
     final func decodeValues(from coder: NSCoder) {
         for (key, known) in type(of: self).keys.byName where known.isArchived && coder.containsValue(forKey: key) {
             guard let object = coder.decodeObject(of: Self.classes, forKey: key) else { continue }
@@ -117,6 +120,6 @@ final class ArchivedImage: NSObject, NSSecureCoding {
 
 extension LayerProperty {
     /// The properties by their names in key-value coding. If several kinds of layers have
-    /// properties of the same name, it stands for the first of them.
+    /// properties of the same name, the name refers to the first of them.
     static let byName: [String: LayerProperty] = Dictionary(allCases.map { ($0.declaration.name, $0) }, uniquingKeysWith: { a, _ in a })
 }

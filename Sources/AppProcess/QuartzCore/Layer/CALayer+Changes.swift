@@ -84,13 +84,15 @@ extension CALayer {
         LayerPropertySet(.rasterizationScale),
     ]
 
+    /// Returns whether the layer has a flag.
     final func has(_ member: LayerState) -> Bool { LayerLock.withLock { state.contains(member) } }
 
+    /// Sets or clears a flag.
     final func setState(_ member: LayerState, _ isOn: Bool) {
         LayerLock.withLock { if isOn { state.insert(member) } else { state.remove(member) } }
     }
 
-    // MARK: Properties with consequences
+    // MARK: Setters of properties with consequences
 
     final func setBounds(_ rect: CGRect) {
         requireNumbers(rect)
@@ -147,6 +149,7 @@ extension CALayer {
         }
     }
 
+    /// Implements the setters of `CAMediaTiming`.
     final func changeTiming(_ set: (inout MediaTiming) -> Void) {
         var timing = values.timing
         set(&timing)

@@ -5,6 +5,7 @@ import SceneModel
 
 /// Filters: the layer stores the list that the app set; the server receives its total blur radius.
 extension CALayer {
+    /// Implements the setters of `filters` and `backgroundFilters`.
     final func setFilters(_ filters: [Any]?, _ list: FilterList) {
         guard filters != nil || sparse?[keyPath: list.objects] != nil else { return }
         if let other = filters?.first(where: { !($0 is CIFilter) }) {
@@ -23,6 +24,7 @@ extension CALayer {
 
     // MARK: Key paths
 
+    /// Returns a value of a filter; nil if the key path does not name a filter of the layer.
     final func storedValue(filterPath path: String) -> Any? {
         FilterPath(path, of: self).flatMap { $0.filter.value(forKey: $0.key) }
     }

@@ -6,11 +6,13 @@ import SceneModel
 /// Key-value coding: the properties of the layer's class, and values that the app stores under keys
 /// of its own.
 extension CALayer {
+    /// Implements `value(forKey:)`.
     final func storedValue(_ key: String) -> Any? {
         if let property = Self.keys(of: self)[key] { return property.value(self) }
         return sparse?.custom[key] ?? StyleLevels(sparse?.style)[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
+    /// Implements `setValue(_:forKey:)`.
     final func store(_ value: Any?, _ key: String) {
         let value = value is NSNull ? nil : value
         guard let property = Self.keys(of: self)[key] else { return storeCustom(value, key) }
@@ -28,6 +30,7 @@ extension CALayer {
         return keyPath
     }
 
+    /// Implements `value(forKeyPath:)`.
     final func storedValue(path: String) -> Any? {
         if let keyPath = part(path) { return values.value(for: keyPath).object }
         if FilterPath.begins(path) { return storedValue(filterPath: path) }
@@ -50,6 +53,8 @@ extension CALayer {
         return (key, keyPath, values)
     }
 
+    /// Implements `setValue(_:forKeyPath:)`. A component is set in a copy of the layer's values;
+    /// the whole property is then set through its key.
     final func store(_ value: Any?, path: String) {
         guard let keyPath = part(path) else {
             if FilterPath.begins(path) { return store(value, filterPath: path) }
@@ -66,6 +71,7 @@ extension CALayer {
         }
     }
 
+    /// Logs an error for a value of a wrong type.
     final func refuse(_ value: Any?, _ key: String) {
         Log.write(
             .error, "\(value.map { "a value of type \(type(of: $0))" } ?? "nil") does not fit '\(key)' of \(self), which is left as it was")

@@ -37,6 +37,7 @@ extension CALayer {
         flag(.needsDisplay, above: .needsDisplayBelow)
     }
 
+    /// Implements `displayIfNeeded()`.
     final func displayNow() {
         guard has(.needsDisplay) else { return }
         setState(.needsDisplay, false)

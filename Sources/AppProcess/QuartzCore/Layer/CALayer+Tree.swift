@@ -58,6 +58,7 @@ extension CALayer {
     /// The key of the action for changed sublayers.
     private static let sublayersKey = "sublayers"
 
+    /// Implements `replaceSublayer(_:with:)`.
     final func replace(_ old: CALayer, with new: CALayer) {
         guard let index = children.firstIndex(where: { $0 === old }) else { return reportNonSublayer(old) }
         guard old !== new else { return }
@@ -83,6 +84,7 @@ extension CALayer {
         }
     }
 
+    /// Implements the setter of `sublayers`.
     final func setSublayers(_ layers: [CALayer]) {
         guard children != layers else { return }
         let action = action(of: Self.sublayersKey, when: isInTree)

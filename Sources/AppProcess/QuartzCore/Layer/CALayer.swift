@@ -107,8 +107,8 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
 
     /// Returns a copy of the layer with the values that are on the screen now.
     ///
-    /// The copy is to be read only. Its superlayer and sublayers are presentation layers too, and
-    /// it converts coordinates by their values.
+    /// Do not change the copy. Its superlayer and sublayers are presentation layers too, and it
+    /// converts coordinates by their values.
     ///
     /// - Returns: The copy, or nil if the layer has not been committed yet.
     open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }

@@ -55,7 +55,7 @@ struct FilterPath {
     let key: String
 
     /// Resolves a key path, or returns nil if it does not name a filter of the layer. If several
-    /// filters have the name, it stands for the first.
+    /// filters have the name, the path refers to the first.
     init?(_ path: String, of layer: CALayer) {
         let parts = path.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, let list = FilterList.byKey[parts[0]],

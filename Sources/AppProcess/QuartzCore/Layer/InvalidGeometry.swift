@@ -8,6 +8,7 @@ import SceneModel
 /// `CALayerInvalidGeometry` does. Infinite values, and NaN in other properties, are stored in the
 /// model; a commit reports them.
 extension CALayer {
+    /// Ends the app if a new value of `bounds` contains NaN.
     @inline(__always)
     final func requireNumbers(_ rect: CGRect) {
         if rect.origin.x.isNaN || rect.origin.y.isNaN || rect.size.width.isNaN || rect.size.height.isNaN {
@@ -15,6 +16,7 @@ extension CALayer {
         }
     }
 
+    /// Ends the app if a new value of `position` contains NaN.
     @inline(__always)
     final func requireNumbers(_ point: CGPoint) {
         if point.x.isNaN || point.y.isNaN { reportNaN("position", "[\(point.x) \(point.y)]") }

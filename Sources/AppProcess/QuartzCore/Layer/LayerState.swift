@@ -25,8 +25,8 @@ struct LayerState: OptionSet {
     static let displaysAll = LayerState(rawValue: 1 << 8)
     /// The layer is not shown because it exceeds a limit of the protocol. The error was reported.
     static let isRefused = LayerState(rawValue: 1 << 10)
-    /// `layoutSublayers()` is running. Changes of the layer's bounds, its sublayers' sizes and the
-    /// list of its sublayers meanwhile do not request another layout of the layer, because the
+    /// `layoutSublayers()` is running. While it runs, changes of the layer's bounds, its sublayers'
+    /// sizes and the list of its sublayers do not request another layout of the layer, because the
     /// running one accounts for them.
     static let isLayingOut = LayerState(rawValue: 1 << 11)
     /// `display()` is running. Meanwhile the layer cannot be marked for display.

@@ -18,6 +18,7 @@ final class CompletionGroup {
     /// Ends the addition of animations. The block runs as soon as all animations have ended.
     func close() { settle { isClosed = true } }
 
+    /// Changes the state, and runs the block if no animation remains because of this change.
     private func settle(_ change: () -> Void) {
         let isDone = LayerLock.withLock {
             let before = isClosed && pending == 0

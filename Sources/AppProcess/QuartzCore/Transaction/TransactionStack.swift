@@ -37,6 +37,7 @@ final class TransactionStack {
         return stack
     }
 
+    /// Reports a transaction that was not committed, and releases the changed layers.
     private func threadWillExit() {
         if let bottom = levels.first {
             let kind = bottom.isImplicit ? "an implicit" : "an explicit"
@@ -57,6 +58,7 @@ final class TransactionStack {
     /// layer lock.
     nonisolated(unsafe) private static var lastList: UInt64 = 0
 
+    /// Returns a new identity. Requires the lock.
     private static func nextList() -> UInt64 {
         lastList += 1
         return lastList

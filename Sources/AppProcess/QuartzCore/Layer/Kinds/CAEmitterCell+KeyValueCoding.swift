@@ -32,6 +32,7 @@ extension CAEmitterCell {
         }
     }
 
+    /// Returns the value of a property; `nil` for other keys.
     private func propertyValue(_ key: String) -> Any? {
         switch key {
         case "contentsRect": contentsRect
@@ -43,6 +44,7 @@ extension CAEmitterCell {
         }
     }
 
+    /// Implements `value(forKey:)`.
     final func storedValue(_ key: String) -> Any? { propertyValue(key) ?? custom[key] ?? StyleLevels(style)[key] }
 
     /// Restores the values that the former style replaced, and applies the new style to properties
@@ -65,6 +67,7 @@ extension CAEmitterCell {
         }
     }
 
+    /// Implements `setValue(_:forKey:)`.
     final func store(_ value: Any?, _ key: String) {
         let value = value is NSNull ? nil : value
         switch (key, value) {
@@ -119,6 +122,7 @@ extension CAEmitterCell {
         return .own
     }
 
+    /// Implements `value(forKeyPath:)`.
     final func storedValue(path: String) -> Any? {
         switch target(of: path) {
         case .cell(let cell, let rest): cell.value(forKeyPath: rest)
@@ -128,6 +132,7 @@ extension CAEmitterCell {
         }
     }
 
+    /// Implements `setValue(_:forKeyPath:)`.
     final func store(_ value: Any?, path: String) {
         switch target(of: path) {
         case .cell(let cell, let rest): cell.setValue(value, forKeyPath: rest)

@@ -47,6 +47,8 @@ struct EmitterCellTree {
     /// - Parameter surface: Returns the surface that holds a cell's contents.
     init(_ cells: [CAEmitterCell], surface: (AnyObject) -> SurfaceID? = { _ in nil }) { wire = add(cells, depth: 1, surface) }
 
+    /// Appends cells and their nested cells to `order`, and returns them as the protocol encodes
+    /// them.
     private mutating func add(_ cells: [CAEmitterCell], depth: Int, _ surface: (AnyObject) -> SurfaceID?) -> [EmitterCell] {
         guard depth <= Limits.emitterCellDepth || cells.isEmpty else {
             isTruncated = true

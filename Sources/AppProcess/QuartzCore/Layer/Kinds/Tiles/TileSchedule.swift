@@ -15,6 +15,7 @@ enum TileSchedule {
     /// The display links of the server whose frames `link` follows. Used on the main thread only.
     nonisolated(unsafe) private static var watched: DisplayLinks?
 
+    /// Registers a new layer, until it is deallocated.
     static func add(_ layer: CATiledLayer) {
         LayerLock.withLock {
             registry.removeAll { $0.layer == nil }

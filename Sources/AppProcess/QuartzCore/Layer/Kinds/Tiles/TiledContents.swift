@@ -141,12 +141,14 @@ final class TiledContents: @unchecked Sendable {
         }
     }
 
+    /// Removes a tile, and cancels its job.
     private func remove(_ tile: TileGrid.Tile, _ entry: Entry) {
         entry.job?.isCancelled.store(true, ordering: .relaxed)
         entry.layer?.removeFromSuperlayer()
         entries[tile] = nil
     }
 
+    /// Removes all tiles and the canvas.
     private func removeAll(of layer: CATiledLayer) {
         guard !entries.isEmpty || canvas.parent != nil else { return }
         CATransaction.begin()
