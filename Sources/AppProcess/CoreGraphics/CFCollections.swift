@@ -2,8 +2,8 @@ import CoreFoundation
 public import Foundation
 
 // Core Foundation's functions for arrays and dictionaries, for code that accesses elements by
-// address. Arrays and dictionaries are Foundation's, which wrap objects of Swift classes in objects
-// of their own. Callers expect the address of the original object.
+// address. The collections are Foundation's, which store an object of a Swift class in a wrapper.
+// Callers expect the address of the object itself.
 
 /// Returns the number of elements of an array.
 public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray.count }

@@ -39,6 +39,8 @@ extension CGContext {
         draw(shading.stops, shading.geometry, options)
     }
 
+    /// Paints the clip with a gradient. Without stops, or with a geometry that is not drawable, the
+    /// call has no effect.
     private func draw(_ stops: [CGGradient.Stop], _ geometry: CGShading.Geometry, _ options: CGGradientDrawingOptions) {
         guard !stops.isEmpty, geometry.isDrawable else { return }
         draw(

@@ -18,6 +18,8 @@ extension CGContext {
         beginTransparencyLayer(rect)
     }
 
+    /// Begins a layer that covers the clip and everything that can cast a shadow into it,
+    /// intersected with `rect` (user space; `nil` for everywhere).
     private func beginTransparencyLayer(_ rect: CGRect?) {
         var area = target.clipBounds.rect
         if let shadow = state.shadow {

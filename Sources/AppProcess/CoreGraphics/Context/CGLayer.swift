@@ -40,6 +40,8 @@ public final class CGLayer: Hashable {
     /// `rect`.
     func paint(in rect: CGRect, on cairo: OpaquePointer, alpha: CGFloat) {
         drawing.flush()
+        // `base` maps the layer's user space to its pixels, and `placement` maps it to the
+        // context's user space.
         let (base, placement) = (
             drawing.base,
             CGAffineTransform(

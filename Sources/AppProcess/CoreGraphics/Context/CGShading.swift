@@ -2,6 +2,7 @@ public import Foundation
 
 /// A gradient along a line or between two circles whose colors are computed by a function.
 public final class CGShading: Hashable {
+    /// The line, or the two circles, between which the colors change (user space).
     enum Geometry {
         case axial(start: CGPoint, end: CGPoint)
         case radial(start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat)

@@ -24,8 +24,9 @@ struct PixelRect: Equatable {
     func intersection(_ other: PixelRect) -> PixelRect { PixelRect(covering: rect.intersection(other.rect)) }
 }
 
-/// A cairo surface with a cairo context. The same coordinates address the same pixel on every
-/// target of a context: the surface stores the position of its first pixel.
+/// A cairo surface with a cairo context: the destination of a `CGContext`, an open transparency
+/// layer, or a temporary bitmap. The same coordinates address the same pixel on every target of a
+/// context: the surface stores the position of its first pixel.
 final class DrawingTarget {
     let surface: OpaquePointer
     let cairo: OpaquePointer
@@ -49,6 +50,7 @@ final class DrawingTarget {
 
     /// Creates a target of transparent pixels. If memory for them runs out, drawing has no effect.
     convenience init(pixels bounds: PixelRect, format: cairo_format_t = CAIRO_FORMAT_ARGB32, scale: CGFloat = 1) {
+        // cairo's image surfaces are limited to 32,767 pixels a side.
         let width = (CGFloat(max(0, bounds.width)) * scale).rounded(.up)
         let height = (CGFloat(max(0, bounds.height)) * scale).rounded(.up)
         let surface = cairo_image_surface_create(format, Int32(min(32_767, width)), Int32(min(32_767, height)))!

@@ -24,8 +24,9 @@ struct TextStyle {
     var drawingMode = CGTextDrawingMode.fill
 }
 
-/// The attributes of the graphics state that cairo does not store, and those needed to configure
-/// cairo for another target. cairo saves and restores the clip along with them.
+/// The graphics state of a context, except for the clip: the attributes that cairo does not store,
+/// and those needed to configure cairo for another target. cairo saves and restores the clip when a
+/// state is saved and restored.
 struct GraphicsState {
     /// The transform from user space to device pixels with the origin at the top left and y down.
     var matrix: CGAffineTransform

@@ -79,6 +79,7 @@ extension CGImage {
         let format = samples.conversion.format
         guard sampleOrigin != .zero || width != format.width || height != format.height else { return CGDataProvider(data) }
         let start = data.startIndex + sampleOrigin.y * format.bytesPerRow + sampleOrigin.x * format.bitsPerPixel / 8
+        // The number of bits before the first pixel in its first byte.
         let shift = sampleOrigin.x * format.bitsPerPixel % 8
         let rowCount = (width * format.bitsPerPixel + 7) / 8
         guard shift > 0 else {

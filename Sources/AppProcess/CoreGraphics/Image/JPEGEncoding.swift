@@ -33,6 +33,7 @@ extension CGImage {
             for row in 0..<height {
                 for column in 0..<width {
                     let (from, to) = (row * stride + column * 4, (row * width + column) * 4)
+                    // The share of the backdrop (0…255).
                     let rest = 255 - UInt32(bytes[from + 3])
                     for channel in 0..<3 {
                         rows[to + channel] = UInt8(min(255, UInt32(bytes[from + channel]) + (backdrop[channel] * rest + 127) / 255))

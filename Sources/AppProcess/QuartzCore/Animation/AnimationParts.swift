@@ -1,4 +1,5 @@
-/// The parts of an animation that its description cannot hold.
+/// The parts of an animation that its description cannot hold, collected while an app's animation
+/// is converted to the description that the server runs.
 struct AnimationParts {
     /// The contents that the animation's values refer to: images and backing stores. The
     /// description stores indices of this array.

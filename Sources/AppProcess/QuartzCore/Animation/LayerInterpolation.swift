@@ -51,6 +51,7 @@ package enum LayerInterpolation {
         return color.cg
     }
 
+    /// Returns a color's sRGB components, or nil if it cannot be converted.
     private static func wire(_ color: CGColor) -> Color? {
         guard let space = CGColorSpace(name: CGColorSpace.sRGB),
             let parts = color.converted(to: space, intent: .defaultIntent, options: nil)?.components, parts.count == 4

@@ -2,7 +2,9 @@
 /// lowest number that was never used.
 struct IDPool {
     private var freed: [UInt32] = []
+    /// The lowest number that was never used.
     private var end: UInt32 = 0
+    /// The number of numbers that can be in use at the same time.
     private let limit: UInt32
 
     init(limit: Int) { self.limit = UInt32(limit) }

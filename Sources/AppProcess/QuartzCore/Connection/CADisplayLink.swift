@@ -127,8 +127,8 @@ open class CADisplayLink: NSObject {
                 if count > 1, refresh.epoch == last.epoch, refresh.number / count == last.number / count { return false }
             }
             timing.last = refresh
-            // The frame lasts until the target of its last refresh.
             timing.timestamp = refresh.time
+            // The frame lasts until the target of its last refresh.
             timing.targetTimestamp = refresh.target + Double(count - 1 - refresh.number % count) * refresh.interval
             timing.duration = refresh.interval
             return true

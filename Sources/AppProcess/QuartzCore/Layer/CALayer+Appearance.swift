@@ -38,6 +38,7 @@ extension CALayer {
         }
     }
 
+    /// Implements the setter of `compositingFilter`.
     final func setCompositingFilter(_ filter: Any?) {
         guard let filter else { return setCompositingFilter(.normal, named: nil) }
         guard let name = filter as? String, let known = CompositingFilterName.filter(name) else {

@@ -3,10 +3,10 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Hit testing.
+/// Hit testing, with the projections by which the server draws layers.
 extension CALayer {
-    /// Returns the deepest layer at a point of the superlayer's coordinate space, or nil if there
-    /// is none.
+    /// Implements `hitTest(_:)`: returns the deepest layer at a point of the superlayer's
+    /// coordinate space, or nil if there is none.
     final func findHit(_ p: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
         // A transform layer has no plane of its own; its sublayers map the point to theirs.
@@ -70,6 +70,8 @@ extension CALayer {
     /// side if it is double-sided, otherwise only its front.
     private var facesViewer: Bool {
         guard !isDoubleSided else { return true }
+        // A layer seen from behind is mirrored: its determinant is negative. An odd number of
+        // flipped ancestors mirrors the layer once more.
         return (planeToTop.determinant < 0) == (shownParent?.isUpsideDown ?? false)
     }
 

@@ -3,7 +3,8 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Layout and display outside of commits.
+/// Requests of layout and display, layout and display outside of commits, and drawing into a
+/// backing store.
 extension CALayer {
     /// Requests layout after a change of the bounds, of a sublayer's size or of the sublayers,
     /// unless the layer is being laid out: the running layout accounts for the change. The app

@@ -3,8 +3,8 @@ import Foundation
 import Geometry
 import SceneModel
 
-/// Drawing of a layer tree into a context: with the model values, or from a presentation layer with
-/// the values on the screen.
+/// Implements `render(in:)`, which draws a layer tree into a context: with the model values or, for
+/// a presentation layer, with the values on the screen.
 extension CALayer {
     /// Draws the layer in its own coordinate space, and its sublayers in theirs. If opacity, a
     /// mask, a shadow or a blend mode applies to all of them as a whole, they are drawn in a

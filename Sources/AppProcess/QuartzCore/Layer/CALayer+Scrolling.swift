@@ -22,6 +22,7 @@ extension CALayer {
         return part.isNull ? .zero : part
     }
 
+    /// The nearest scroll layer.
     private var scroller: CAScrollLayer? {
         var current: CALayer? = self
         while let layer = current {

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// Values of `style`, which apply to properties that were not set.
+/// Values of `style`, which apply to properties that were not set. They are stored in the
+/// properties, and the values that they replace are kept for a change of the style.
 extension CALayer {
     /// Returns the action for an event from `style["actions"]`, or from the nested styles.
     final func styledAction(_ event: String) -> (any CAAction)? {

@@ -3,7 +3,8 @@ import Diagnostics
 import Foundation
 import SceneModel
 
-/// The tree of layers.
+/// The tree of layers: insertion and removal with their actions, the layer's place in a context's
+/// tree, and the flags by which commits find pending work.
 extension CALayer {
     /// Inserts a layer behind a sublayer (offset 0) or in front of it (offset 1), or in front of
     /// all sublayers if `sibling` is nil.

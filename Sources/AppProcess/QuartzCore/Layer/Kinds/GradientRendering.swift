@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// Draws gradients into a graphics context.
+/// Draws gradients into a graphics context, for `render(in:)`. The server draws the screen.
 extension CAGradientLayer {
     /// Draws the gradient, clipped to the bounds and their rounded corners, in a unit square that
     /// is stretched to the bounds.
@@ -30,7 +30,7 @@ extension CAGradientLayer {
         }
     }
 
-    /// Returns `nil` if the number of locations differs from the number of colors.
+    /// Returns the gradient of the layer's colors and locations; `nil` if their numbers differ.
     private func gradient(_ colors: [CGColor]) -> CGGradient? {
         guard let locations else { return CGGradient(colorsSpace: nil, colors: NSArray(array: colors), locations: nil) }
         guard locations.count == colors.count else { return nil }

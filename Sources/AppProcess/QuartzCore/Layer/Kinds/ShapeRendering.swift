@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SceneModel
 
-/// Draws shapes into a graphics context.
+/// Draws shapes into a graphics context, for `render(in:)`. The server draws the screen.
 extension CAShapeLayer {
     /// Fills and strokes the path.
     final func renderPath(in ctx: CGContext) {
