@@ -5,11 +5,15 @@ import Foundation
 struct FontMetrics: Sendable {
     var unitsPerEm: Int32
     var ascent: Int32
+    /// The depth below the baseline, which is negative.
     var descent: Int32
+    /// The additional distance between lines.
     var leading: Int32
     var capHeight: Int32 = 0
     var xHeight: Int32 = 0
+    /// The angle of the stems (degrees counterclockwise from the vertical).
     var italicAngle: CGFloat = 0
+    /// The smallest rectangle that contains all glyphs placed at the same origin.
     var box: CGRect
     var glyphCount: Int
     var postScriptName: String?
@@ -39,6 +43,7 @@ struct FontMetrics: Sendable {
             }
         }
         if let table = FT_Get_Sfnt_Table(reader.face, FT_SFNT_POST) {
+            // A fixed-point number with 16 fraction bits.
             italicAngle = CGFloat(table.assumingMemoryBound(to: TT_Postscript.self).pointee.italicAngle) / 65_536
         }
         // If the tables lack these heights, measure the glyphs.

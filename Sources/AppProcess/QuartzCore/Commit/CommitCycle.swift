@@ -23,6 +23,7 @@ struct CommitCycle {
     /// changed.
     func settle() -> ChangedLayers {
         var layers: [CALayer] = []
+        // The app code of one round may change layers, which the next round processes.
         for round in 1... {
             let new = removeEnlisted()
             guard !new.isEmpty else { break }
@@ -40,6 +41,7 @@ struct CommitCycle {
                     .error, "layout and display flag layers for one another without end; the remaining layers wait for the next commit")
                 isSettled = false
             }
+            // A limit was reached: commit the changes so far, even of layers that need more work.
             if !isSettled {
                 layers += removeEnlisted()
                 break

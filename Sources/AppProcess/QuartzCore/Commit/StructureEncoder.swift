@@ -113,7 +113,9 @@ struct StructureEncoder {
 
     /// Inserts the new members of a list, each run of neighbors in one step.
     private func insert(_ edits: SublayerEdits, into layer: CALayer, _ parent: LayerID, _ encoder: inout CommitEncoder) {
+        // The layer's depth, which is computed only if a member is new.
         var depth = 0
+        // The index in the server's list at which the next run is inserted.
         var index = 0
         var run: [LayerID] = []
         let children = layer.sublayersAndUnderlays
@@ -217,6 +219,7 @@ struct StructureEncoder {
             for child in layer.sublayersAndUnderlays where child.remoteID == nil { list.append((child, depth + 1)) }
             if let mask = layer.sparse?.mask, mask.remoteID == nil { list.append((mask, depth + 1)) }
         }
+        // All layers within the limits exist now. Connect them.
         for (layer, depth) in list where layer.sparse?.mask != nil {
             if let id = layer.remoteID { insertMask(of: layer, id, depth: depth, into: &encoder) }
         }

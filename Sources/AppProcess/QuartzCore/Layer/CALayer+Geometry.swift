@@ -22,6 +22,7 @@ extension CALayer {
     /// Implements the getter of `frame`.
     final var frameInSuperlayer: CGRect {
         let size = values.bounds.size
+        // The transform of plain values is the identity.
         if values.isPlain || values.transform.isIdentity {
             return CGRect(
                 x: values.position.x - values.anchorPoint.x * size.width, y: values.position.y - values.anchorPoint.y * size.height,
