@@ -13,14 +13,14 @@ public struct ContinuousCorner {
     /// The ratio of the corner's extent along each side to its radius; 1 for a quarter circle.
     public static let expansion = 1.528665
 
-    /// The control points in radii: x is the distance from the corner along the side on which the
-    /// curve starts, y the distance along the other side.
+    /// The first five control points of ten, in radii: x is the distance from the corner along the
+    /// side on which the curve starts, y the distance along the other side.
     private static let continuous: [Point] = [
         Point(x: 1.528665, y: 0), Point(x: 1.08849296, y: 0), Point(x: 0.86840694, y: 0), Point(x: 0.63149379, y: 0.07491139),
         Point(x: 0.37282383, y: 0.16905956),
     ]
-    /// The control points of the quarter circle. Each arc is a cubic with tangents of length 4/3 ·
-    /// tan(angle / 4).
+    /// The corresponding control points of the quarter circle. Each arc is a cubic with tangents of
+    /// length 4/3 · tan(angle / 4).
     private static let circular: [Point] = [
         Point(x: 1, y: 0), Point(x: 0.87326017, y: 0), Point(x: 0.74767556, y: 0.02409254), Point(x: 0.62993359, y: 0.07099470),
         Point(x: 0.37476583, y: 0.17263999),
@@ -41,7 +41,8 @@ public struct ContinuousCorner {
     /// The blend between the quarter circle (0) and the continuous corner (1).
     let smoothing: Double
 
-    /// Returns one of the ten control points of the three curves. Points 5…9 mirror points 0…4.
+    /// Returns one of the ten control points of the three curves, in radii. Points 5…9 mirror
+    /// points 0…4.
     func point(_ index: Int) -> Point {
         guard index < 5 else {
             let mirrored = point(9 - index)

@@ -11,17 +11,20 @@ struct HomogeneousContour {
     /// The greatest distance of a control point from its chord (pixels). A flat piece with equal
     /// weights deviates by at most ¾ of that.
     private static let tolerance = 0.03
-    /// The greatest number of halvings of a curve. It allows 256 lines, enough for a quarter circle
-    /// with a radius of 20,000 pixels.
+    /// The greatest number of times that a curve is halved. It allows 256 lines, enough for a
+    /// quarter circle with a radius of 20,000 pixels.
     private static let maximumDepth = 8
     /// The number of points in an outline above which curves are halved at most twice, so that no
     /// path requires more than four lines per curve.
     private static let finePointLimit = 1 << 18
 
     private var outline: Outline
+    /// The least w that is drawn.
     private let nearest: Double
+    /// The start of the current contour, or nil between contours.
     private var first: SIMD3<Double>?
     private var previous = SIMD3<Double>()
+    /// Whether the outline contains a point of the current contour.
     private var isDrawing = false
 
     /// Appends the contours drawn by `body` to an outline. The near plane is at 2⁻²⁰ of the shape's

@@ -4,8 +4,8 @@ extension Outline {
     /// The area around every screen (pixels), small enough for exact positions.
     private static let vicinity = Rect(x: -65_536, y: -65_536, width: 131_072, height: 131_072)
 
-    /// Clips away portions far off every screen, so that the rest depends on no position that large
-    /// numbers would round. Cost: a pass over the points if nothing is clipped.
+    /// Clips away portions far off every screen, so that the rounding of large coordinates does not
+    /// affect the rest. Cost: a pass over the points if nothing is clipped.
     public mutating func clipToVicinity() {
         let vicinity = Self.vicinity
         guard let bounds,
@@ -35,7 +35,8 @@ extension Outline {
         return result
     }
 
-    /// Returns the part of a closed contour where a distance is not negative.
+    /// Returns the part of a closed contour on one side of a line: where the signed distance from
+    /// it is not negative.
     private static func clip(_ points: [Point], _ distance: (Point) -> Double) -> [Point] {
         guard var previous = points.last else { return [] }
         var result: [Point] = []

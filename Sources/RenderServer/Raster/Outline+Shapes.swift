@@ -90,8 +90,8 @@ extension Outline {
 
     /// Adds a rounded rectangle under an affine map, where nothing can be behind the viewer.
     ///
-    /// The points of each quarter circle are at equal steps of its curve's parameter; the direction
-    /// changes by at most 1.66 times the step.
+    /// The points of each quarter circle are at equal steps of its curve's parameter (0…1). Over a
+    /// step s, the direction changes by at most 1.66 · s radians.
     private mutating func append(affineRoundedRect rect: Rect, _ radii: CornerRadii, _ homography: Homography) {
         let scale = homography.greatestScale(within: rect)
         let (across, down) = (Point(x: homography.h11, y: homography.h12), Point(x: homography.h21, y: homography.h22))
@@ -100,7 +100,7 @@ extension Outline {
             let v = homography.homogeneous(Point(x: x, y: y))
             let position = Point(x: v.x, y: v.y)
             guard radius > 0 else { return line(to: position) }
-            // The distance of a chord of angle δ from its arc is r·δ²/8.
+            // A chord over the angle δ deviates from its arc by r·δ²/8.
             let steps = Self.lineCount(1.66 * (radius * scale / (8 * Self.arcTolerance)).squareRoot())
             let step = 1 / Double(steps)
             for index in 0...steps {
@@ -122,6 +122,7 @@ extension Outline {
     /// weights, under any homography.
     private mutating func append(continuousRect rect: Rect, _ radii: CornerRadii, _ smoothing: Double, _ homography: Homography) {
         let shape = ContinuousCorner(smoothing: smoothing)
+        // Pixels per unit of the rectangle's space. It is used only under an affine map.
         let scale = homography.isAffine ? homography.greatestScale(within: rect) : 0
         HomogeneousContour.append(to: &self, greatestW: Self.greatestW(rect, homography)) { contour in
             /// Adds a corner that starts at `radius · from` relative to it and ends at
@@ -158,11 +159,11 @@ extension Outline {
     }
 
     /// The greatest deviation of an arc's lines (pixels), and the greatest number of lines per
-    /// quarter circle.
+    /// curve.
     private static let arcTolerance = 0.025
     private static let maximumArcLines = 256
 
-    /// Returns a wanted number of lines, which may be any number, rounded up and clamped to
+    /// Returns a number of lines, which may be any number including NaN, rounded up and clamped to
     /// 1…`maximumArcLines`.
     private static func lineCount(_ wanted: Double) -> Int {
         wanted < Double(maximumArcLines) ? max(1, Int(wanted.rounded(.up))) : maximumArcLines

@@ -1,7 +1,8 @@
 public import Geometry
 
-/// The boundary of a shape: contours of straight lines in device space (pixels, y down). Every
-/// contour is closed, with or without a call of `close()`.
+/// The boundary of a shape that `Rasterizer` fills: contours of straight lines in device space
+/// (pixels, with y increasing downward). Every contour is closed, with or without a call of
+/// `close()`.
 ///
 /// Coordinates are clamped to ±10¹⁵. Points with a coordinate that is NaN are ignored.
 ///
@@ -19,7 +20,7 @@ public struct Outline: Sendable {
     private(set) var starts: [Int] = []
     var pen = Pen.up
 
-    /// The start of the next line.
+    /// The point at which the next line starts.
     enum Pen {
         /// No point: the line's end starts a contour.
         case up
@@ -123,13 +124,13 @@ public struct Outline: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether there is exactly one contour, apart from a final
-    /// `move`.
+    /// A Boolean value that indicates whether there is exactly one contour, apart from a last one
+    /// that consists of a `move` only.
     private var isOneContour: Bool { points.count > 2 && (starts.count == 1 || (starts.count == 2 && starts[1] == points.count - 1)) }
 
     /// A Boolean value that indicates whether the outline is a single contour that goes once around
-    /// the middle of its extent and is entirely visible from there. No point is then enclosed
-    /// twice. Stars and convex shapes qualify.
+    /// the middle of its extent and is entirely visible from there: seen from the middle, all lines
+    /// run in the same direction. No point is then enclosed twice. Stars and convex shapes qualify.
     var isStarShaped: Bool {
         guard isOneContour else { return false }
         let (low, high) = extent
@@ -143,9 +144,11 @@ public struct Outline: Sendable {
             let cross = from.x * to.y - from.y * to.x
             least = least < cross ? least : cross
             greatest = greatest > cross ? greatest : cross
+            // A contour that goes once around crosses the horizontal through the middle twice.
             if (from.y < 0) != (to.y < 0) { changes += 1 }
         }
-        // The greatest cross product that rounding may give a line that points at the middle.
+        // Rounding may give the cross product of a line that points at the middle any value up to
+        // this.
         let margin = 1e-12 * (abs(low.x) + abs(low.y) + abs(high.x) + abs(high.y)) * (high.x - low.x + high.y - low.y)
         return changes == 2 && (least > margin || greatest < -margin)
     }
@@ -172,6 +175,7 @@ public struct Outline: Sendable {
                     turn = cross > 0 ? 1 : -1
                 }
             }
+            // A contour that turns once changes between upward and downward twice.
             if line.y != 0 {
                 let sign = line.y > 0 ? 1.0 : -1.0
                 if direction * sign < 0 { changes += 1 }
@@ -187,10 +191,12 @@ public struct Outline: Sendable {
             if first == nil { first = line }
             visit(line)
         }
+        // The turn from the last line to the first.
         if let first { visit(first) }
         return isConvex && changes <= 2
     }
 
+    /// Returns the point with its coordinates clamped, or nil if one is NaN.
     private static func bounded(_ point: Point) -> Point? {
         let limit = 1e15
         guard !point.x.isNaN, !point.y.isNaN else { return nil }

@@ -4,7 +4,8 @@ import Geometry
 protocol PixelSource {
     /// The greatest number of pixels per call.
     static var longestRun: Int { get }
-    /// A Boolean value that indicates whether pixels are computed on each call.
+    /// A Boolean value that indicates whether pixels are computed on each call, so that requesting
+    /// them again costs time.
     static var isComputed: Bool { get }
     /// Returns `count` pixels from (x, y) in device space, either in place or in the scratch
     /// memory.

@@ -5,6 +5,7 @@ public import Geometry
 /// Supports one user at a time: a buffer is valid until the next call of `buffer(for:)` or until
 /// the storage is released. Rows start at multiples of 64 bytes.
 public final class PixelStorage {
+    /// The alignment of rows (bytes), that of a cache line.
     private static let rowAlignment = 64
     private static let pixelsPerRowUnit = rowAlignment / MemoryLayout<UInt32>.stride
 

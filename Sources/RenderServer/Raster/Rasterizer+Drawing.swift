@@ -60,7 +60,7 @@ extension Rasterizer {
         }
     }
 
-    /// Draws a source's pixels.
+    /// Draws a source's pixels, tinted and with an opacity (`factor`, in 255ths).
     ///
     /// - Parameter isCopying: A Boolean value that indicates whether fully covered pixels replace
     ///   those of the target, because they are opaque or the target is clear.
@@ -78,6 +78,7 @@ extension Rasterizer {
         }
     }
 
+    /// Passes the spans of an area within a region to a painter.
     mutating func cover<Sink: SpanSink>(_ area: borrowing CoveredArea, _ region: PixelRect, _ painter: inout Sink) {
         switch area {
         case .rect:

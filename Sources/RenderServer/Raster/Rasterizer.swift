@@ -192,6 +192,7 @@ public struct Rasterizer: ~Copyable {
     ///     clamped). Values that are not greater than 0 disable the blur.
     ///   - sigmaY: The standard deviation along columns, with the same limits.
     ///   - edges: The values assumed beyond the source's bounds.
+    ///   - tone: A change of the colors before they are blurred, or nil.
     public mutating func blur(
         _ source: PixelBuffer, into target: PixelBuffer, sigmaX: Double, sigmaY: Double, edges: BlurEdges = .clear, tone: ColorTone? = nil
     ) {

@@ -1,7 +1,7 @@
-/// Blends one pixel into spans of a target.
+/// Blends one pixel source-over into spans of a target.
 struct SolidPainter: SpanSink {
     let target: PixelBuffer
-    /// The pixel. No component may exceed its alpha.
+    /// The premultiplied pixel. No component may exceed its alpha.
     let pixel: UInt32
 
     @inline(__always)

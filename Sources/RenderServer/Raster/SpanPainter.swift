@@ -1,6 +1,7 @@
 import Geometry
 
-/// Blends a source's pixels source-over into spans of a target.
+/// Blends a source's pixels source-over into spans of a target. It computes the pixels of sampled
+/// images and gradients once per row, even if spans request them in parts.
 struct SpanPainter<Source: PixelSource>: SpanSink {
     private let target: PixelBuffer
     private let source: Source
@@ -25,6 +26,7 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
         self.scratch = scratch.memory
     }
 
+    // Computed pixels are kept for the current row only.
     static var requiresRowOrder: Bool { Source.isComputed }
 
     @inline(__always)
@@ -53,7 +55,8 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
         }
     }
 
-    /// Returns as many of the source's pixels as are known or can be computed at once.
+    /// Returns as many of the source's pixels as are known or can be computed at once, at least 1
+    /// and at most `count`.
     ///
     /// Computed sources are sampled up to the end of the previous row, unless that row had gaps, so
     /// that later spans of the row, such as its middle after an edge, are already known.
@@ -73,15 +76,17 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
         return ((row.pixels ?? UnsafePointer(scratch.result)) + (x &- row.known.lowerBound), found)
     }
 
-    /// The known pixels of the current row.
+    /// The current row, and those of its pixels that are known.
     private struct Row {
         var y = Int.min
         var start = 0
         var end = 0
-        /// The number of pixels requested.
+        /// The number of pixels requested so far.
         var covered = 0
-        /// The end of the previous row, or a value before all pixels if that row had gaps.
+        /// The end of the previous row, or a value before all pixels if less than ¾ of that row was
+        /// requested.
         var previousEnd = Int.min / 2
+        /// The pixels that `pixels` points to.
         var known = 0..<0
         var pixels: UnsafePointer<UInt32>?
 

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Composites a row of source pixels onto `row` in place with a compositing filter.
+/// Composites a row of premultiplied source pixels onto `row` in place with a compositing filter.
 ///
 /// The filter combines the source, multiplied by its opacity, with the row. Coverage interpolates
 /// between the row and that result. Each component is rounded once.
@@ -113,6 +113,9 @@ private func mixColors(
     }
 }
 
+/// Replaces each pixel d of the row by d + (r − d) · coverage, where r is the result of `function`
+/// for the source, multiplied by the opacity, and d. `function` combines premultiplied colors, and
+/// its result is clamped to 0…1.
 @inline(__always)
 private func blend(
     _ row: UnsafeMutablePointer<UInt32>, _ count: Int, _ source: UnsafePointer<UInt32>, _ opacity: Float, _ coverage: RowCoverage,

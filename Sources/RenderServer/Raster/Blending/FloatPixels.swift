@@ -1,5 +1,5 @@
-/// Eight pixels as real numbers 0…1, one vector per component; premultiplied unless stated
-/// otherwise.
+/// Eight pixels as real numbers 0…1, one vector per component, for the arithmetic of compositing
+/// filters; premultiplied unless stated otherwise.
 struct FloatPixels {
     typealias Component = SIMD8<Float>
 
@@ -67,14 +67,16 @@ struct FloatPixels {
         FloatPixels(blue: a.blue * factor, green: a.green * factor, red: a.red * factor, alpha: a.alpha * factor)
     }
 
-    /// The bits of 2²³ + n, for a whole number n below 2²³, are those of 2²³ with n in the low
-    /// bits.
+    /// Returns the byte at a shift as a number 0…1. The bits of 2²³ + n, for a whole number n below
+    /// 2²³, are those of 2²³ with n in the low bits.
     @inline(__always)
     private static func component(_ pixels: Pixels, _ shift: UInt32) -> Component {
         let bits = ((pixels &>> shift) & 0xFF) | 0x4B00_0000
         return (unsafeBitCast(bits, to: Component.self) - 0x1p23) / 255
     }
 
+    /// Returns a number 0…1 in 255ths, rounded to nearest: adding 2²³ leaves the integer in the low
+    /// bits.
     @inline(__always)
     private static func byte(_ value: Component) -> Pixels {
         unsafeBitCast(value * 255 + 0x1p23, to: Pixels.self) & 0xFF
@@ -87,9 +89,11 @@ func shares(_ coverage: Pixels) -> SIMD8<Float> {
     (unsafeBitCast(coverage | 0x4B00_0000, to: SIMD8<Float>.self) - 0x1p23) / 255
 }
 
+/// Returns the lesser value in each lane.
 @inline(__always)
 func least(_ a: SIMD8<Float>, _ b: SIMD8<Float>) -> SIMD8<Float> { a.replacing(with: b, where: b .< a) }
 
+/// Returns the greater value in each lane.
 @inline(__always)
 func greatest(_ a: SIMD8<Float>, _ b: SIMD8<Float>) -> SIMD8<Float> { a.replacing(with: b, where: b .> a) }
 

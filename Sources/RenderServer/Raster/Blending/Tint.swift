@@ -4,7 +4,8 @@ import Geometry
 struct Tint {
     private static let fixedPointOne = 0x1p16
 
-    /// The factors of the premultiplied components, in 2⁻¹⁶. Each includes the color's alpha.
+    /// The factors of the premultiplied components, in units of 2⁻¹⁶. Each includes the color's
+    /// alpha.
     private let blue, green, red, alpha: Pixels
 
     /// Creates a tint, or returns nil for white, which changes nothing.

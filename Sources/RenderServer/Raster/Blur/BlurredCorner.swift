@@ -1,20 +1,26 @@
 import Geometry
 
-/// The blurred difference between a square corner and a round one of some radius. It is the same
-/// for every box with that radius and blur.
+/// The blurred difference between a square corner and a round one of some radius (the area that
+/// rounding cuts off), as coverage in 255ths. It is the same for every box with that radius and
+/// blur; `RectangleBlur` subtracts it from the blur of a box with square corners.
 ///
-/// For wide blurs the difference is stored for a few subpixel positions and interpolated between
-/// them. Linear interpolation between values `h` apart is off by at most h²/8 of the second
-/// derivative; those along both axes together are at most 0.41/σ² beside a blurred corner. With six
-/// steps per standard deviation the error is at most 0.36 of a 255th. Coverage of straight edges
-/// bends at pixel boundaries; they contribute only along the corner, where they bend at a stored
-/// position. For a narrower blur the difference is computed again for each position.
+/// For wide blurs, the difference is stored for a few positions of the corner within a pixel and
+/// interpolated linearly between them. Linear interpolation between values `h` apart is off by at
+/// most h²/8 of the second derivative. The second derivatives along both axes add up to at most
+/// 0.41/σ² beside a blurred corner, so that with six steps per standard deviation the error is at
+/// most 0.36 of a 255th. The coverage of a pixel beside a straight edge is a piecewise linear
+/// function of the edge's position that bends only where the edge meets a pixel boundary. These
+/// positions are stored, so straight edges add no error. For a narrower blur, the difference is
+/// computed again for each position.
 public final class BlurredCorner {
+    /// The least number of stored positions per standard deviation.
     private static let stepsPerDeviation = 6.0
+    /// The greatest number of steps per pixel that is worth storing.
     private static let maximumSteps = 2.0
-    /// The limit for the number of stored values.
+    /// The greatest number of stored values (256 KB).
     private static let maximumValues = 1 << 16
 
+    /// The corner radius (pixels).
     private(set) var radius = 0.0
     private(set) var weights = GaussianWeights()
     /// The width and height of a blurred corner at any position within a pixel, including the
@@ -25,6 +31,8 @@ public final class BlurredCorner {
     /// The number of subpixel positions stored along each axis; 0 if the corner is computed for
     /// each position.
     private(set) var steps = 0
+    /// The stored corners in 255ths: `lead` zeros, then a plane of `planeSize` values for each
+    /// position, in row-major order of the positions.
     var values = ScratchBuffer<Float>(capacity: 1)
 
     /// Creates a corner without a radius. `RectangleBlur.prepare(_:radius:sigma:)` fills it.
@@ -39,6 +47,8 @@ public final class BlurredCorner {
     /// The number of values per position: an empty row and the rows of the corner.
     var planeSize: Int { stride * (side + 1) }
 
+    /// Sets the radius and the standard deviation (pixels), and determines the sizes that follow.
+    /// The caller then fills `values`.
     func reset(radius: Double, sigma: Double) {
         self.radius = radius
         weights.prepare(sigma: sigma)
@@ -50,7 +60,7 @@ public final class BlurredCorner {
     }
 
     /// Returns the corner at a position within a pixel, as a weighted mixture of the stored
-    /// positions.
+    /// positions. `steps` must not be 0.
     ///
     /// - Parameters:
     ///   - x: The horizontal offset (pixels, 0…1).
@@ -71,11 +81,13 @@ public final class BlurredCorner {
         return plane - (column == steps ? 1 : 0) - (row == steps ? stride : 0)
     }
 
-    /// The number of zeros before the first plane.
+    /// The number of zeros before the first plane, which are read if the plane is shifted by a
+    /// pixel.
     static let lead = 8
 }
 
-/// A corner at some position: a weighted mixture of four stored ones.
+/// A corner at any position: a weighted mixture of the corners at the four nearest stored
+/// positions.
 struct BlurredCornerView {
     var planes: (UnsafePointer<Float>, UnsafePointer<Float>, UnsafePointer<Float>, UnsafePointer<Float>)
     var shares: SIMD4<Float>
@@ -92,7 +104,7 @@ struct BlurredCornerView {
         (self.planes, self.shares, self.stride) = (planes, shares, stride)
     }
 
-    /// Adds a row to a line, which needs capacity for `stride` values.
+    /// Adds a row of the corner, in 255ths, to a line, which must have `stride` values.
     @inline(__always)
     func add(row: Int, to line: UnsafeMutablePointer<Float>) {
         let start = row * stride

@@ -1,14 +1,18 @@
 import Geometry
 
-/// Draws the difference between a square corner and a round one, and blurs it.
+/// Draws the difference between a square corner and a round one, and blurs it: first rasterizes the
+/// round corner, then convolves the rows and the columns with the weights. `RectangleBlur` uses it
+/// to fill a `BlurredCorner`.
 struct CornerDrawer: ~Copyable {
     private var rasterizer = Rasterizer()
     private let shape = PixelStorage()
+    /// A row of the shape, surrounded by zeros.
     private var line = ScratchBuffer<Float>(capacity: 1)
     /// The shape's rows after the horizontal pass.
     private var rows = ScratchBuffer<Float>(capacity: 1)
 
-    /// Draws the top left corner, in 255ths: an empty row and then the blurred rows.
+    /// Writes the top left corner in 255ths to `plane`, which must have capacity for
+    /// `corner.planeSize` values: an empty row and then the blurred rows.
     ///
     /// - Parameters:
     ///   - x: The corner's horizontal position within the first pixel (pixels, 0..<1).
@@ -39,6 +43,7 @@ struct CornerDrawer: ~Copyable {
         for row in 0..<corner.side { mix(row, count, corner.weights, into: plane + (row + 1) * stride, stride) }
     }
 
+    /// Blurs `line` horizontally. The weights are symmetric, so their order does not matter.
     private func convolve(_ weights: borrowing GaussianWeights, into target: UnsafeMutablePointer<Float>, _ stride: Int) {
         var x = 0
         while x < stride {
@@ -49,6 +54,8 @@ struct CornerDrawer: ~Copyable {
         }
     }
 
+    /// Blurs the rows vertically and writes the result's row `row`. The shape's row `source` is
+    /// result row `source + reach`.
     private func mix(
         _ row: Int, _ count: Int, _ weights: borrowing GaussianWeights, into target: UnsafeMutablePointer<Float>, _ stride: Int
     ) {

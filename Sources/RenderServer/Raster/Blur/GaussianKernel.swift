@@ -1,13 +1,14 @@
-/// Describes the convolution of a line of pixels with a Gaussian.
+/// Describes the convolution of a line of pixels with a Gaussian, which `LineBlur` carries out: how
+/// often the line is halved first, and the weights to apply then.
 ///
 /// Up to a standard deviation of about 8 pixels, the weights are exp(−i² / 2σ²), normalized to a
-/// sum of 1 and truncated at 3.5 σ, beyond which less than 0.05 % lies. For wider blurs, the line
-/// is first halved several times. Halving and doubling weight four pixels by 1, 3, 3, 1, which
-/// approximates a Gaussian of variance ¾ and has a triple zero at the frequency that aliases to 0.
-/// The remaining variance is applied to the halved line. The result differs from the exact
-/// convolution by less than 1/500 of the greatest value.
+/// sum of 1 and truncated at 3.5 σ, beyond which less than 0.05 % of the area lies. For wider
+/// blurs, the line is first halved several times. Halving and doubling weight four pixels by 1, 3,
+/// 3, 1, which approximates a Gaussian of variance ¾ and has a triple zero at the frequency that
+/// aliases to 0. The remaining variance is applied to the halved line. The result differs from the
+/// exact convolution by less than 1/500 of the greatest value.
 struct GaussianKernel: ~Copyable {
-    /// The least standard deviation that halving may leave.
+    /// The least standard deviation that halving may leave (pixels of the halved line).
     private static let narrowest = 4.0
     /// The limit to which standard deviations are clamped (pixels).
     private static let widest = 1000.0
@@ -15,10 +16,12 @@ struct GaussianKernel: ~Copyable {
     /// (2 · 4)² + 1.5 on.
     static let maximumReach = 29
 
+    /// The number of times that the line is halved before the weights are applied.
     private(set) var halvings = 0
-    /// The weights from the middle outward.
+    /// The weights from the middle outward. Those of both sides add up to 1.
     private(set) var weights = ScratchBuffer<Float>(capacity: maximumReach + 1)
 
+    /// The number of weights on one side of the middle.
     var reach: Int { weights.count - 1 }
 
     /// Computes the weights for a standard deviation.

@@ -1,6 +1,8 @@
 /// The weights of a Gaussian for every pixel in its reach: exp(−i² / 2σ²), normalized to a sum of 1
-/// and truncated at 3.5 σ.
+/// and truncated at 3.5 σ. `RectangleBlur` uses them for the blurs of shadows, which need sums of
+/// weights as well.
 struct GaussianWeights: ~Copyable {
+    /// The weights from −`reach` to `reach`, followed by a zero.
     private(set) var weights = ScratchBuffer<Float>(capacity: 64)
     /// The sum of the weights before each index.
     private var sums = ScratchBuffer<Float>(capacity: 64)

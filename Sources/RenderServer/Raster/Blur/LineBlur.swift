@@ -7,24 +7,28 @@ public enum BlurEdges: Sendable {
     case normalized
 }
 
-/// Convolves one line of pixels at a time with a Gaussian.
+/// Convolves one line of pixels at a time with a Gaussian. Call `prepare` once for lines of the
+/// same length; then, for each line, write its pixels to `input` and call `blur`.
 struct LineBlur: ~Copyable {
     typealias Pixel = SIMD4<Float>
 
-    /// The capacity before the first pixel of each line and after the last.
+    /// The capacity (pixels) before the first pixel of each line and after the last; at least the
+    /// kernel's reach.
     private static let margin = GaussianKernel.maximumReach + 3
 
     private var kernel = GaussianKernel()
     /// Buffers that each pass reads and writes alternately.
     private var front = ScratchBuffer<Pixel>(capacity: 1)
     private var back = ScratchBuffer<Pixel>(capacity: 1)
+    /// The number of pixels of a line.
     private var count = 0
     /// The number of pixels of the extended line, a whole number of pixels of the coarsest line.
-    /// `lead` of them precede the line; at least as many follow it. Two pixels of the coarsest line
-    /// on each side hold the pixels onto which halving spreads the ends.
+    /// `lead` of them precede the line, and at least as many follow it. Two pixels of the coarsest
+    /// line on each side hold the pixels onto which halving spreads the ends.
     private var length = 0
     private var lead = 0
-    /// The reciprocals of the weights within the edges, if the edges are normalized.
+    /// For each pixel, the reciprocal of the sum of the weights of pixels within the edges, if the
+    /// edges are normalized.
     private var normalization = ScratchBuffer<Float>(capacity: 1)
     private var isNormalized = false
 
@@ -42,6 +46,7 @@ struct LineBlur: ~Copyable {
         guard edges == .normalized, count > 0 else { return }
         normalization.extend(to: count, with: 0)
         input.update(repeating: Pixel(repeating: 1), count: count)
+        // Blurring a line of ones results in the sums of the weights within the edges.
         let weights = blur()
         for index in 0..<count { normalization.base[index] = 1 / weights[index].x }
         isNormalized = true
@@ -50,7 +55,9 @@ struct LineBlur: ~Copyable {
     /// The memory for the pixels of the line. `blur` fills the surrounding pixels.
     var input: UnsafeMutablePointer<Pixel> { front.base + Self.margin + lead }
 
-    /// Convolves the pixels at `input`. The result points into the line's own memory.
+    /// Convolves the pixels at `input`.
+    ///
+    /// - Returns: The `count` results, in memory that the next line overwrites.
     func blur() -> UnsafePointer<Pixel> {
         var source = front.base + Self.margin
         var target = back.base + Self.margin
@@ -78,6 +85,7 @@ struct LineBlur: ~Copyable {
 
     private func clear(_ start: UnsafeMutablePointer<Pixel>, _ count: Int) { start.update(repeating: Pixel(), count: count) }
 
+    /// Writes a line of half the length, each pixel the mean of four weighted by 1, 3, 3, 1.
     private func halve(_ source: UnsafeMutablePointer<Pixel>, _ length: Int, into target: UnsafeMutablePointer<Pixel>) {
         source[-1] = Pixel()
         source[length] = Pixel()
@@ -87,6 +95,8 @@ struct LineBlur: ~Copyable {
         }
     }
 
+    /// Writes a line of twice the length, interpolated linearly. Together with the spacing of the
+    /// halved pixels, this weights four pixels by 1, 3, 3, 1 again.
     private func double(_ source: UnsafeMutablePointer<Pixel>, _ length: Int, into target: UnsafeMutablePointer<Pixel>) {
         source[-1] = Pixel()
         source[length] = Pixel()
@@ -97,6 +107,7 @@ struct LineBlur: ~Copyable {
         }
     }
 
+    /// Applies the kernel's weights to a line, whose length is a multiple of four.
     private func convolve(_ source: UnsafeMutablePointer<Pixel>, _ length: Int, into target: UnsafeMutablePointer<Pixel>) {
         let reach = kernel.reach
         clear(source - reach, reach)

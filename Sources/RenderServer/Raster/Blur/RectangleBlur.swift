@@ -1,11 +1,13 @@
 public import Geometry
 
-/// Blurs rectangles with round corners in reusable memory: once the largest has been blurred,
-/// nothing more is allocated.
+/// Computes the Gaussian blur of rectangles with round corners without drawing them, for the
+/// shadows of layers. Its memory is reused: once the largest rectangle has been blurred, nothing
+/// more is allocated.
 ///
-/// A Gaussian blur of a square-cornered rectangle is the product of one blur along each axis. Only
-/// the areas cut off by the round corners are not separable; they are subtracted. All four corners
-/// of all boxes with the same radius and blur, of any position and size, share one stored corner.
+/// The Gaussian blur of a rectangle with square corners is the product of a blur along each axis.
+/// Only the areas cut off by the round corners are not separable; they are subtracted. All four
+/// corners of all boxes with the same radius and blur, of any position and size, share one stored
+/// corner.
 ///
 /// ```swift
 /// var blur = RectangleBlur()
@@ -20,16 +22,21 @@ public struct RectangleBlur: ~Copyable {
     /// The greatest standard deviation (pixels). `Rasterizer.blur`, which halves images first,
     /// handles wider blurs.
     public static let widestSigma = 16.0
+    /// The greatest number of values in a mask.
     private static let maximumPixels = 1 << 18
+    /// The corner radius (pixels) from which `prepare` returns false.
     private static let maximumRadius = 1024.0
 
     private var drawer = CornerDrawer()
     /// The corners computed for single positions.
     private var corners = ScratchBuffer<Float>(capacity: 1)
+    /// The horizontal profile, in 255ths: the coverage of each column of the mask between the left
+    /// and right edges after the blur.
     private var across = ScratchBuffer<Float>(capacity: 1)
+    /// The vertical profile (0…1): the same for each row between the top and bottom edges.
     private var down = ScratchBuffer<Float>(capacity: 1)
     /// The amounts that the corners subtract from a row: the left ones from its start, the right
-    /// ones from its end.
+    /// ones, which are stored mirrored, from its end.
     private var left = ScratchBuffer<Float>(capacity: 1)
     private var right = ScratchBuffer<Float>(capacity: 1)
 
@@ -94,6 +101,7 @@ public struct RectangleBlur: ~Copyable {
         return true
     }
 
+    /// Writes the blur of a rectangle with square corners.
     private func multiply(into result: BlurredRectangle) {
         for y in 0..<result.rows.count {
             let row = result.mask.base + y * result.stride
@@ -105,6 +113,8 @@ public struct RectangleBlur: ~Copyable {
         }
     }
 
+    /// Writes the blur of a rectangle with square corners, less the areas that the round corners
+    /// cut off.
     private mutating func subtractCorners(_ rect: Rect, _ round: CornerMask, _ corner: BlurredCorner, from result: BlurredRectangle) {
         let (width, height) = (result.columns.count, result.rows.count)
         let lineLength = max(result.stride, corner.stride) + 16
@@ -143,7 +153,11 @@ public struct RectangleBlur: ~Copyable {
 
     /// Returns the corner at a position within a pixel, or nil if it is not round.
     ///
-    /// - Parameter index: Which of the rectangle's four corners it is.
+    /// - Parameters:
+    ///   - x: The corner's horizontal distance inward from the pixel boundary outside it (pixels,
+    ///     0…1).
+    ///   - y: The corner's vertical distance inward from that boundary (pixels, 0…1).
+    ///   - index: The number of the corner (0…3), which has memory of its own.
     private mutating func view(_ corner: BlurredCorner, _ isRound: Bool, _ x: Double, _ y: Double, _ index: Int) -> BlurredCornerView? {
         guard isRound else { return nil }
         if corner.steps > 0 { return corner.view(x: x, y: y) }
@@ -161,7 +175,8 @@ public struct RectangleBlur: ~Copyable {
 }
 
 extension RepeatedIndex {
-    /// Computes the share of each column or row between two edges after the blur.
+    /// Computes the share of each column or row of the mask that lies between two edges after the
+    /// blur (0…1), multiplied by `scale`. Eight zeros follow, for reads past the end.
     func profile(from: Double, to: Double, _ weights: borrowing GaussianWeights, scale: Float, into line: inout ScratchBuffer<Float>) {
         line.removeAll()
         for index in 0..<count {

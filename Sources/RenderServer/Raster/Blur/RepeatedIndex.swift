@@ -1,9 +1,11 @@
-/// Maps pixels to the columns or rows of a mask of which one represents many equal ones.
+/// Maps the pixels along one axis of a blurred rectangle to the columns or rows of its mask, in
+/// which a single column or row represents all the equal ones in the middle.
 struct RepeatedIndex {
     /// The first pixel.
     private(set) var first = 0
-    /// The number of columns or rows in the mask, and the number of pixels beyond that.
+    /// The number of columns or rows in the mask.
     private(set) var count = 0
+    /// The number of further pixels, which are equal to `middle`.
     private(set) var repeats = 0
     /// The pixel that the next `repeats` pixels are equal to.
     private var middle = 0
@@ -11,6 +13,12 @@ struct RepeatedIndex {
     init() {}
 
     /// Creates the index for a blurred side with a corner at either end.
+    ///
+    /// - Parameters:
+    ///   - from: The start of the side, in device space.
+    ///   - to: The end of the side, in device space.
+    ///   - corner: The corner radius (pixels).
+    ///   - reach: The reach of the blur (pixels).
     init(from: Double, to: Double, corner: Double, reach: Int) {
         first = Int(from.rounded(.down)) - reach
         middle = Int((from + corner).rounded(.up)) + reach

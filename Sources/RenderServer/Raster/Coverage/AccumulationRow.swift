@@ -38,8 +38,8 @@
 
 /// Receives coverage as nonempty spans within the region, from left to right in each row.
 protocol SpanSink {
-    /// A Boolean value that indicates whether the sink should receive all spans of a row before
-    /// those of the next.
+    /// A Boolean value that indicates whether the sink must receive all spans of a row before those
+    /// of the next row. If it is false, several equal rows arrive span by span.
     static var requiresRowOrder: Bool { get }
     /// Receives `count` pixels from (x, y) with the same coverage (1…255).
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32)
@@ -66,7 +66,8 @@ extension SpanSink {
     }
 }
 
-/// A span of a row, with a mask or with uniform coverage.
+/// A span of a row: with individual coverage if `mask` is not nil, otherwise with the uniform
+/// `coverage`.
 struct RecordedSpan: BitwiseCopyable {
     var x: Int
     var count: Int
@@ -74,7 +75,7 @@ struct RecordedSpan: BitwiseCopyable {
     var mask: UnsafePointer<UInt32>?
 }
 
-/// Records the spans of one row in memory with sufficient capacity.
+/// Records the spans of one row. `spans` must have capacity for all of them; masks are not copied.
 private struct SpanRecorder: SpanSink {
     let spans: UnsafeMutablePointer<RecordedSpan>
     var count = 0
@@ -92,22 +93,26 @@ private struct SpanRecorder: SpanSink {
     }
 }
 
-/// Accumulates the exact coverage of one row of pixels from signed areas. The head of the file
-/// describes the method.
+/// Accumulates the exact coverage of one row of pixels (0…1 per pixel) from the signed areas beside
+/// the edges of a contour. The comment at the head of the file describes the method.
+/// `CoverageScanner` calls `prepare` once per outline and, for each row, `add` for every edge and
+/// then `flush`.
 struct AccumulationRow: ~Copyable {
     /// Cells are managed in blocks of eight. Only blocks that an edge touched are summed.
     private static let blockShift = 3
 
     /// All zero between rows.
     private var cells = ScratchBuffer<Double>(capacity: 2048)
+    /// The coverage of the pixels in touched blocks (0…255).
     private var mask = ScratchBuffer<UInt32>(capacity: 2048)
     /// One bit per block; all zero between rows.
     private var touched = ScratchBuffer<UInt64>(capacity: 32)
+    /// The number of blocks in a row, including the cells after the last pixel.
     private var blockCount = 0
     /// The spans of a row that is emitted several times.
     private var spans = ScratchBuffer<RecordedSpan>(capacity: 64)
 
-    /// Allocates storage for rows of a width (pixels).
+    /// Allocates storage for rows of the given width (pixels). Call it before the first `add`.
     mutating func prepare(width: Int) {
         // An edge on the right side, x = width, adds to the two cells after the last pixel.
         blockCount = ((width + 1) >> Self.blockShift) + 1
@@ -118,8 +123,9 @@ struct AccumulationRow: ~Copyable {
         spans.extend(to: blockCount + 2, with: RecordedSpan(x: 0, count: 0, coverage: 0, mask: nil))
     }
 
-    /// Adds a line from (x0, y0) to (x1, y1), with `0 <= y0 <= y1 <= 1` and `0 <= x <= width`. The
-    /// inside is to its right if `sign` is 1 and to its left if it is −1.
+    /// Adds a line from (x0, y0) to (x1, y1), in pixels relative to the row's top left corner, with
+    /// `0 <= y0 <= y1 <= 1` and `0 <= x <= width`. The inside is to its right if `sign` is 1 and to
+    /// its left if it is −1. `EdgeTable` guarantees the ranges by clipping.
     @inline(__always)
     mutating func add(x0: Double, y0: Double, x1: Double, y1: Double, sign: Double) {
         let d = (y1 - y0) * sign
@@ -140,8 +146,8 @@ struct AccumulationRow: ~Copyable {
         }
     }
 
-    /// Adds a line that crosses several cells. The area to its right grows quadratically in the
-    /// first and the last cell, and by a constant step in between.
+    /// Adds a line of signed height `d` that crosses the cells `first` to `last`. The area to its
+    /// right grows quadratically in the first and the last cell, and by a constant step in between.
     private func addAcross(left: Double, right: Double, first: Int, last: Int, d: Double) {
         let perCell = d / (right - left)
         let inFirst = Double(first + 1) - left
@@ -162,6 +168,7 @@ struct AccumulationRow: ~Copyable {
         cells[last + 1] += d - atLast
     }
 
+    /// Marks the blocks of the cells `first` to `last` (inclusive) as touched.
     @inline(__always)
     private func touch(_ first: Int, _ last: Int) {
         var block = first >> Self.blockShift
@@ -176,12 +183,13 @@ struct AccumulationRow: ~Copyable {
     /// zero.
     ///
     /// - Parameters:
-    ///   - x: The x-coordinate of the first cell.
+    ///   - x: The x-coordinate of the first cell (pixels, in device space).
     ///   - rows: The rows that have this coverage. The same spans are emitted for each.
     ///   - pixels: The cells to emit.
     @inline(__always)
     mutating func flush<Sink: SpanSink>(x: Int, rows: Range<Int>, pixels: Range<Int>, into sink: inout Sink) {
         guard Sink.requiresRowOrder, rows.count > 1 else { return flushOnce(x: x, rows: rows, pixels: pixels, into: &sink) }
+        // The row is summed once. Its masks remain valid while the spans are repeated.
         var recorder = SpanRecorder(spans: spans.base)
         flushOnce(x: x, rows: rows.lowerBound..<rows.lowerBound &+ 1, pixels: pixels, into: &recorder)
         for y in rows {
@@ -196,6 +204,7 @@ struct AccumulationRow: ~Copyable {
         }
     }
 
+    /// Emits each span for all of `rows` before the next span, and resets the row to zero.
     @inline(__always)
     private mutating func flushOnce<Sink: SpanSink>(x: Int, rows: Range<Int>, pixels: Range<Int>, into sink: inout Sink) {
         var sum = 0.0
@@ -203,6 +212,8 @@ struct AccumulationRow: ~Copyable {
         while block < blockCount {
             let start = nextBlock(from: block, touched: true)
             let end = start < blockCount ? nextBlock(from: start, touched: false) : start
+            // Nothing changes between the end of the last run of touched blocks and the start of
+            // this one, so these pixels share the coverage of the sum.
             let coverage = Self.quantized(sum)
             let uniformStart = max(pixels.lowerBound, block << Self.blockShift)
             var from = max(pixels.lowerBound, start << Self.blockShift)
@@ -230,7 +241,10 @@ struct AccumulationRow: ~Copyable {
 
     /// Sums whole blocks of cells into the mask and resets them to zero.
     ///
-    /// - Parameter before: The sum of the cells to the left.
+    /// - Parameters:
+    ///   - start: The index of the first cell, a multiple of eight.
+    ///   - end: The index after the last cell, a multiple of eight.
+    ///   - before: The sum of the cells to the left.
     /// - Returns: The sum including the blocks.
     @inline(__always)
     private func accumulate(_ start: Int, _ end: Int, from before: Double) -> Double {

@@ -1,11 +1,14 @@
-/// The pieces into which rows divide the parts of a box's sides.
+/// The pieces into which rows of pixels divide the parts of a box's sides. `BoxRows` uses them to
+/// compute the coverage of the pixels through which the sides pass. All lengths are in pixels.
 ///
 /// A piece is the portion of a part, an arc or an upright line, within one row. Measured from its
 /// outer end, the end nearest to the box's side, it is a curve that starts there with height 0 and
 /// rises inward until it reaches the height of the piece at its inner end. Further inward the full
 /// height is within the box.
 struct BoxPieces: ~Copyable {
-    /// The number of slots for the rows of each part.
+    /// The number of slots for the rows of each part. The arrays have a slot for each row of at
+    /// most 12 parts (two sides of a box and two of its hole, of three parts each), and four more
+    /// for a store past the last.
     static let maximumRows = 32
 
     /// The x-coordinates of the outer ends.
@@ -18,7 +21,7 @@ struct BoxPieces: ~Copyable {
     /// Twice the horizontal distances between the outer ends and the arc's center.
     private var diameters = ScratchBuffer<Float>(capacity: 12 * maximumRows + 4)
 
-    /// The rows that each part passes through, relative to the band.
+    /// The rows that each part passes through, relative to the band's first row.
     private var rows = ScratchBuffer<(first: Int, end: Int)>(capacity: 12)
 
     /// Allocates storage for the pieces of 12 parts. `find` writes them through pointers.
@@ -62,7 +65,8 @@ struct BoxPieces: ~Copyable {
         }
     }
 
-    /// Adds the area that a part encloses of each pixel to the pixel's coverage.
+    /// Adds the area of each pixel that is on the inner side of a part to the pixel's coverage
+    /// (0…1), or subtracts it if the part belongs to a hole.
     ///
     /// Pixels are processed in blocks of eight counted from the box's side, so that the coverage of
     /// a pixel does not depend on which pixels are requested.
@@ -70,8 +74,9 @@ struct BoxPieces: ~Copyable {
     /// - Parameters:
     ///   - sums: The sum for the first pixel of the first row. Rows are `stride` apart, with
     ///     capacity for eight more on either side.
-    ///   - covered: The covered height of each row to the left of the pixels, if these sums are not
-    ///     initialized yet; otherwise nil.
+    ///   - covered: The covered height of each row to the left of the pixels, with which the sums
+    ///     start; nil if an earlier part has initialized the sums.
+    ///   - count: The number of rows.
     func add(
         _ part: BoxSidePart, at index: Int, to sums: UnsafeMutablePointer<Float>, stride: Int, columns: Range<Int>,
         covered: UnsafeMutablePointer<Float>?, rows count: Int
@@ -95,6 +100,8 @@ struct BoxPieces: ~Copyable {
                 continue
             }
             let (height, width) = (heights[slot], widths[slot])
+            // A right side ends the box: the piece's height, which the sum to its left includes, is
+            // replaced by the area inside.
             let outside = part.direction > 0 ? 0 : height
             // The distance from the piece's outer end inward to the outer end of the first pixels.
             var start = firstStart - part.direction * x[slot]
@@ -116,7 +123,7 @@ struct BoxPieces: ~Copyable {
     }
 }
 
-/// The pieces of a part in four rows.
+/// The pieces of a part in four consecutive rows. `BoxPieces` describes the values.
 struct FourPieces: BitwiseCopyable {
     var x: SIMD4<Double>
     var width: SIMD4<Double>

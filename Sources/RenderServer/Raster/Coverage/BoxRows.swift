@@ -2,7 +2,7 @@ import Geometry
 
 // Design
 // ------
-// A box has two sides, and four with a hole. Coverage differs from pixel to pixel only where a side
+// A box has two sides, or four with a hole. Coverage differs from pixel to pixel only where a side
 // passes, so a row is emitted from left to right as alternating runs:
 //
 //          ╭───────────────╮
@@ -25,11 +25,11 @@ import Geometry
 //
 // A band consists of rows through which the same sides pass. If these are upright and as high as
 // the band, its rows are equal, and one is computed for all. Otherwise, a band has at most
-// `BoxPieces.mostRows` rows and is shortened until no side passes through more than `mostColumns`
-// pixels, so that masks stay small beside flat arcs.
+// `BoxPieces.maximumRows` rows and is shortened until no side passes through more than
+// `maximumColumns` pixels, so that masks stay small beside flat arcs.
 //
-// The pixels of a mask are processed in eights counted from the box's side, so the coverage of a
-// pixel does not depend on the region.
+// The pixels of a mask are processed in blocks of eight counted from the box's side, so the
+// coverage of a pixel does not depend on the region.
 //
 // Cost: for each row of a band, the pixels of the band's masks and a span for each uniform run;
 // nothing depends on the box's width. All memory is reused.
@@ -46,12 +46,15 @@ struct BoxRows: ~Copyable {
 
     /// The sides in the current band, from left to right.
     private var sides = ScratchBuffer<BoxBandSide>(capacity: 4)
-    /// The parts of the sides in the band, side by side.
+    /// The parts in the band: those of the first side from top to bottom, then those of the next
+    /// side.
     private var parts = ScratchBuffer<BoxSidePart>(capacity: 12)
     private var pieces = BoxPieces()
     /// The covered height of each row to the left of the next pixels.
     private var covered = ScratchBuffer<Float>(capacity: BoxPieces.maximumRows)
+    /// The coverage of the pixels of a mask (0…1), row by row.
     private var sums = ScratchBuffer<Float>(capacity: 1024)
+    /// The coverage of the pixels of a mask in 255ths, row by row.
     private var mask = ScratchBuffer<UInt32>(capacity: 512)
     /// The number of distinct rows: one if all rows of the band are equal.
     private var rowCount = 1
@@ -78,6 +81,8 @@ struct BoxRows: ~Copyable {
             let isWhole = all[index].upper.minY <= Double(rows.lowerBound) && all[index].lower.maxY >= Double(rows.upperBound)
             if !isWhole, rows.count > 1 { isUpright = false }
             for index in firstPart..<parts.count where !parts[index].isUpright { isUpright = false }
+            // Once a side is not upright, later sides limit the band as well; earlier ones are
+            // upright and have no limit.
             let top = all[index].depth(at: Double(rows.lowerBound))
             if !isUpright {
                 end = min(end, rows.lowerBound &+ BoxPieces.maximumRows)
@@ -98,7 +103,8 @@ struct BoxRows: ~Copyable {
         return end
     }
 
-    /// Emits the coverage of the pixels from `region.x0` to `region.x1` in the band.
+    /// Emits the coverage of the pixels from `region.x0` to `region.x1` in the band. Call `begin`
+    /// first; `rows` is the band that results from it.
     @inline(__always)
     mutating func emit<Sink: SpanSink>(_ rows: Range<Int>, _ region: PixelRect, into sink: inout Sink) {
         covered.fill(rowCount, with: 0)
@@ -173,11 +179,12 @@ struct BoxRows: ~Copyable {
     }
 
     /// Returns an area in 255ths, rounded to nearest. Values less than 2⁻¹² of a 255th below a
-    /// midpoint round up, so that rounding errors of the sum do not affect the result.
+    /// midpoint round up, so that rounding errors of the sum do not affect the result. Adding 2²³
+    /// leaves the integer in the low bits.
     @inline(__always)
     private static func quantized(_ area: Float) -> UInt32 { (max(0, min(1, area)) * 255 + 0x1p-12 + 0x1p23).bitPattern & 0xFF }
 
-    /// Quantizes eight areas at once. Adding 2²³ rounds to an integer in the low bits.
+    /// Quantizes eight areas at once.
     @inline(__always)
     private static func quantized(_ areas: SIMD8<Float>) -> Pixels {
         unsafeBitCast(greatest(least(areas, 1), 0) * 255 + 0x1p-12 + 0x1p23, to: Pixels.self) & 0xFF
@@ -188,10 +195,10 @@ struct BoxRows: ~Copyable {
 struct BoxBandSide: BitwiseCopyable {
     /// The side's distance inward from the box's edge at the top of the band (pixels).
     var depth: Double
-    /// The pixels through which it passes.
+    /// The range of the pixels through which the side passes in the band: `left..<right`.
     var left: Int
     var right: Int
-    /// The indices of its parts.
+    /// The range of the indices of the side's parts: `firstPart..<endPart`.
     var firstPart: Int
     var endPart: Int
 }

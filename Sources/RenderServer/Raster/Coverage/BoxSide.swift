@@ -1,4 +1,5 @@
-/// The left or right side of a box, from top to bottom: an arc, an upright line and an arc.
+/// The left or right side of a `RoundedBox` in device space (pixels). From top to bottom, it
+/// consists of an arc, an upright line and an arc, any of which may be empty.
 struct BoxSide: BitwiseCopyable {
     let upper: BoxSidePart
     let line: BoxSidePart
@@ -7,8 +8,9 @@ struct BoxSide: BitwiseCopyable {
     /// Creates a side of a box.
     ///
     /// - Parameters:
+    ///   - box: The box, or the hole in a box.
     ///   - isRight: A Boolean value that indicates whether it is the right side.
-    ///   - sign: 1 for a box, −1 for a hole.
+    ///   - sign: The sign of the area inside: 1 for a box, −1 for a hole.
     init(of box: RoundedBox, isRight: Bool, sign: Float) {
         let (x, direction) = isRight ? (box.maxX, -1.0) : (box.minX, 1)
         let top = BoxSidePart.radii(isRight ? box.radii.topRight : box.radii.topLeft, aspect: box.aspect)
@@ -29,6 +31,8 @@ struct BoxSide: BitwiseCopyable {
     ///   the rows.
     @inline(__always)
     func columns(_ rows: Range<Int>, depths: (top: Double, bottom: Double)) -> (left: Int, right: Int) {
+        // The side is outermost at the upright line, which may lie between the top and the bottom
+        // of the rows.
         let isOutermost = Double(rows.lowerBound) < lower.minY && Double(rows.upperBound) > upper.maxY
         let outer = line.x + line.direction * (isOutermost ? 0 : min(depths.top, depths.bottom))
         let inner = line.x + line.direction * max(depths.top, depths.bottom)
@@ -54,7 +58,7 @@ struct BoxSidePart: BitwiseCopyable {
     /// A constant added to distances from centers to prevent division by 0.
     private static let minimumDistance = 0x1p-50
 
-    /// The x-coordinate of the box's side.
+    /// The x-coordinate of the box's side, where the part is outermost.
     let x: Double
     /// The inward direction: 1 for a left side, −1 for a right one.
     let direction: Double
@@ -66,7 +70,8 @@ struct BoxSidePart: BitwiseCopyable {
     let center: Double
     private let radiusX: Double
     private let perRadiusY: Double
-    /// Constants of the curve, which its pieces share.
+    /// Constants of the arc, which its pieces share: the squared ratio of its height to its width,
+    /// ½ divided by each of its radii, and the product of the radii. All are 0 for an upright line.
     fileprivate let squaredAspect: Float
     fileprivate let halfPerWidth: Float
     fileprivate let halfPerHeight: Float
@@ -111,12 +116,15 @@ struct BoxSidePart: BitwiseCopyable {
         return radiusX - abs((1 - part) * (1 + part)).squareRoot() * radiusX
     }
 
-    /// Returns the pieces of the part in four rows, of which the first is y..<y + 1.
+    /// Returns the pieces of the part in four rows, of which the first extends from y to y + 1.
+    /// Rows beyond the part have pieces of height 0.
     @inline(__always)
     func pieces(row y: Double) -> FourPieces {
         let tops = SIMD4(0, 1, 2, 3) + y
         let (from, to) = (clamped(tops), clamped(tops + 1))
         let (a, b) = (magnitudes(from - center), magnitudes(to - center))
+        // The outer end of a piece is the one nearer to the arc's center: the lower end in an upper
+        // arc.
         let isUpper = SIMD4(repeating: center) .>= to
         let near = a.replacing(with: b, where: isUpper)
         let depths = depth(near)
@@ -140,6 +148,8 @@ extension BoxSidePart {
     /// All distances are relative to the outer ends of the pixels and the piece, so that no large
     /// numbers are subtracted. Single precision suffices for radii of up to 65,536 pixels.
     ///
+    /// The other parameters describe the piece as in `BoxPieces`.
+    ///
     /// - Parameter start: The distance from the piece's outer end inward to that of the pixels.
     @inline(__always)
     func areas(from start: Double, width: Double, height: Float, centerDistance: Float, diameter: Float) -> SIMD8<Float> {
@@ -154,17 +164,18 @@ extension BoxSidePart {
         return full + ((to - from) * ((low + high) * 0.5) + segments(to - from, high - low))
     }
 
-    /// Returns the heights of a piece at some distances from its outer end.
+    /// Returns the heights of a piece at some distances inward from its outer end.
     ///
-    /// With f the height over the center at that distance and c the one at the outer end, f − c is
-    /// computed as (f² − c²) / (f + c), because f and c are nearly equal far from the center.
+    /// With f the vertical distance of the arc from its center there, and c the same at the outer
+    /// end, the height f − c is computed as (f² − c²) / (f + c), because f and c are nearly equal
+    /// far from the center.
     @inline(__always)
     private func heights(_ distances: SIMD8<Float>, _ center: Float, _ diameter: Float) -> SIMD8<Float> {
         let difference = distances * (diameter - distances) * squaredAspect
         return difference / (magnitudes(difference + center * center).squareRoot() + center)
     }
 
-    /// Returns the areas between the arc and chords of it.
+    /// Returns the areas between the arc and its chords of the given widths and heights.
     ///
     /// For the unit circle the area is asin s − s·√(1 − s²) for a chord of length 2s. The series
     /// used here is in error by less than 10⁻³ for a quarter circle and 10⁻⁷ for a sixteenth.

@@ -3,8 +3,8 @@ import Geometry
 /// Boxes require no sorted edges: each row has a left and a right side, each made of an arc, a line
 /// and an arc.
 extension CoverageScanner {
-    /// Emits the coverage of every pixel of a region. It is exact, except for an error of up to
-    /// 1/1000 where a corner's radius is less than two pixels.
+    /// Emits the coverage of every pixel of a region that a box covers. It is exact, except for an
+    /// error of up to 1/1000 where a corner's radius is less than two pixels.
     ///
     /// - Parameters:
     ///   - hole: The area excluded from the box, which must contain it.

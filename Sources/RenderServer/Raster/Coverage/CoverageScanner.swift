@@ -1,6 +1,7 @@
 import Geometry
 
-/// Converts outlines to spans of coverage, row by row from the top. Owns all memory required.
+/// Converts outlines and boxes to spans of coverage, row by row from the top, and owns all memory
+/// that this requires. `Rasterizer` owns a scanner and passes it a sink that paints the spans.
 ///
 /// Cost: proportional to the points of the outline, the rows of the region, and per row the edges
 /// that cross it and the pixels that they pass through.
@@ -11,8 +12,9 @@ struct CoverageScanner: ~Copyable {
     var sides = ScratchBuffer<BoxSide>(capacity: 4)
     var boxRows = BoxRows()
     private var sweep = WindingSweep()
+    /// The parts of the active edges within the current row.
     private var pieces = ScratchBuffer<RowPiece>(capacity: 128)
-    /// The edges that cross the current row.
+    /// The edges that cross the current row, as indices of `table.edges`.
     private var active = ScratchBuffer<Int32>(capacity: 128)
     /// The active edges that cross the whole row to the left of the region. They are merged into
     /// one piece.
@@ -20,8 +22,11 @@ struct CoverageScanner: ~Copyable {
 
     /// Emits the coverage of every pixel of a region.
     ///
-    /// - Parameter wanted: A part of the pixels that the outline touches, as
-    ///   `Outline.pixels(within:)` returns them.
+    /// - Parameters:
+    ///   - rule: Determines which points the outline encloses. It is ignored if the outline is
+    ///     star-shaped or convex, because the rules then agree.
+    ///   - wanted: A part of the pixels that the outline touches, as `Outline.pixels(within:)`
+    ///     returns them.
     mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region wanted: PixelRect, into sink: inout Sink) {
         let isSimple = outline.isStarShaped || outline.isConvex
         let region = isSimple ? wanted : Self.column(wanted, of: outline)
@@ -60,6 +65,8 @@ struct CoverageScanner: ~Copyable {
         return outline.pixels(within: PixelRect(x0: x0, y0: region.y0, x1: x1, y1: region.y1))
     }
 
+    /// Adds the edges that start in a row to the active edges. Rows are counted from the region's
+    /// top.
     private mutating func activate(row y: Int) {
         var edge = table.first(inRow: y)
         while edge >= 0 {
@@ -68,8 +75,8 @@ struct CoverageScanner: ~Copyable {
         }
     }
 
-    /// Returns the end of the rows from `y` that have the same coverage. They are several if all
-    /// active edges are upright and continue through the next row.
+    /// Returns the end of the rows from `y` that have the same coverage. There is more than one if
+    /// all active edges are upright and extend through the next row.
     private func endOfUniformRows(row y: Int) -> Int {
         var bottom = table.endRow
         for index in 0..<active.count {
@@ -95,6 +102,7 @@ struct CoverageScanner: ~Copyable {
         active.truncate(to: count)
     }
 
+    /// Puts the active edges into the order in which the sweep sorted their pieces.
     private mutating func reorder() {
         var count = 0
         for index in 0..<pieces.count where pieces[index].edge >= 0 {
@@ -112,6 +120,8 @@ struct CoverageScanner: ~Copyable {
         }
     }
 
+    /// Divides the active edges into those that pass the whole row to the left of the region, which
+    /// are merged into one piece, and those of which a piece is within the region.
     private mutating func cut(row y: Int) {
         pieces.removeAll()
         passing.removeAll()
@@ -130,6 +140,8 @@ struct CoverageScanner: ~Copyable {
         pieces.append(RowPiece(yTop: 0, yBottom: 1, xTop: 0, xBottom: 0, slope: 0, winding: winding, edge: -1))
     }
 
+    /// Returns the part of an edge within a row. Its x-coordinates are kept between those of the
+    /// edge, because rounding could place them outside the region.
     @inline(__always)
     private func piece(_ index: Int32, row y: Double) -> RowPiece {
         let edge = table.edges[Int(index)]

@@ -24,12 +24,13 @@ struct EdgeTable: ~Copyable {
     private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
     /// The first edge of each row, or −1.
     private var rows = ScratchBuffer<Int32>(capacity: 256)
-    /// The rows in which edges exist.
+    /// The range of the rows that contain edges: `firstRow..<endRow`, empty if there are no edges.
     private(set) var firstRow = 0
     private(set) var endRow = 0
 
-    /// The resolution of y, per pixel. It limits slopes to a usable range. Neighboring lines of a
-    /// contour round equally and stay connected.
+    /// The number of steps per pixel to which y-coordinates are rounded, which limits slopes to a
+    /// usable range. Neighboring lines of a contour share a point, which is rounded equally for
+    /// both, so they stay connected.
     private static let grid = 0x1p20
 
     /// Replaces the contents with the edges of an outline.
@@ -58,6 +59,8 @@ struct EdgeTable: ~Copyable {
     @inline(__always)
     func first(inRow row: Int) -> Int32 { rows[row] }
 
+    /// Clips a line that runs from `top` down to `bottom`, relative to the region, and inserts its
+    /// portions.
     private mutating func add(_ top: Point, _ bottom: Point, winding: Int32, width: Double, height: Double) {
         guard bottom.y > 0, top.y < height, min(top.x, bottom.x) < width else { return }
         let slope = (bottom.x - top.x) / (bottom.y - top.y)
@@ -70,6 +73,8 @@ struct EdgeTable: ~Copyable {
         var y1 = bottom.y
         var x0 = top.x
         var x1 = bottom.x
+        // Clip at the top and the bottom, then on the left side, where the portion outside becomes
+        // an upright edge, and on the right side.
         if y0 < 0 {
             x0 = x(0)
             y0 = 0

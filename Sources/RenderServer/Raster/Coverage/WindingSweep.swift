@@ -34,12 +34,14 @@
 // O(n² + k·n) for k crossings. Beyond the limit, a strip costs O(n) if the edges are nearly in
 // order, as they usually are after the row above, and O(n·log n) otherwise. All memory is reused.
 
-/// The part of an edge within one row, with y from 0 at the row's top to 1.
+/// The part of an edge within one row, in pixels relative to the left side of the scanned region
+/// and to the row's top, so y is 0…1.
 struct RowPiece: BitwiseCopyable {
     var yTop: Double
     var yBottom: Double
     var xTop: Double
     var xBottom: Double
+    /// The change of x per pixel of y.
     var slope: Double
     /// The increase of the winding number across the edge, from left to right.
     var winding: Int32
@@ -66,25 +68,36 @@ struct StripEdge: BitwiseCopyable {
 }
 
 /// Selects the edges of a row that separate inside from outside under a fill rule, and adds only
-/// those to an accumulation row. The head of the file describes the method.
+/// those to an accumulation row. The comment at the head of the file describes the method.
+/// `CoverageScanner` uses it for outlines that may cross themselves or have several contours.
 struct WindingSweep: ~Copyable {
-    /// The greatest number of edges in a row for division at every crossing. n edges have up to
+    /// The greatest number of edges in a row that is divided at every crossing. n edges have up to
     /// n²/2 crossings.
     static let exactLimit = 32
-    /// The number of strips of a row with more edges, reduced if the row would otherwise have more
-    /// than `stripEdges` edges to process.
+    /// The number of strips into which a row with more edges is divided. It is reduced, but not
+    /// below 2, if the row would otherwise have more than `stripEdges` edges to process in all
+    /// strips together.
     private static let stripsPerRow = 16
     private static let stripEdges = 16_384
 
+    /// The heights of a row's levels. `addInStrips`, whose levels are equally spaced, instead
+    /// stores the index in `part` at which each strip ends.
     private var levels = ScratchBuffer<Double>(capacity: 128)
+    /// The heights of the crossings in a strip, in ascending order.
     private var crossings = ScratchBuffer<Double>(capacity: 512)
+    /// The edges of the current strip, from left to right.
     private var strip = ScratchBuffer<StripEdge>(capacity: 128)
+    /// The edges between two crossings, from left to right. `addInStrips` stores the edges of all
+    /// strips, one strip after another.
     private var part = ScratchBuffer<StripEdge>(capacity: 128)
 
-    /// Returns a Boolean value that indicates whether adding `count` pieces sorts them from left to
-    /// right. Adding them in that order makes the next row faster.
+    /// Returns a Boolean value that indicates whether adding `count` pieces also sorts them from
+    /// left to right. If the caller passes the next row's pieces in that order, sorting them takes
+    /// linear time.
     static func isOrdering(_ count: Int) -> Bool { count > exactLimit }
 
+    /// Adds the area that the pieces of a row enclose under a fill rule. The pieces may be in any
+    /// order, and their order may change.
     mutating func add(_ pieces: borrowing ScratchBuffer<RowPiece>, rule: FillRule, to row: inout AccumulationRow) {
         if pieces.count <= Self.exactLimit {
             addExactly(pieces, rule: rule, to: &row)
@@ -93,6 +106,7 @@ struct WindingSweep: ~Copyable {
         }
     }
 
+    /// Divides the row at every end and crossing of pieces.
     private mutating func addExactly(_ pieces: borrowing ScratchBuffer<RowPiece>, rule: FillRule, to row: inout AccumulationRow) {
         levels.removeAll()
         for index in 0..<pieces.count {
@@ -154,6 +168,7 @@ struct WindingSweep: ~Copyable {
         sort(crossings.base, count: crossings.count) { $0 }
     }
 
+    /// Divides the strip at its crossings and adds each part.
     private mutating func addParts(top: Double, bottom: Double, rule: FillRule, to row: inout AccumulationRow) {
         crossings.append(bottom)
         let scale = 1 / (bottom - top)
@@ -177,6 +192,7 @@ struct WindingSweep: ~Copyable {
         }
     }
 
+    /// Divides the row into strips of equal height, in which crossings are ignored.
     private mutating func addInStrips(_ pieces: borrowing ScratchBuffer<RowPiece>, rule: FillRule, to row: inout AccumulationRow) {
         sort(pieces.base, count: pieces.count) { $0.xTop + $0.xBottom }
         let strips = max(2, min(Self.stripsPerRow, Self.stripEdges / pieces.count))
@@ -197,6 +213,8 @@ struct WindingSweep: ~Copyable {
             levels.append(Double(part.count))
         }
         if (minimum == 0 && maximum <= 1) || (maximum == 0 && minimum >= -1) {
+            // No point is enclosed twice, so every edge separates inside from outside under both
+            // rules.
             let sign = maximum == 0 ? -1.0 : 1.0
             for index in 0..<pieces.count {
                 let piece = pieces[index]
@@ -214,7 +232,8 @@ struct WindingSweep: ~Copyable {
         }
     }
 
-    /// Collects from left to right the pieces that cross the line halfway between two heights.
+    /// Fills `strip` with the pieces that cross the line halfway between two heights, from left to
+    /// right.
     private mutating func cut(_ pieces: borrowing ScratchBuffer<RowPiece>, top: Double, bottom: Double) {
         let middle = (top + bottom) * 0.5
         strip.removeAll()
@@ -226,7 +245,7 @@ struct WindingSweep: ~Copyable {
         sort(strip.base, count: strip.count) { $0.middle }
     }
 
-    /// Adds the edges of an ordered strip at which the rule changes between inside and outside.
+    /// Adds those edges of an ordered strip that have the inside on one side only, under the rule.
     @inline(__always)
     private static func emit(
         _ strip: borrowing ScratchBuffer<StripEdge>, top: Double, bottom: Double, rule: FillRule, to row: inout AccumulationRow

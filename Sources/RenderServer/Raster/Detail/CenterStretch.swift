@@ -1,5 +1,9 @@
 /// Stretches or compresses the middle of an image along rows and columns while its ends keep their
-/// size. The nine parts are drawn as one image, without seams.
+/// size, as `CALayer.contentsCenter` requests. The nine parts are drawn as one image, without
+/// seams.
+///
+/// A device pixel is first mapped by a homography to a position as if nothing were stretched; this
+/// value then maps that position, "before stretching", to the position in the image.
 public struct CenterStretch: Equatable, Sendable {
     /// The stretch along one axis. Positions before stretching and in the image agree in the first
     /// part.
@@ -22,13 +26,16 @@ public struct CenterStretch: Equatable, Sendable {
         /// has no length.
         public var slope: Double { high > low ? (end - low) / (high - low) : 0 }
 
-        /// Returns the position in the image for a position before stretching.
+        /// Returns the position in the image for a position before stretching. The caller computes
+        /// `slope` once.
         @inline(__always)
         func map(_ position: Double, slope: Double) -> Double {
             position <= low ? position : position >= high ? position - high + end : low + (position - low) * slope
         }
 
-        /// Returns the positions before stretching that show a range of the image.
+        /// Returns the positions before stretching that show a range of the image. It is the
+        /// inverse of `map`; if the middle has no length in the image, its whole extent before
+        /// stretching shows `low`.
         public func positions(showing range: ClosedRange<Double>) -> ClosedRange<Double> {
             let slope = slope
             func position(_ value: Double, atEnd: Bool) -> Double {

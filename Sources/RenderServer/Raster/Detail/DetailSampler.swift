@@ -1,24 +1,27 @@
 import Geometry
 import Glibc
 
-/// Samples an image whose middle is stretched, or whose smaller versions are sampled, at device
-/// pixels.
+/// Samples an image at device pixels with the options of an `ImageDetail`: its middle is stretched,
+/// or its smaller versions are sampled where it is minified.
 ///
-/// The level is log₂ of the number of image pixels that one device pixel spans, in the direction in
-/// which it spans most. Between two levels, both are sampled and mixed. Every value is computed
-/// from a device pixel's absolute position in double precision. A result is within 255 · 2⁻¹¹ + ⅝
-/// of the value that real arithmetic computes from the levels' pixels.
+/// The level of detail is log₂ of the number of image pixels that one device pixel spans, in the
+/// direction in which it spans most. Between two levels, both are sampled and mixed. Every value is
+/// computed from a device pixel's absolute position in double precision. A result is within 255 ·
+/// 2⁻¹¹ + ⅝ of the value that real arithmetic computes from the levels' pixels.
 struct DetailSampler: Sampler {
+    /// The resolution of distances between pixels, 2⁻¹¹.
     private static let fraction = Double(1 << 11)
     /// The resolution of the second level's weight, 2⁻¹⁵.
     private static let share = Double(1 << 15)
 
     private let image: ImageSource
+    /// The smaller versions of the image; empty if only the image itself is sampled.
     private let levels: [ImageSource]
     private let toImage: Homography
     private let isNearest: Bool
     private let bias: Double
     private let stretch: CenterStretch?
+    /// The stretch's slopes, or 1 without a stretch.
     private let slope: (x: Double, y: Double)
     /// The level of all pixels, if it is the same.
     private let uniformLevel: Double?
@@ -45,7 +48,7 @@ struct DetailSampler: Sampler {
     /// stretch.
     var isPlain: Bool { stretch == nil && uniformLevel == 0 }
 
-    /// Returns the level at which a device pixel spans one pixel.
+    /// Returns the level (0…`count`) at which a device pixel spans one pixel, plus the bias.
     ///
     /// - Parameter squared: The square of the number of image pixels that a device pixel spans.
     private static func level(squared: Double, _ bias: Double, _ count: Int) -> Double {
@@ -61,7 +64,8 @@ struct DetailSampler: Sampler {
         var level: Double
     }
 
-    /// Returns nil if the pixel is behind the viewer or its position is not finite.
+    /// Returns the sample of a device pixel, or nil if the pixel is behind the viewer or its
+    /// position is not finite.
     @inline(__always)
     private func sample(x: Int, y: Int) -> Sample? {
         guard let position = toImage.position(ofPixel: x, y) else { return nil }
@@ -128,7 +132,7 @@ struct DetailSampler: Sampler {
     @inline(__always)
     private func level(_ index: Int) -> ImageSource { index == 0 ? image : levels[index &- 1] }
 
-    /// Returns 2⁻ⁿ for level n.
+    /// Returns 2⁻ⁿ for level n, by its bit pattern: 1023 is the bias of the exponent.
     @inline(__always)
     private static func scale(_ level: Int) -> Double { Double(bitPattern: UInt64(1023 &- level) &<< 52) }
 
@@ -142,6 +146,7 @@ struct DetailSampler: Sampler {
         private var fx = Pixels()
         private var fy = Pixels()
 
+        /// Sets the taps of a lane to those at the position (u · scale, v · scale) of an image.
         @inline(__always)
         mutating func gather(_ image: ImageSource, _ u: Double, _ v: Double, scale: Double, _ lane: Int) {
             let column = max(-1, min(u * scale - 0.5, Double(image.width)))

@@ -1,7 +1,7 @@
 public import Geometry
 
-/// Smaller versions of an image, each half as wide and high as the previous one, rounded up, down
-/// to a single pixel.
+/// Smaller versions of an image for drawing it minified (mipmaps), each half as wide and high as
+/// the previous one, rounded up, down to a single pixel.
 ///
 /// Each pixel is the mean of four pixels of the previous level, rounded to nearest in premultiplied
 /// components; at an odd edge the last column or row counts twice. A position (x, y) in the image

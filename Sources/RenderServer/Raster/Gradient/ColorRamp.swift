@@ -1,6 +1,7 @@
 import Geometry
 
-/// A lookup table of a gradient's colors by location.
+/// A lookup table of a gradient's colors by location. `Gradient` owns it; `GradientSampler` reads
+/// it through a `Reader`.
 ///
 /// Unchecked: nothing writes to its memory after initialization.
 final class ColorRamp: @unchecked Sendable {
@@ -8,9 +9,11 @@ final class ColorRamp: @unchecked Sendable {
     struct Interval {
         var from: Double
         var to: Double
+        /// 1 / (to − from).
         var inverse: Double
         /// The blue, green, red and alpha components at `from`, unpremultiplied.
         var color: SIMD4<Float>
+        /// The difference between the colors at `to` and at `from`.
         var change: SIMD4<Float>
 
         /// A Boolean value that indicates whether the interval has a single color.
@@ -20,15 +23,18 @@ final class ColorRamp: @unchecked Sendable {
         var isBlack: Bool { SIMD3(color.x, color.y, color.z) == SIMD3() && SIMD3(change.x, change.y, change.z) == SIMD3() }
     }
 
+    /// The number of equally wide buckets between the first and the last location, which shorten
+    /// the search for an interval.
     private static let buckets = 256
 
     /// The data that readers use while the ramp exists. It contains no references, which would be
     /// retained with each copy of a painter.
     struct Table {
         fileprivate let intervals: UnsafeMutableBufferPointer<Interval>
-        /// The interval in which each of the equally wide buckets starts, followed by the one in
-        /// which the last bucket ends.
+        /// The intervals at the starts of buckets: entry b is the index of the interval in which
+        /// bucket b − 1 starts.
         fileprivate let bucketStarts: UnsafeMutableBufferPointer<Int32>
+        /// The colors before the lowest location and from the highest location on.
         fileprivate let first: SIMD4<Float>
         fileprivate let last: SIMD4<Float>
         fileprivate let lowest: Double
@@ -74,8 +80,8 @@ final class ColorRamp: @unchecked Sendable {
         table.bucketStarts.deallocate()
     }
 
-    /// Looks up the colors at many locations, most of which lie between the same stops as the
-    /// previous one.
+    /// Looks up the colors at many locations. It is fast if most of them lie between the same stops
+    /// as the previous one.
     struct Reader {
         private let table: Table
         /// The interval of the last location; initially an empty one.
@@ -158,6 +164,8 @@ final class ColorRamp: @unchecked Sendable {
             return location.numerator - margin > low * location.denominator && location.numerator + margin < high * location.denominator
         }
 
+        /// Selects the interval or the end that contains a location, unless the location is not
+        /// finite.
         private mutating func selectRange(at location: Double) {
             guard location > -.infinity, location < .infinity else { return }
             if location < table.lowest {
@@ -184,9 +192,12 @@ final class ColorRamp: @unchecked Sendable {
         @inline(__always)
         func component(_ index: Int, _ shares: SIMD8<Float>) -> SIMD8<Float> { current.color[index] + current.change[index] * shares }
 
+        /// Selects the interval that contains a location between the first and the last stop.
         private mutating func find(_ location: Double) {
             let bucket = min(ColorRamp.buckets - 1, Int((location - table.lowest) * table.bucketsPerLocation))
             var low = Int(table.bucketStarts[bucket])
+            // Entry bucket + 3 is for the start of bucket + 2, one bucket after the end of this
+            // one.
             var high = bucket + 3 < table.bucketStarts.count ? Int(table.bucketStarts[bucket + 3]) : table.intervals.count - 1
             while low < high {
                 let middle = (low + high) / 2
@@ -197,6 +208,7 @@ final class ColorRamp: @unchecked Sendable {
         }
     }
 
+    /// Returns the blue, green, red and alpha components, clamped to 0…1.
     private static func components(_ color: Color) -> SIMD4<Float> {
         func unit(_ value: Float) -> Float { value > 0 ? (value < 1 ? value : 1) : 0 }
         return SIMD4(unit(color.blue), unit(color.green), unit(color.red), unit(color.alpha))

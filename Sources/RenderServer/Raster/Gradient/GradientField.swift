@@ -1,12 +1,13 @@
 import Geometry
 
-/// Maps positions to locations along a gradient.
+/// Maps positions in a gradient's plane to locations along the gradient: 0 at its start, 1 at its
+/// end.
 enum GradientField: Sendable {
     /// The location is (x − origin) · direction.
     case axial(origin: Point, direction: Point)
     /// The location is the length of (x − center), multiplied by `factor` componentwise.
     case radial(center: Point, factor: Point)
-    /// The location is the turn from `direction` to x − center.
+    /// The location is the angle from `direction` to (x − center), in turns.
     case conic(center: Point, direction: Point)
     /// The location is infinite everywhere.
     case none
@@ -25,6 +26,7 @@ enum GradientField: Sendable {
         }
     }
 
+    /// Returns the location of a position; infinite or NaN if it has none.
     @inline(__always)
     func location(x: Double, y: Double) -> Double {
         switch self {
@@ -64,7 +66,7 @@ func turn(cosine: Double, sine: Double) -> Double {
     let (small, large) = x < y ? (x, y) : (y, x)
     guard large > 0 else { return 0 }
     // The angle within an octant is split into π/16 or 3π/16 and a remainder of at most π/16, for
-    // which the series is short.
+    // which the series is short. The constants are tan(π/8), tan(3π/16) and tan(π/16).
     let tangent = small / large
     let isUpper = tangent > 0.41421356237309503
     let middle = isUpper ? 0.6681786379192989 : 0.198912367379658

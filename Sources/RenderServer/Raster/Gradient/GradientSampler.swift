@@ -6,14 +6,15 @@ import Geometry
 /// Pixels are processed in blocks of eight, aligned to multiples of eight, independently of each
 /// other, so that the result does not depend on where a run starts.
 struct GradientSampler: Sampler {
-    /// Contains no references; the gradient outlives the sampler.
+    /// The colors. The table contains no references; the gradient outlives the sampler.
     private let ramp: ColorRamp.Table
     private let field: GradientField
+    /// The map from device space to the gradient's plane.
     private let toGradient: Homography
     /// The opacity, 0…1.
     private let opacity: Float
     /// The coefficients of an axial gradient's location in homogeneous device coordinates, before
-    /// division by w.
+    /// division by w; nil for other shapes.
     private let line: (x: Double, y: Double, one: Double)?
 
     init(_ gradient: Gradient, toGradient: Homography, opacity: Float) {
@@ -37,6 +38,7 @@ struct GradientSampler: Sampler {
     /// A Boolean value that indicates whether every pixel is opaque.
     var isOpaque: Bool { ramp.isOpaque && opacity == 1 && toGradient.isAffine && isFinite }
 
+    /// A Boolean value that indicates whether an affine map has a finite result for every pixel.
     private var isFinite: Bool {
         // With coordinates below 2³⁰, no result overflows.
         let limit = 1e290
@@ -51,7 +53,8 @@ struct GradientSampler: Sampler {
         return UnsafePointer(scratch.result + lead)
     }
 
-    /// Computes pixels. Those behind the viewer or without a finite position are transparent.
+    /// Computes pixels. Storage is written in blocks of eight, so `result` must have capacity for a
+    /// multiple of eight. Pixels behind the viewer or without a finite position are transparent.
     ///
     /// - Parameter x: The first column, a multiple of eight.
     func sample(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
@@ -67,7 +70,7 @@ struct GradientSampler: Sampler {
             }
             return
         }
-        // The shape is constant, so each one gets a loop of its own.
+        // Each call passes a constant shape, for which the compiler specializes the loop.
         switch field {
         case .radial(let center, let factor): fill(x, y, count, result, .radial(center: center, factor: factor))
         case .conic(let center, let direction): fill(x, y, count, result, .conic(center: center, direction: direction))

@@ -1,13 +1,13 @@
 // Arithmetic on premultiplied pixels, one at a time and eight at a time, with equal results.
 //
 // A product of two 8-bit numbers divided by 255 is rounded to nearest by t = x·a + 128, (t + t/256)
-// / 256. This is exact for all x and a of 0…255 and fits in 16 bits; the quotient is the high half
-// of 257·t. Pixels are split into even (blue, red) and odd (green, alpha) bytes, each in a 16-bit
-// lane of its own.
+// / 256. This is exact for all x and a of 0…255 and fits in 16 bits; the result is also the high
+// half of the 32-bit product 257·t. Pixels are split into even (blue, red) and odd (green, alpha)
+// bytes, each in a 16-bit lane of its own.
 
 /// Eight pixels, 0xAARRGGBB each.
 typealias Pixels = SIMD8<UInt32>
-/// The bytes of eight pixels as two 16-bit lanes per pixel.
+/// Two 16-bit lanes for each of eight pixels.
 typealias Lanes = SIMD16<UInt16>
 
 /// Signed 16-bit lanes, two per pixel.
@@ -30,8 +30,8 @@ func store(_ value: Pixels, to address: UnsafeMutablePointer<UInt32>) {
     UnsafeMutableRawPointer(address).storeBytes(of: value, as: Pixels.self)
 }
 
-/// Returns a factor below 2¹⁶ for each pixel in both of its lanes. The code adds rather than ORs,
-/// because the compiler splits the last lanes of an OR.
+/// Returns lanes with each pixel's factor, which must be less than 2¹⁶, in both of the pixel's
+/// lanes. The code adds rather than ORs, because the compiler splits the last lanes of an OR.
 @inline(__always)
 func factorLanes(_ factors: Pixels) -> Lanes { lanes(factors &+ (factors &<< 16)) }
 
@@ -58,7 +58,8 @@ func scaleLanes(_ x: Lanes, by factor: Lanes) -> Lanes {
     highProducts(x &* factor &+ Lanes(repeating: 128), Lanes(repeating: 257))
 }
 
-/// Returns the sums of bytes, at most 255. Written byte by byte, which compiles to one instruction.
+/// Returns the sums of the bytes of two values, limited to 255. Written byte by byte, which
+/// compiles to one instruction.
 @inline(__always)
 func saturatingSum(_ a: Pixels, _ b: Pixels) -> Pixels {
     let a = unsafeBitCast(a, to: SIMD32<UInt8>.self)

@@ -1,8 +1,8 @@
 // Source-over kernels for rows. Each blends `count` pixels in place, starting at an address. Source
 // and destination must not overlap.
 
-/// Maps each pixel of a row: `wide` maps the eight from an index, `one` a single pixel. Both must
-/// give the same results.
+/// Replaces each pixel of a row by its image under a function. `wide` maps the eight pixels from an
+/// index on, `one` a single pixel. Both must return the same results.
 ///
 /// Stores are aligned to 32 bytes, so that none crosses a cache line or page. The first and last
 /// eight are computed before anything is stored; pixels that they share with other blocks are
@@ -23,6 +23,7 @@ func mapRow(
     let tail = count &- 8
     let last = wide(load(row + tail), tail)
     var index = 0
+    // The number of pixels before the first address that is a multiple of 32 bytes.
     let lead = (0 &- Int(bitPattern: row) &>> 2) & 7
     if lead > 0 {
         let first = wide(load(row), 0)
@@ -44,14 +45,14 @@ func mapRow(
     store(last, to: row + tail)
 }
 
-/// Sets pixels to a value.
+/// Sets the pixels of a row to a value.
 @inline(__always)
 func setRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, to pixel: UInt32) {
     let wide = Pixels(repeating: pixel)
     mapRow(row, count: count, wide: { _, _ in wide }, one: { _, _ in pixel })
 }
 
-/// Copies pixels.
+/// Copies the pixels of a row.
 @inline(__always)
 func copyRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>) {
     mapRow(row, count: count, wide: { _, index in load(source + index) }, one: { _, index in source[index] })
@@ -99,7 +100,7 @@ func setRows(_ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, coun
     }
 }
 
-/// The row length (pixels) from which the C library's copy is faster than storing, because it need
+/// The row length (pixels) from which the C library's copy is faster than storing, because it does
 /// not read the memory that it overwrites.
 private let longRow = 1024
 
@@ -118,8 +119,9 @@ func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32, ma
         one: { d, index in over(scale(pixel, by: mask[index]), d) })
 }
 
-/// Composites one pixel over rows that are `stride` pixels apart, scaled by coverage (0…255) whose
-/// rows are `maskStride` values apart.
+/// Composites one pixel over rows that are `stride` pixels apart, scaled by each pixel's coverage
+/// (0…255). The rows of the coverage are `maskStride` values apart; 0 uses one row for all. No
+/// component of the pixel may exceed its alpha.
 func blendRows(
     _ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, count: Int, pixel: UInt32, mask: UnsafePointer<UInt32>, maskStride: Int
 ) {

@@ -10,18 +10,22 @@ extension ImageSampler {
     /// in the low bits, rounded to nearest, in two's complement.
     private static let fixedPointOne = 0x1p11
     private static let roundingBias = 0x1.8p52
+    /// The number of pixels (32 KB) below which an image is expected to stay in the cache.
     private static let smallImage = 1 << 13
     private static let lanes = Integers(0, 1, 2, 3, 4, 5, 6, 7)
 
-    /// Returns the displacement of a map that only translates, in units of 2⁻¹¹ pixels.
+    /// Returns the displacement of a map that only translates, in units of 2⁻¹¹ pixels; nil for
+    /// other maps and for distances of 2³¹ pixels or more.
     static func shift(_ toImage: Homography) -> (u: Int, v: Int)? {
         guard toImage.isAffine, toImage.h11 == 1, toImage.h22 == 1, toImage.h12 == 0, toImage.h21 == 0 else { return nil }
         guard abs(toImage.h31) < 0x1p31, abs(toImage.h32) < 0x1p31 else { return nil }
         return (Int((toImage.h31 * fixedPointOne).rounded(.toNearestOrEven)), Int((toImage.h32 * fixedPointOne).rounded(.toNearestOrEven)))
     }
 
-    /// Samples a translated image. Every pixel is the mean of four adjacent pixels, all with the
-    /// same weights.
+    /// Samples a translated image. Every pixel is a weighted mean of four adjacent pixels, with the
+    /// same weights throughout.
+    ///
+    /// - Parameter offset: The displacement, in units of 2⁻¹¹ pixels.
     func sampleShifted(x: Int, y: Int, count: Int, by offset: (u: Int, v: Int), into result: UnsafeMutablePointer<UInt32>) {
         let (left, top) = (x &+ offset.u >> 11, y &+ offset.v >> 11)
         let weights = LinearWeights(
@@ -37,8 +41,8 @@ extension ImageSampler {
                     opaque(weights.mean(load(upper + column), load(upper + column + 1), load(lower + column), load(lower + column + 1))),
                     to: result + index)
             } else {
-                // Columns from eight before the image to eight after it include all cases at the
-                // edge.
+                // Farther outside, all eight columns repeat the same edge pixel, so the column is
+                // clamped.
                 let columns = Integers(repeating: Int32(truncatingIfNeeded: max(-8, min(image.width, column)))) &+ Self.lanes
                 let (i0, i1) = (Self.clamped(columns, last), Self.clamped(columns &+ 1, last))
                 Self.storeMean(weights, (upper, i0), (upper, i1), (lower, i0), (lower, i1), opaqueBits, result + index)
@@ -54,7 +58,7 @@ extension ImageSampler {
     func sampleLinear(x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         if let columns { return sampleColumns(columns, x: x, y: y, count: count, into: result) }
         var row = SampledRow(self, y)
-        // An offset must fit in a lane.
+        // An offset must fit in a 32-bit lane.
         let isSmall = !repeats && image.stride &* image.height < 1 << 31
         var position = row.position(x)
         var isInner = row.isInner(position)
@@ -105,10 +109,11 @@ extension ImageSampler {
 
     // MARK: Shared columns
 
-    /// Returns the values that eight positions clamped to the image share with those above and
-    /// below.
+    /// Returns the values that eight positions, clamped to the image, share with the positions
+    /// above and below them. The map must not change the column from row to row; see
+    /// `SampledColumns`.
     ///
-    /// - Parameter inverseW: 1/w of the first position, as computed elsewhere.
+    /// - Parameter inverseW: 1/w of the first position, which the caller has computed.
     func clampedColumnBlock(x: Int, inverseW: Double) -> SampledColumns.Block {
         let positions = MappedRow(0, through: toImage).positions(from: x)
         var block = SampledColumns.Block()
@@ -125,8 +130,8 @@ extension ImageSampler {
         return block
     }
 
-    /// Computes the same samples as `sampleClamped(x:y:count:into:)` from known columns, of which
-    /// some may be within the image.
+    /// Computes the same samples as `sampleClamped(x:y:count:into:)`, with columns that
+    /// `clampedColumnBlock` has computed.
     ///
     /// - Parameter prefetchDistance: The distance in memory (pixels) to the samples some rows
     ///   below.
@@ -223,6 +228,7 @@ extension ImageSampler {
         store(LinearWeights(fx, fy).mean(p00, p10, p01, p11), to: result)
     }
 
+    /// Returns a coordinate in units of 2⁻¹¹, rounded to nearest.
     @inline(__always)
     private static func fixed(_ value: Double) -> Int {
         Int(Int32(truncatingIfNeeded: (value * fixedPointOne + roundingBias).bitPattern))

@@ -1,13 +1,14 @@
 import Geometry
 
-/// Computes the pixels of an image that device pixels show.
+/// Computes the color that each device pixel shows of an image, for `SpanPainter`.
 ///
 /// Positions are computed in double precision from each pixel's absolute device coordinate, so that
 /// they do not depend on where a run starts. A linear sample weights four pixels with a resolution
 /// of 2⁻¹¹. Each component is within 255 · 2⁻¹¹ + ⅝ of real arithmetic, and is an exact copy if the
 /// fractions are 0.
 struct ImageSampler: Sampler {
-    /// The distance from a pixel's center (pixels) below which fractions are 0.
+    /// The distance between a position and a pixel's center (pixels) below which the pixel is
+    /// copied.
     static let centerTolerance = 0x1p-13
 
     private enum Kind: Equatable {
@@ -18,11 +19,14 @@ struct ImageSampler: Sampler {
     }
 
     let image: ImageSource
+    /// The map from device space to the image's pixel space.
     let toImage: Homography
+    /// Whether the image repeats in both directions. Otherwise, positions are clamped to it.
     let repeats: Bool
     /// The bits combined with samples by OR, so that samples of an opaque image are opaque even if
     /// another process changes its pixels during drawing.
     let opaqueBits: UInt32
+    /// The values that the rows of the prepared region share, or nil if they share none.
     private(set) var columns: SampledColumns?
     private let kind: Kind
 

@@ -1,8 +1,9 @@
-/// Mixes the four pixels around each of eight positions.
+/// Mixes the four pixels around each of eight positions by distance (bilinear interpolation), in
+/// 16-bit fixed-point arithmetic. The linear image samplers use it.
 ///
-/// A value between two pixels has six fractional bits and is rounded down, as is the value between
-/// two such values. A component is therefore at most 1/32 below the mean before it is rounded, and
-/// never exceeds another component that is at least as large in all four pixels.
+/// The value between two pixels of a row has six fractional bits and is rounded down, as is the
+/// value between two rows. A component is therefore at most 1/32 below the mean before it is
+/// rounded, and never exceeds another component that is at least as large in all four pixels.
 struct LinearWeights {
     /// The horizontal and vertical distances of each position from the upper left pixel, in units
     /// of 2⁻¹⁵, in both lanes of each pixel.
@@ -23,7 +24,8 @@ struct LinearWeights {
         below = Self.shares(y)
     }
 
-    /// Converts distances from units of 2⁻¹¹, less than 1, to those of the stored shares.
+    /// Converts distances less than 1 from units of 2⁻¹¹ to units of 2⁻¹⁵, in both lanes of each
+    /// pixel.
     @inline(__always)
     static func shares(_ distances: Pixels) -> SignedLanes { signed(factorLanes(distances &<< 4)) }
 
@@ -37,12 +39,14 @@ struct LinearWeights {
         return pixels(even &+ (odd &<< 8))
     }
 
+    /// Returns the weighted means of four bytes in each lane, rounded to nearest.
     @inline(__always)
     private func mix(_ p00: Lanes, _ p10: Lanes, _ p01: Lanes, _ p11: Lanes) -> Lanes {
         let upper = mix(signed(p00), signed(p10))
         let lower = mix(signed(p01), signed(p11))
         let mean = upper &+ highProducts((lower &- upper) &<< 1, below)
-        // A half, and half of the amount by which two products are too small on average.
+        // In units of 2⁻⁶, 32 is a half, and 1 compensates for two products that are too small by ½
+        // on average because they are rounded down.
         return unsafeBitCast(mean &+ 33, to: Lanes.self) &>> 6
     }
 

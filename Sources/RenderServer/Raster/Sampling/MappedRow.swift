@@ -6,7 +6,7 @@ struct MappedRow {
     private static var ramp: SIMD8<Double> { SIMD8(0, 1, 2, 3, 4, 5, 6, 7) }
 
     private let map: Homography
-    /// The terms that all pixels of the row share.
+    /// The terms that all pixels of the row share: those of y and the constant ones.
     private let u, v, w: Double
 
     @inline(__always)
@@ -18,8 +18,8 @@ struct MappedRow {
         w = cy * map.h23 + map.h33
     }
 
-    /// Returns the positions of the pixels from `x`. Unless the map is affine, they must be divided
-    /// by w.
+    /// Returns the positions of the pixels from `x`. Unless the map is affine, u and v must be
+    /// divided by w; positions whose w is not positive are behind the viewer.
     @inline(__always)
     func positions(from x: Int) -> (u: SIMD8<Double>, v: SIMD8<Double>, w: SIMD8<Double>) {
         let cx = SIMD8(repeating: Double(x)) + Self.ramp + 0.5

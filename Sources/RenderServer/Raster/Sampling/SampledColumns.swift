@@ -1,8 +1,9 @@
 import CPrefetch
 import Geometry
 
-/// The values that the linear samples of an image's columns share in all rows: the column of the
-/// image and w. They exist if the image is in perspective and rotated about a vertical axis only.
+/// The values that the linear samples in a column of device pixels share in all rows: the column of
+/// the image and w. They exist only if the image is in perspective and rotated about a vertical
+/// axis only.
 ///
 /// Blocks of eight pixels start at multiples of eight. Samples computed with them are identical,
 /// bit by bit, to those computed without.
@@ -13,13 +14,14 @@ struct SampledColumns {
         /// to the right of them.
         var columns = SIMD8<Int32>()
         var nextColumns = SIMD8<Int32>()
-        /// The distances of the positions from the columns.
+        /// The distances of the positions from the columns, as `LinearWeights.shares` returns them.
         var right = SignedLanes()
         /// n/w for the n-th position, starting at 0.
         var laneOverW = SIMD8<Float>()
         /// 1/w for the first position.
         var inverseW = 0.0
-        /// 1/w for all positions, if they are clamped to the image.
+        /// 1/w for all positions, if they are clamped to the image; NaN for those behind the
+        /// viewer.
         var inverseWs = SIMD8<Double>()
         /// A Boolean value that indicates whether the horizontal coordinates of all positions are
         /// finite.
@@ -33,6 +35,7 @@ struct SampledColumns {
     static let maximumBlocks = SamplingScratch.run / 8 + 2
 
     private let blocks: UnsafePointer<Block>
+    /// The x-coordinate of the first block's first pixel, a multiple of eight.
     private let x: Int
 
     /// Computes the columns that a region shows, or returns nil if they differ between rows or
@@ -57,13 +60,14 @@ struct SampledColumns {
         blocks = UnsafePointer(scratch.columns)
     }
 
-    /// Returns the blocks from a multiple of eight within the region, or just after it.
+    /// Returns the blocks from an x-coordinate on, which must be a multiple of eight within the
+    /// region or the first one after it.
     @inline(__always)
     func blocks(from x: Int) -> UnsafePointer<Block> { blocks + (x &- self.x) >> 3 }
 }
 
 extension ImageSampler {
-    /// Computes the same samples as `sampleLinear`, from known columns.
+    /// Computes the same samples as `sampleLinear`, with precomputed columns.
     func sampleColumns(_ columns: SampledColumns, x: Int, y: Int, count: Int, into result: UnsafeMutablePointer<UInt32>) {
         let row = SampledRow.VerticalSampler(self, y)
         let isSmall = image.stride &* image.height < 1 << 31

@@ -1,7 +1,8 @@
 import CPrefetch
 import Geometry
 
-/// Computes samples of a row of device pixels whose four neighbors are all within the image.
+/// Computes linear samples of a row of device pixels, eight at a time, for blocks all of whose
+/// positions have four neighbors within the image. `ImageSampler` handles the other blocks.
 ///
 /// The position of the first of eight pixels is computed in double precision, in units of 2⁻¹⁶
 /// pixels. The others differ from it by a value that single precision represents to 2⁻¹⁶: n steps
@@ -9,13 +10,14 @@ import Geometry
 struct SampledRow {
     private typealias Integers = SIMD8<Int32>
 
-    /// A position minus half a pixel, so that its integer part is the upper left one of four
-    /// pixels, and its w.
+    /// A position in the image minus half a pixel, so that its integer part is that of the upper
+    /// left one of four pixels; and its w.
     struct Position {
         let u, v, w: Double
     }
 
-    /// Adding this to a number below 2²² leaves the nearest integer in the low bits.
+    /// Adding this to a number below 2²² in magnitude leaves the nearest integer in the low bits;
+    /// `doubleRoundingBias` does the same in double precision.
     private static let roundingBias = Float(0x1.8p23)
     private static let doubleRoundingBias = 0x1.8p52
     private static let fixedPointOne = 0x1p16
@@ -30,6 +32,7 @@ struct SampledRow {
     private let below: UnsafePointer<UInt32>
     private let stride: Int32
     private let isAffine: Bool
+    /// The coefficient of x and the sum of the other terms in u, v and w along the row.
     private let step, start: (u: Double, v: Double, w: Double)
     /// The greatest position; negative if no position qualifies.
     private let limit: (u: Double, v: Double)
@@ -38,6 +41,7 @@ struct SampledRow {
     /// The approximate distance in memory (pixels) to a pixel's samples some device rows below,
     /// which are prefetched.
     private var prefetchDistance = 0
+    /// The number of device rows by which prefetching is ahead.
     private static let prefetchedRows = 2.0
 
     @inline(__always)
@@ -59,10 +63,12 @@ struct SampledRow {
 
     @inline(__always)
     private static func offsets(_ step: Double) -> Integers {
-        // Steps that are too long for this are not used.
+        // If a step is too long for this, `fitsSinglePrecision` is false and the result is not
+        // used.
         unsafeBitCast(lanes * Float(step * fixedPointOne) + roundingBias, to: Integers.self)
     }
 
+    /// Returns the position of a device pixel's center.
     @inline(__always)
     func position(_ x: Int) -> Position {
         let cx = Double(x) + 0.5
@@ -81,8 +87,9 @@ struct SampledRow {
             && position.w < 1e30
     }
 
-    /// Returns a Boolean value that indicates whether single precision suffices between two
-    /// positions in front of the viewer.
+    /// Returns a Boolean value that indicates whether single precision suffices between the first
+    /// position of a block and that of the next, both in front of the viewer. It represents 60
+    /// pixels in units of 2⁻¹⁶ below the 2²² that `roundingBias` allows.
     @inline(__always)
     func fitsSinglePrecision(_ a: Position, _ b: Position) -> Bool {
         abs(b.u - a.u) < 60 && abs(b.v - a.v) < 60 && b.w < 8 * a.w && a.w < 8 * b.w
@@ -113,14 +120,16 @@ struct SampledRow {
         return mean(Self.fixed(position.u) &+ du, Self.fixed(position.v) &+ dv)
     }
 
-    /// Returns a coordinate in units of 2⁻¹⁶, plus half of 2⁻¹¹, minus the bit pattern of
-    /// `roundingBias`, which the offsets include.
+    /// Returns a coordinate in units of 2⁻¹⁶, plus 16, minus the bit pattern of `roundingBias`,
+    /// which the offsets include. Adding 16, half of 2⁻¹¹, makes the later shift by 5 bits round to
+    /// nearest.
     @inline(__always)
     private static func fixed(_ value: Double) -> Int32 {
         Int32(truncatingIfNeeded: Int64(bitPattern: (value * fixedPointOne + doubleRoundingBias).bitPattern)) &+ 16
             &- Int32(bitPattern: roundingBias.bitPattern)
     }
 
+    /// Returns the samples at eight positions, in units of 2⁻¹⁶.
     @inline(__always)
     private func mean(_ u: Integers, _ v: Integers) -> Pixels {
         let right = LinearWeights.shares(unsafeBitCast(u &>> 5, to: Pixels.self) & 2047)
@@ -131,7 +140,8 @@ struct SampledRow {
     ///
     /// - Parameters:
     ///   - columns: The columns to the left of the positions.
-    ///   - right: The distances of the positions from the columns.
+    ///   - right: The distances of the positions from the columns, as `LinearWeights.shares`
+    ///     returns them.
     ///   - v: The vertical coordinates, in units of 2⁻¹⁶.
     ///   - isFar: A Boolean value that indicates whether the last of eight positions is often far
     ///     from the first.
@@ -177,7 +187,8 @@ struct SampledRow {
 
     // MARK: Shared columns
 
-    /// Returns the values that eight positions share with those above and below.
+    /// Returns the values that eight positions share with those above and below. If the result's
+    /// `isInner` is false, only `inverseW` is valid.
     func columnBlock(_ position: Position, _ next: Position) -> SampledColumns.Block {
         var block = SampledColumns.Block()
         block.inverseW = 1 / position.w
@@ -197,7 +208,8 @@ struct SampledRow {
         position.u > -Self.margin && position.u < limit.u && position.w > 1e-30 && position.w < 1e30
     }
 
-    /// Computes samples of a row for which the values shared by all rows are known.
+    /// Computes samples of a row with the values that all rows share, as `SampledColumns` stores
+    /// them.
     struct VerticalSampler {
         private let base: UnsafePointer<UInt32>
         private let below: UnsafePointer<UInt32>

@@ -1,8 +1,10 @@
-/// Reusable memory for a run of samples.
+/// Reusable memory for a run of samples in a row. `Rasterizer` owns one and passes its `memory` to
+/// samplers.
 struct SamplingScratch: ~Copyable {
     /// The number of pixels in a run.
     static let run = 256
-    /// Includes capacity for blocks that start before the run or end after it.
+    /// The samples of a run. Includes capacity for a block of eight that starts before the run or
+    /// ends after it.
     private let pixels = ScratchBuffer<UInt32>(capacity: run + 8)
     private let columns = ScratchBuffer<SampledColumns.Block>(capacity: SampledColumns.maximumBlocks)
 

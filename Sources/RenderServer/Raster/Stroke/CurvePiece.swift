@@ -2,14 +2,15 @@ import Geometry
 
 /// Determines how closely the segments of a stroked path follow its curves.
 struct FlatteningPrecision {
-    /// The greatest number of halvings of a curve, which allows 256 lines, and of the pieces at its
-    /// ends, which may have to be shorter.
+    /// The greatest number of times that a curve is halved, which allows 256 lines, and the same
+    /// for the pieces at its ends, which may have to be shorter.
     private static let depth = 8
     private static let endDepth = 14
-    /// The number of vertices above which a curve becomes at most four lines, and two more at each
-    /// end.
+    /// The number of vertices of a path above which each further curve becomes at most six lines:
+    /// four, and one more at each end.
     static let fineVertexLimit = 1 << 17
 
+    /// A precision that accepts any chord, for a path that is not measured yet.
     static let coarse = FlatteningPrecision(through: .identity, radius: 0, endsAnywhere: false, hasEdges: false)
 
     private let homography: Homography
@@ -19,6 +20,7 @@ struct FlatteningPrecision {
     /// so, or has corners, at the curve's ends.
     private let endsAnywhere: Bool
     private let hasEdges: Bool
+    /// Whether `depth` applies; otherwise, curves become few lines.
     var isFine = true
 
     /// Creates a precision.
@@ -43,13 +45,15 @@ struct FlatteningPrecision {
         return scale > 0 && scale.isFinite ? 0.03 / scale : .infinity
     }
 
-    /// Returns the tangent of the greatest angle between a chord and the curve's direction at its
-    /// end. A transverse edge is off by that multiple of the radius.
+    /// Returns the tangent of the greatest angle allowed between a chord and the curve's direction
+    /// at its end, or infinity if any is. A transverse edge there is displaced by that multiple of
+    /// the radius.
     func slant(tolerance: Double, isEnd: Bool) -> Double {
         guard endsAnywhere || (isEnd && hasEdges), radius > 0 else { return .infinity }
         return tolerance / radius
     }
 
+    /// Returns the greatest number of times that a curve is halved to obtain a piece.
     func depth(isEnd: Bool) -> Int { isFine ? (isEnd ? Self.endDepth : Self.depth) : (isEnd ? 3 : 2) }
 }
 
@@ -144,7 +148,8 @@ struct CurvePiece: BitwiseCopyable {
 
 extension Homography {
     /// Returns the greatest factor by which the homography scales lengths at a rectangle's corners.
-    /// Distances near the viewer's plane are limited to 1/256 of that of the farthest corner.
+    /// The w of a corner in or behind the viewer's plane counts as 1/256 of the greatest, so that
+    /// the result is finite.
     func greatestScale(within rect: Rect) -> Double {
         if isAffine { return Self.stretch(h11, h12, h21, h22) }
         let (a, b, c, d) = rect.corners

@@ -1,4 +1,5 @@
-/// Determines the starts and ends of a contour's dashes.
+/// Determines the starts and ends of a contour's dashes, as distances along the path (in the path's
+/// units).
 struct DashPattern {
     /// The limit to which dashes are clamped: effectively infinite, yet small enough for exact
     /// sums.
@@ -7,9 +8,11 @@ struct DashPattern {
     private let lengths: [Double]
     /// The length of a period, which is twice the sum of the lengths if their number is odd.
     private let period: Double
+    /// The position in the period at which each contour starts, at least 0 and less than `period`.
     private let phase: Double
 
     /// Creates a pattern, or returns nil if a path of the given length is drawn solid.
+    /// `StrokeStyle.dashes` states when that is so.
     init?(_ style: borrowing StrokeStyle, length: Double) {
         guard !style.dashes.isEmpty else { return nil }
         var sum = 0.0
@@ -28,8 +31,11 @@ struct DashPattern {
     /// Calls `body` for each dash of a contour, in order. Dashes separated by a gap of 0 are
     /// merged.
     ///
-    /// - Parameter snap: The distance from an end of the contour within which a position counts as
-    ///   the end.
+    /// - Parameters:
+    ///   - start: The distance at which the drawn part of the contour starts. The pattern starts
+    ///     there.
+    ///   - end: The distance at which it ends.
+    ///   - snap: The distance before `end` within which a position counts as the end.
     func forEachDash(from start: Double, to end: Double, snap: Double, _ body: (_ from: Double, _ to: Double) -> Void) {
         var index = 0
         var rest = phase

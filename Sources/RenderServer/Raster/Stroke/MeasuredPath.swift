@@ -31,17 +31,21 @@ struct MeasuredPath: ~Copyable {
         var last: Double
     }
 
+    /// The greatest absolute coordinate, in the path's units.
     private static let limit = 1e12
 
     private(set) var vertices = ScratchBuffer<Vertex>(capacity: 256)
     private(set) var contours = ScratchBuffer<Contour>(capacity: 16)
+    /// The path's curves that have a length, in order.
     private var curves = ScratchBuffer<Curve>(capacity: 16)
     private var precision = FlatteningPrecision.coarse
+    /// The index of the first vertex of the current contour.
     private var first = 0
+    /// Whether the current contour has an element after its `move`.
     private var hasSegments = false
     private var hasCurrentPoint = false
 
-    /// The total length of all contours.
+    /// The total length of all contours so far.
     var length: Double { vertices.count > 0 ? vertices[vertices.count - 1].distance : 0 }
 
     /// Replaces the contents with the segments of a path.
@@ -84,8 +88,8 @@ struct MeasuredPath: ~Copyable {
     /// Returns the distance at a fraction of the path, as Core Animation interprets `strokeStart`
     /// and `strokeEnd`.
     ///
-    /// The path element is determined by length. Within a curve, the fraction is proportional to
-    /// the curve's parameter rather than to its length (measured from images rendered on iOS).
+    /// The length determines the path element. Within a curve, the fraction is proportional to the
+    /// curve's parameter rather than to its length (measured from images rendered on iOS).
     func distance(atFraction fraction: Double) -> Double {
         let distance = length * fraction
         var (low, high) = (0, curves.count)
@@ -102,7 +106,8 @@ struct MeasuredPath: ~Copyable {
         return min(curve.first + part, curve.last)
     }
 
-    /// Returns the point at a distance on the segment that ends at a vertex.
+    /// Returns the point at a distance along the path, on the segment that ends at the vertex
+    /// `index`.
     func point(at distance: Double, before index: Int) -> Point {
         let (a, b) = (vertices[index - 1], vertices[index])
         let t = (distance - a.distance) / (b.distance - a.distance)
@@ -138,6 +143,7 @@ struct MeasuredPath: ~Copyable {
         if length > first { curves.append(Curve(piece: curve, first: first, last: length)) }
     }
 
+    /// Appends a vertex at the given length after the last one, unless the two are equal.
     private mutating func append(_ point: Point, length: Double, isCorner: Bool) {
         hasSegments = true
         let previous = vertices[vertices.count - 1]
@@ -162,6 +168,7 @@ struct MeasuredPath: ~Copyable {
 
     private static func length(_ v: Point) -> Double { (v.x * v.x + v.y * v.y).squareRoot() }
 
+    /// Returns the point with its coordinates clamped to ±`limit`, or nil if one is NaN.
     private static func bounded(_ point: Point) -> Point? {
         guard !point.x.isNaN, !point.y.isNaN else { return nil }
         return Point(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))

@@ -1,6 +1,7 @@
 import Geometry
 
-/// Appends the outline of a line along straight segments.
+/// Appends the outline of a stroked line to a contour: the area that a round pen covers along
+/// straight segments, with the caps and joins of a style. `Stroker` supplies the vertices.
 ///
 /// The outline is the sum of the outlines of simple pieces, all with the same orientation: a
 /// rectangle for each segment, a wedge at the outer side of each corner, and the caps. Where two
@@ -16,7 +17,9 @@ struct StrokePen {
         var isCorner: Bool
     }
 
+    /// The map from the path's plane, in which the pen is round, to device space.
     private let homography: Homography
+    /// Half the line width, in the path's units.
     private let radius: Double
     private let cap: StrokeStyle.Cap
     private let join: StrokeStyle.Join
@@ -31,7 +34,8 @@ struct StrokePen {
         squaredLimit = style.miterLimit * style.miterLimit
     }
 
-    /// Appends a line with two ends. No two consecutive vertices may be equal.
+    /// Appends a line with two ends. It must have at least two vertices, and no two consecutive
+    /// ones may be equal.
     func open(_ vertices: borrowing ScratchBuffer<Vertex>, in contour: inout HomogeneousContour) {
         let count = vertices.count
         let first = Self.direction(vertices[0].point, vertices[1].point)
@@ -50,7 +54,8 @@ struct StrokePen {
         loop(vertices, from: vertices.count - 1, by: -1, in: &contour)
     }
 
-    /// Appends the left side of a line that ends where it starts.
+    /// Appends the left side of a line that ends where it starts, in the direction of `step` (1 or
+    /// −1).
     private func loop(_ vertices: borrowing ScratchBuffer<Vertex>, from start: Int, by step: Int, in contour: inout HomogeneousContour) {
         let count = vertices.count
         let end = count - 1 - start
@@ -95,6 +100,12 @@ struct StrokePen {
     }
 
     /// Continues from the end of a segment's left side to the start of the next one's.
+    ///
+    /// - Parameters:
+    ///   - before: The direction of the first segment, a unit vector.
+    ///   - after: The direction of the second segment, a unit vector.
+    ///   - lengths: The lengths of both segments.
+    ///   - isCorner: Whether the style's join applies. Within a curve, joins are round.
     private func corner(
         _ point: Point, _ before: Point, _ after: Point, _ lengths: (Double, Double), isCorner: Bool, in contour: inout HomogeneousContour
     ) {
@@ -151,18 +162,21 @@ struct StrokePen {
         line(point, normal * -1, in: &contour)
     }
 
-    /// Appends an arc of the pen's circumference of at most a quarter turn, starting at the current
-    /// point: a rational quadratic curve with the cosine of half the angle as its weight.
+    /// Appends an arc of at most a quarter turn along the pen's circumference around `point`,
+    /// starting at the current point. It is a rational quadratic curve whose control point has the
+    /// cosine of half the angle as its weight.
     private func arc(_ point: Point, _ from: Point, _ to: Point, in contour: inout HomogeneousContour) {
         let cosine = from.x * to.x + from.y * to.y
         let control = image(point + (from + to) * (radius / (1 + cosine))) * ((1 + cosine) * 0.5).squareRoot()
         contour.quadratic(control, to: image(point + to * radius))
     }
 
+    /// Moves to the point at one radius from `point` in the direction of `normal`.
     private func move(_ point: Point, _ normal: Point, in contour: inout HomogeneousContour) {
         contour.move(to: image(point + normal * radius))
     }
 
+    /// Appends a line to the point at one radius from `point` in the direction of `normal`.
     private func line(_ point: Point, _ normal: Point, in contour: inout HomogeneousContour) {
         contour.line(to: image(point + normal * radius))
     }

@@ -11,7 +11,7 @@ public import Geometry
 /// ```
 public struct Stroker: ~Copyable {
     private var path = MeasuredPath()
-    /// The vertices of the current line.
+    /// The vertices of the line being drawn: a contour, or a dash.
     private var run = ScratchBuffer<StrokePen.Vertex>(capacity: 256)
 
     /// Creates a stroker with a few kilobytes of memory.
@@ -33,6 +33,8 @@ public struct Stroker: ~Copyable {
         let to = style.end < 1 ? path.distance(atFraction: style.end) : length
         let dashes = DashPattern(style, length: length)
         let pen = StrokePen(style, radius: radius, through: homography)
+        // Distances along the path that differ by no more than this count as equal: a little more
+        // than the rounding errors of the sums, and far less than the line width.
         let snap = max(length * 1e-12, radius * 1e-6)
         HomogeneousContour.append(to: &outline, greatestW: greatestW(homography, margin: radius * 1.5)) { contour in
             for index in 0..<path.contours.count {
@@ -99,7 +101,7 @@ public struct Stroker: ~Copyable {
         if run.count > 1 { pen.open(run, in: &contour) }
     }
 
-    /// Adds the part of a contour between two distances to the run.
+    /// Adds the part of a contour between two distances along the path to the run.
     private mutating func collect(_ shape: MeasuredPath.Contour, from start: Double, to end: Double, snap: Double) {
         var index = nextVertex(shape, after: start, snap: snap)
         appendPoint(at: start, before: index, snap: snap)
