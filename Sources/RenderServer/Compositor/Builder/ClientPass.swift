@@ -2,10 +2,11 @@ import Geometry
 import RenderTree
 import SceneModel
 
-/// What one traversal of a client's layers may still do.
+/// The work that one traversal of a client's layers may still do, so that no client takes an
+/// unlimited part of a frame's time.
 struct TraversalLimits {
-    /// The number of copies that all replicators of a client may make together: nested ones
-    /// multiply.
+    /// The greatest number of copies that all replicators of a client may make together. Nested
+    /// replicators multiply their numbers.
     fileprivate static let copies: UInt32 = 1 << 17
 
     /// The number of copies made so far.
@@ -15,11 +16,12 @@ struct TraversalLimits {
     /// The remaining comparisons and parts of layers that share a space.
     var depth = DepthSorter.Limits()
     /// The remaining layers whose extents are united to find the bitmaps of rasterized layers.
-    /// Nested ones unite those of the same layers.
+    /// Nested ones unite the extents of the same layers.
     var rasterizedExtents = 1 << 17
 }
 
-/// The state of one traversal of a client's layers.
+/// The state of one traversal of a client's layers by `DisplayListBuilder`: its inputs, which do
+/// not change, and its limits.
 struct ClientPass: ~Copyable {
     let client: ClientKey
     let tree: ClientTree

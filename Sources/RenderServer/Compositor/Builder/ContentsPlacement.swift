@@ -94,6 +94,7 @@ extension LayerProperties {
     ) -> (scale: Double, axis: CenterStretch.Axis) {
         let before = clampToUnit(center.low) * size
         let after = (1 - max(clampToUnit(center.low), clampToUnit(center.high))) * size
+        // The scale at which the outer parts alone fill the length.
         let fitting = (before + after) / length
         let scale = max(contentsScale, fitting)
         return (scale, CenterStretch.Axis(low: start + before, high: start + length * scale - after, end: start + size - after))

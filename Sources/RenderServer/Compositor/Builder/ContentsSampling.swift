@@ -13,7 +13,8 @@ struct ContentsSampling {
     /// The nine-part stretching; `nil` if contents stretch uniformly.
     let stretch: CenterStretch?
 
-    /// Returns `nil` if no pixel of the surface is visible.
+    /// Creates the sampling of a surface as a layer's contents, or returns `nil` if no pixel of the
+    /// surface is visible.
     init?(of surface: Surface, _ visit: borrowing LayerVisit) {
         let (layer, homography) = (visit.properties, visit.placement.homography)
         let (width, height) = (surface.description.width, surface.description.height)

@@ -20,7 +20,8 @@ struct CutPart {
 /// plane, together with the sublayers of transform layers among them, and of replicators that
 /// preserve depth.
 extension DisplayListBuilder {
-    /// Visits a layer that preserves depth and lies in no space with others.
+    /// Visits a layer that preserves depth (a transform layer, or a replicator that does) and is
+    /// not itself in a common space.
     mutating func visitSpace(
         _ id: LayerID, _ layer: LayerProperties, in space: SublayerSpace, _ pass: inout ClientPass, _ list: inout DisplayList
     ) {
@@ -33,14 +34,14 @@ extension DisplayListBuilder {
     }
 
     /// Returns the layers in the space of a layer's sublayers, in the order of the layers: the
-    /// sublayers, or, in place of a sublayer that preserves depth, those below it.
+    /// sublayers, except that a sublayer that preserves depth is replaced by its own sublayers.
     ///
     /// - Parameter inner: The space of the sublayers.
     func members(
         of id: LayerID, _ layer: LayerProperties, inside inner: SublayerSpace, _ pass: inout ClientPass
     ) -> [SpaceMember] {
         var members: [SpaceMember] = []
-        // The last is next.
+        // The last element is processed next.
         var rest = sublayers(of: id, layer, inside: inner, &pass)
         while let member = rest.popLast() {
             let (id, space) = (member.layer, member.space)
@@ -72,7 +73,8 @@ extension DisplayListBuilder {
         return members.reversed()
     }
 
-    /// Pushes layers in a common space, the frontmost first, cut where they intersect.
+    /// Pushes steps that visit layers in a common space, cut where they intersect. The frontmost
+    /// layer is pushed first, because the last step is executed first.
     ///
     /// - Parameters:
     ///   - plane: The space whose plane the layers are seen on.
@@ -109,9 +111,9 @@ extension DisplayListBuilder {
     /// (points).
     private static let unknownReach = 4096.0
 
-    /// Pushes a layer or a part of one.
+    /// Pushes the steps that visit a layer, or a part of one within a group that clips it.
     ///
-    /// - Parameter outline: The outline of a layer that shares edges with others.
+    /// - Parameter outline: The outline of a layer that shares edges with others; otherwise `nil`.
     private mutating func push(
         _ facet: Facet, _ member: SpaceMember, in plane: SublayerSpace, _ outline: CutOutline?, _ pass: inout ClientPass,
         _ list: inout DisplayList

@@ -37,7 +37,7 @@ extension DisplayListBuilder {
             isOpaque: offscreenGroups.isEmpty && shape.isPixelAligned && opacity >= 1, extent: extent)
     }
 
-    /// Returns a rectangle that also contains the pixels that are blurred into it.
+    /// Returns a rectangle enlarged by the pixels that are blurred into it.
     private func reach(of sigma: (x: Double, y: Double), beyond rect: PixelRect) -> PixelRect {
         rect.grown(x: min(BlurReach.pixels(of: sigma.x), Self.reachLimit), y: min(BlurReach.pixels(of: sigma.y), Self.reachLimit))
     }

@@ -17,7 +17,8 @@ extension DisplayListBuilder {
         case at(SublayerSpace, group: DisplayItem.Name?)
     }
 
-    /// Returns the position of a layer's items.
+    /// Returns the position of a layer's items in a client's list. `DisplayListPatcher` builds the
+    /// items of a changed layer there.
     ///
     /// - Parameter depths: The layers of the list whose order depends on their depths.
     /// - Complexity: O(*d*) for a layer of depth *d*.
@@ -62,8 +63,8 @@ extension DisplayListBuilder {
     }
 
     /// Returns whether a layer without sublayers is invisible because of its position or of a layer
-    /// above it, so that it stays invisible regardless of its colors and opacity. May return
-    /// `false` if the answer would be expensive to compute.
+    /// above it, so that it stays invisible regardless of its colors and opacity. It may return
+    /// `false` for an invisible layer if the answer would be expensive to compute.
     mutating func isInvisible(
         _ id: LayerID, in tree: ClientTree, root: SublayerSpace, _ client: ClientKey, _ depths: DepthRecord
     ) -> Bool {

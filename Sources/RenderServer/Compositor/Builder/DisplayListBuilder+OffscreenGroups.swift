@@ -3,7 +3,7 @@ import Raster
 import RenderTree
 import SceneModel
 
-/// Layers that are painted into a bitmap of their own: those whose shadow is that of everything
+/// Layers that are painted into a bitmap of their own: those that cast the shadow of everything
 /// they show, those that are rasterized, and those that are blurred.
 extension DisplayListBuilder {
     /// An offscreen group whose list is being written, or has just been closed.
@@ -24,7 +24,7 @@ extension DisplayListBuilder {
         var bounds: PixelRect
     }
 
-    /// The greatest side length of a rasterized layer (pixels).
+    /// The greatest side length of the bitmap of a rasterized layer (pixels).
     private static let sideLimit = 16_384.0
 
     /// Opens the offscreen groups that a layer's rasterization and shadow need, and changes the
@@ -131,11 +131,11 @@ extension DisplayListBuilder {
         append(bitmap, name, within: visit.placement.clip, &list)
     }
 
-    /// Appends the bitmap of a layer with a shadow, behind it the shadow of all that the layer
-    /// shows.
+    /// Appends the shadow of everything that a layer shows, and in front of it the layer's bitmap.
     ///
-    /// If the shadow is that of the layer's shape after all, or the budget does not allow the
-    /// bitmaps, the layer's items are appended instead.
+    /// If everything turns out to lie within the layer's opaque shape, the shadow of that shape and
+    /// the layer's items are appended instead. If the budget does not allow the bitmaps, only the
+    /// layer's items are.
     private mutating func appendWithShadow(
         _ closed: inout OpenOffscreenGroup, _ visit: borrowing LayerVisit, _ pass: borrowing ClientPass,
         _ caches: inout CompositorCaches, _ list: inout DisplayList

@@ -9,6 +9,7 @@ extension DisplayListBuilder {
     /// Appends the particles of an emitter layer.
     mutating func appendParticles(_ visit: borrowing LayerVisit, _ pass: inout ClientPass, _ list: inout DisplayList) {
         guard let emission = pass.tree.emission(of: visit.id) else { return }
+        // Only copies are limited here. The simulation limits an emitter's own particles.
         if visit.space.instance != 0, !pass.countParticles(emission.particles.count) { return }
         let projection = ParticleProjection(visit)
         var sprites: [ParticleBatch.Sprite] = []
@@ -23,7 +24,8 @@ extension DisplayListBuilder {
     }
 }
 
-/// Projects the particles of an emitter to the screen.
+/// Projects the particles of an emitter layer to the screen, each as a sprite: an image in a
+/// quadrilateral of device pixels.
 private struct ParticleProjection {
     /// A Boolean value that indicates whether particles have a z coordinate.
     private let isThreeDimensional: Bool

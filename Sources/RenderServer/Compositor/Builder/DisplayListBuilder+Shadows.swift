@@ -24,7 +24,8 @@ extension DisplayListBuilder {
         let map: Homography
     }
 
-    /// Appends the shadow of a layer if it does not depend on the layer's contents.
+    /// Appends the shadow of a layer if it does not depend on the layer's contents: that of its
+    /// shadow path or of its shape.
     mutating func appendShadow(
         _ visit: borrowing LayerVisit, _ pass: borrowing ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {

@@ -4,8 +4,8 @@ import RenderTree
 import SceneModel
 
 extension DisplayListBuilder {
-    /// Begins a layer's transition, if it has one: appends the snapshot if that lies behind, and
-    /// moves the visit's placement.
+    /// Begins a layer's transition, if it has one: appends the snapshot if it belongs behind the
+    /// layer, and moves the visit's placement.
     ///
     /// - Returns: Whether the layer itself is visible.
     mutating func beginTransition(_ visit: inout LayerVisit, _ list: inout DisplayList) -> Bool {
@@ -29,7 +29,7 @@ extension DisplayListBuilder {
         return false
     }
 
-    /// Ends a layer's transition, if it has one: appends the snapshot if that lies in front.
+    /// Ends a layer's transition, if it has one: appends the snapshot if it belongs in front.
     mutating func endTransition(_ visit: borrowing LayerVisit, _ list: inout DisplayList) {
         guard let transition = visit.placement.transition else { return }
         switch transition.transition.kind {
@@ -54,7 +54,7 @@ extension DisplayListBuilder {
     /// A layer to capture before a transition.
     struct SnapshotRequest {
         let layer: LayerID
-        /// The transition.
+        /// The transition, whose animation's id identifies the snapshot.
         let animation: AnimationID
         let client: ClientKey
         let tree: ClientTree

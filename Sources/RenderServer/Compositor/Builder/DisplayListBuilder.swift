@@ -47,6 +47,8 @@ import SceneModel
 // unless it has a path, a gradient, particles or an offscreen group.
 
 /// Traverses the layers of a client and appends the items that they paint to a display list.
+/// `FrameComposer` uses it for whole lists, `DisplayListPatcher` for single layers. The comment at
+/// the head of the file describes the traversal.
 struct DisplayListBuilder: ~Copyable {
     /// A layer whose sublayers are not finished, or, at the bottom of the stack, the root layer's
     /// surroundings.
@@ -256,8 +258,8 @@ struct DisplayListBuilder: ~Copyable {
         steps.append(.visit(mask))
     }
 
-    /// Appends the items of a layer in front of its sublayers, and closes what `begin` opened, but
-    /// for a masked group.
+    /// Appends the items of a layer in front of its sublayers, and closes what `begin` opened,
+    /// except for a group with a mask, which `endMask` closes.
     ///
     /// - Returns: The visit outside the layer's offscreen groups, if the layer has a mask.
     @discardableResult

@@ -3,7 +3,8 @@ import Raster
 import RenderTree
 import SceneModel
 
-/// The number of items that a layer may paint besides background, border and effects.
+/// The numbers of the parts of a layer other than background, border and effects. They decide
+/// whether the layer needs groups, before its items exist.
 struct LayerParts {
     /// The greatest number of items that show contents, path, gradient or particles.
     let contentItems: Int

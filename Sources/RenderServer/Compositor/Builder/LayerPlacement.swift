@@ -5,7 +5,7 @@ import SceneModel
 
 /// The geometry and the effects of a layer on the screen.
 struct LayerPlacement {
-    /// How the layer and its sublayers are composited together.
+    /// The way in which the layer and its sublayers are composited as a group.
     struct Group {
         var opacity = 1.0
         var blending = CompositingFilter.normal
@@ -21,8 +21,8 @@ struct LayerPlacement {
     var innerClip: PixelRect
     /// The opacity of the layer's paints.
     var opacity: Double
-    /// A Boolean value that indicates whether `opacity`, passed to the only member, is that of a
-    /// group.
+    /// A Boolean value that indicates whether `opacity` is the opacity of a group with a single
+    /// member. It is then applied to that member, so that the group needs no buffer.
     var isGroupOpacity: Bool
     /// The group, if the layer and its sublayers are painted into a buffer of their own.
     var group: Group?
@@ -33,11 +33,12 @@ struct LayerPlacement {
     var hasBoundsMask = false
     /// The number of the layer's open offscreen groups.
     var offscreenGroupCount = 0
-    /// A Boolean value that indicates whether the shadow has the shape of the layer or of its
-    /// shadow path.
+    /// A Boolean value that indicates whether the layer has a shadow with the shape of the layer or
+    /// of its shadow path, which needs no offscreen group.
     var paintsShadow = false
 
-    /// Returns `nil` if neither the layer nor any sublayer is visible.
+    /// Creates the placement of a layer in a space, or returns `nil` if neither the layer nor any
+    /// sublayer is visible.
     ///
     /// - Parameter outline: Scratch memory.
     init?(
@@ -51,6 +52,8 @@ struct LayerPlacement {
         guard memberCount > 0 || transition != nil else { return nil }
         homography = layer.map(in: space)
         guard homography.isFinite else { return nil }
+        // A single-sided layer is hidden if the map mirrors it, unless the layers above are
+        // flipped.
         if !layer.isDoubleSided, (homography.determinant < 0) != space.isFlipped { return nil }
         clip = space.clip
         innerClip = clip

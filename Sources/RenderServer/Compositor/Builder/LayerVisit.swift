@@ -3,7 +3,8 @@ import Raster
 import RenderTree
 import SceneModel
 
-/// A layer during traversal: the values that everything it paints depends on.
+/// A layer during traversal by `DisplayListBuilder`: the values that everything it paints depends
+/// on.
 struct LayerVisit {
     let id: LayerID
     let kind: LayerKind
@@ -35,7 +36,8 @@ struct LayerVisit {
     /// The pixels in which the background may paint.
     var backgroundClip: PixelRect { isClippedByGroup ? placement.innerClip : placement.clip }
 
-    /// A distance that is at least two pixels everywhere on the edge of the bounds (points).
+    /// The distance (points) by which a shape clipped by a group extends beyond the bounds: at
+    /// least two pixels everywhere on their edge, so that only the group's edge is antialiased.
     var edgeMargin: Double {
         let (a, b, c, d) = properties.bounds.corners
         let scales = [a, b, c, d].map { placement.homography.magnification(at: $0) }.filter { $0 > 0 }

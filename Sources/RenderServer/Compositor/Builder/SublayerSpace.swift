@@ -4,14 +4,16 @@ import SceneModel
 
 /// The coordinate space of a layer's sublayers, and the effects that they inherit.
 struct SublayerSpace {
-    /// The map from the superlayer's coordinates to device pixels, applied after `sublayerMap`.
+    /// The map from the superlayer's plane to device pixels, applied after `sublayerMap`.
     var homography: Homography
+    /// The superlayer's transform of its sublayers; `nil` for the identity.
     var sublayerMap: Transform3D?
     /// The device pixels in which sublayers may paint.
     var clip: PixelRect
     /// Multiplies the opacity of the sublayers' paints.
     var opacity = 1.0
-    /// A Boolean value that indicates whether that opacity applies to a group with a single member.
+    /// A Boolean value that indicates whether that opacity is the opacity of a group with a single
+    /// member, to which it is applied.
     var isGroupOpacity = false
     /// A Boolean value that indicates whether the layers above have flipped the plane vertically.
     var isFlipped = false

@@ -3,18 +3,20 @@ import Raster
 import RenderTree
 import SceneModel
 
-/// The appearance of a layer and its sublayers before a transition, as a bitmap.
+/// The appearance of a layer and its sublayers before a `CATransition`, as a bitmap that the
+/// transition shows beside the new appearance.
 final class TransitionSnapshot {
     /// The size of a bitmap and its pixels per point.
     struct Resolution {
-        /// The greatest number of pixels. Larger layers are captured at a lower resolution.
+        /// The greatest number of pixels (32 MB). Larger layers are captured at a lower resolution.
         private static let pixelLimit = 8_388_608.0
         private static let sideLimit = 16_384.0
 
         let scale: Double
         let pixels: PixelRect
 
-        /// Returns `nil` if the bounds are empty.
+        /// Creates the resolution for a layer's bounds, or returns `nil` if they are empty or
+        /// excessively large.
         ///
         /// - Parameter scale: The number of device pixels per point of the layer.
         init?(of bounds: Rect, scale: Double) {

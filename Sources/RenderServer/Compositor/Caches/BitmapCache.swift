@@ -11,7 +11,7 @@ protocol CachedBitmap: AnyObject {
 
 extension Backdrop: CachedBitmap {}
 
-/// Bitmaps by the keys of the items that show them. A bitmap is retained as long as each list
+/// Bitmaps by the keys of the items that show them. A bitmap is retained as long as every new list
 /// requests it.
 struct BitmapCache<Bitmap: CachedBitmap>: ~Copyable {
     private var previous: [DisplayItem.Key: Bitmap] = [:]
@@ -30,7 +30,8 @@ struct BitmapCache<Bitmap: CachedBitmap>: ~Copyable {
     ///
     /// - Parameters:
     ///   - pixels: The number of pixels that it needs from now on.
-    ///   - isOptional: Whether the bitmap may be dropped.
+    ///   - isOptional: Whether the bitmap may be dropped if it exceeds the budget. Otherwise, it is
+    ///     charged even then.
     /// - Returns: The bitmap, or `nil` if the budget does not allow it.
     mutating func bitmap(
         _ key: DisplayItem.Key, pixels: Int, _ budget: inout MemoryBudget, isOptional: Bool = true

@@ -1,8 +1,8 @@
 import Geometry
 import Raster
 
-/// Blurred rectangles and their corners, retained while a display item refers to them. Objects that
-/// are no longer referenced are reused.
+/// The shadows of rounded rectangles, by their form: blurred rectangles and their corners, retained
+/// while a display item refers to them. Objects that are no longer referenced are reused.
 struct BoxShadowCache: ~Copyable {
     private struct Entry {
         var form: BoxShadow.Form
@@ -37,7 +37,7 @@ struct BoxShadowCache: ~Copyable {
     private var blur = RectangleBlur()
 
     /// Returns the shadow of a shape, or `nil` if the map is not upright and uniform, a corner is
-    /// continuous, or memory is exhausted.
+    /// continuous, or memory is exhausted. The caller then blurs a mask instead.
     mutating func shadow(of shape: Shape, radius: Double, through map: Homography, pixel: UInt32) -> BoxShadow? {
         guard shape.smoothing == 0, map.isUpright, map.h11 > 0, map.h11 == map.h22 else { return nil }
         let scale = map.h11

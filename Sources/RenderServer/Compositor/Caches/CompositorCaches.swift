@@ -4,9 +4,9 @@ import WireProtocol
 /// Everything that the compositor keeps between frames to avoid repeated work: flattened paths,
 /// blurred shadows, offscreen bitmaps, and image pyramids, within each client's memory budget.
 ///
-/// A display list is built between `beginList()` and `endList()`. It requests what it shows;
-/// whatever it does not request is released. Patches of the last list happen outside this pair and
-/// only add to it.
+/// A display list is built between `beginList()` and `endList()`. Building requests everything that
+/// the list shows; the rest is released. Patches of the last list happen outside this pair and only
+/// add to it.
 struct CompositorCaches: ~Copyable {
     var paths = PathFillCache()
     var boxShadows = BoxShadowCache()
@@ -16,8 +16,10 @@ struct CompositorCaches: ~Copyable {
     var pyramids: PyramidCache
     var memory: MemoryBudget
 
-    /// - Parameter byteLimit: The memory for image pyramids of all clients together, and twice the
-    ///   memory for other bitmaps of each client.
+    /// Creates empty caches.
+    ///
+    /// - Parameter byteLimit: The memory (bytes) for image pyramids of all clients together, and
+    ///   twice the memory for other bitmaps of each client.
     init(byteLimit: Int) {
         pyramids = PyramidCache(byteLimit: byteLimit)
         memory = MemoryBudget(limit: byteLimit / 2 / MemoryLayout<UInt32>.stride)
@@ -40,7 +42,7 @@ struct CompositorCaches: ~Copyable {
 
     /// Releases everything that depends on the screen.
     mutating func removeAll() {
-        // An empty list requests nothing.
+        // An empty list requests nothing, so all memory is released and no longer charged.
         beginList()
         endList()
         paths = PathFillCache()

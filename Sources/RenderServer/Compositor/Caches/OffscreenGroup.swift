@@ -1,13 +1,12 @@
 import Geometry
 import Raster
 
-/// The bitmap of a layer and its sublayers that are painted offscreen because pixels depend on
+/// The bitmap of a layer and its sublayers, which are painted offscreen because pixels depend on
 /// their neighbors (blurs, shadows) or are cached (rasterization).
 ///
-/// It is a small screen: it has a display list of its own, of which only damaged pixels are
-/// painted.
+/// Like the screen, it has a display list of its own, of which only damaged pixels are painted.
 final class OffscreenGroup: CachedBitmap {
-    /// The processing of the painted pixels.
+    /// The processing of the pixels after they are painted.
     enum Finish: Equatable {
         case none
         /// Blurs their alpha, in white, into a second bitmap.
@@ -42,8 +41,8 @@ final class OffscreenGroup: CachedBitmap {
         /// Creates the layout for a list.
         ///
         /// - Parameters:
-        ///   - clip: The pixels needed of the items.
-        ///   - finishedClip: The pixels needed after processing.
+        ///   - clip: The painted pixels that are needed.
+        ///   - finishedClip: The processed pixels that are needed.
         init(of list: borrowing DisplayList, _ finish: Finish, within clip: PixelRect, finishedClip: PixelRect) {
             self.finish = finish
             rect = list.extent.intersection(clip)
@@ -120,6 +119,7 @@ final class OffscreenGroup: CachedBitmap {
         guard let sigma = layout.finish.sigma else { return }
         let target = finished.buffer(for: layout.finishedRect)
         if case .shadow = layout.finish {
+            // White pixels, of which only the alpha differs.
             painter.rasterizer.clear(target, rect: layout.finishedRect, to: .max)
             painter.rasterizer.multiply(target, byAlphaOf: buffer, rect: layout.finishedRect)
         } else {

@@ -9,7 +9,7 @@ struct PathFillCache: ~Copyable {
     private var current: [DisplayItem.Key: PathFill] = [:]
     private var stroker = Stroker()
 
-    /// Begins a new list. Fills that it does not request are released when the list after it
+    /// Begins a new list. Fills that the list does not request are released when the next list
     /// begins.
     mutating func beginList() {
         swap(&previous, &current)

@@ -2,7 +2,8 @@ import Geometry
 import Raster
 import RenderTree
 
-/// The image pyramids of surfaces, cached while the surfaces live and the memory budget allows.
+/// The image pyramids of surfaces, which trilinear minification samples. They are cached while the
+/// surfaces exist and the limit allows.
 struct PyramidCache {
     private struct Entry {
         weak var surface: Surface?
@@ -25,7 +26,7 @@ struct PyramidCache {
     /// Returns the pyramid of a surface, created if necessary.
     ///
     /// - Parameter change: The surface that this one replaces, and the pixels in which they differ.
-    ///   Only these are scaled down again.
+    ///   Only these pixels are scaled down again.
     /// - Returns: The pyramid, or `nil` if the surface is too small to have one or the budget is
     ///   spent.
     mutating func pyramid(of surface: Surface, _ image: ImageSource, replacing change: ClientTree.ContentsDamage?) -> ImagePyramid? {
@@ -61,6 +62,8 @@ struct PyramidCache {
         return true
     }
 
+    /// Returns whether only the cache refers to a pyramid. The entry is removed for the test,
+    /// because a copy would be a second reference.
     private mutating func isUnused(_ key: ObjectIdentifier) -> Bool {
         guard var entry = entries.removeValue(forKey: key) else { return false }
         defer { entries[key] = entry }

@@ -1,7 +1,8 @@
 import Geometry
 import Raster
 
-/// The blurred alpha of a silhouette in white pixels, which a shadow's color tints.
+/// The blurred alpha of a silhouette in white pixels, which the shadow's color tints when it is
+/// drawn.
 final class ShadowMask {
     /// The values that determine a mask.
     struct Request: Equatable {
@@ -9,7 +10,7 @@ final class ShadowMask {
         var plan: ShadowPlan
         /// The map from the layer's coordinates to the mask's pixels.
         var toMask: Homography
-        /// The pixels that are needed of the mask.
+        /// The pixels of the mask that are needed.
         var clip: PixelRect
 
         static func == (a: Request, b: Request) -> Bool {
@@ -17,7 +18,7 @@ final class ShadowMask {
         }
     }
 
-    /// The position of the mask's pixels in its space.
+    /// The rectangle of the mask's pixels, in the space to which `Request.toMask` maps.
     let pixels: PixelRect
     let source: ImageSource
     private let storage = PixelStorage()

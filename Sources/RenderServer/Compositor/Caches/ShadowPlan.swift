@@ -24,8 +24,10 @@ enum ShadowPlan: Equatable {
     private static let pixelLimit = 2_097_152.0
     private static let sideLimit = 16_384.0
 
+    /// Chooses the plan for a shadow.
+    ///
     /// - Parameters:
-    ///   - radius: The standard deviation (points).
+    ///   - radius: The standard deviation of the blur (points).
     ///   - bounds: The bounds of the silhouette, in the layer's coordinates.
     ///   - homography: The map from the layer's coordinates, translated by the shadow's offset, to
     ///     device pixels.

@@ -6,7 +6,7 @@ enum Silhouette: Equatable {
     case shape(Shape)
     case path(Path)
 
-    /// Replaces an outline by the silhouette's edge.
+    /// Replaces the contours of an outline by the silhouette's edge under a map.
     func trace(through homography: Homography, into outline: inout Outline) {
         outline.removeAll()
         switch self {

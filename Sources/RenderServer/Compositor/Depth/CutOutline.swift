@@ -39,10 +39,11 @@ final class CutOutline {
 }
 
 extension CutOutline {
-    /// Creates the outline of a face from changes of its edges.
+    /// Creates the outline of a face whose edges `DepthSorter.edgeChanges` changed, or returns nil
+    /// if a point of it is not in front of the viewer.
     ///
     /// - Parameters:
-    ///   - corners: The corners of the face.
+    ///   - corners: The corners of the face on the superlayer's plane.
     ///   - changes: Changes of this face, in the order of its edges.
     ///   - plane: The map from the superlayer's plane to device pixels.
     ///   - clip: The pixels in which the layer may paint.
@@ -93,6 +94,8 @@ extension CutOutline {
     ///   - clip: The pixels in which the layer may paint.
     convenience init?(of facet: Facet, in sorter: borrowing DepthSorter, through plane: Homography, within clip: PixelRect) {
         guard let inverse = plane.inverse, !clip.isEmpty else { return nil }
+        // The polygon that the cuts divide starts two pixels beyond the clip, so that its own sides
+        // affect no pixel.
         let (x0, y0) = (Double(clip.x0) - 2, Double(clip.y0) - 2)
         let (x1, y1) = (Double(clip.x1) + 2, Double(clip.y1) + 2)
         var corners = [Point(x: x0, y: y0), Point(x: x1, y: y0), Point(x: x1, y: y1), Point(x: x0, y: y1)]
@@ -180,6 +183,7 @@ extension CutOutline {
             if across != last {
                 points.append(isSteep ? Point(x: across, y: current) : Point(x: current, y: across))
             } else {
+                // The boundary is the same as in the row before: extend the last step.
                 points.removeLast()
             }
             points.append(isSteep ? Point(x: across, y: next) : Point(x: next, y: across))

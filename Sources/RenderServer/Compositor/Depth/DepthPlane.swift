@@ -4,8 +4,8 @@ import Geometry
 /// is a linear function of the position on the superlayer's plane. Greater depths are nearer to the
 /// viewer.
 ///
-/// The space is that after projection. A perspective transform keeps planes plane, and moves the
-/// viewer to infinity, so that lines of sight are parallel to the z axis.
+/// The space is that after projection. A perspective transform maps planes to planes and the viewer
+/// to infinity, so lines of sight are parallel to the z axis.
 struct DepthPlane: Equatable {
     /// The change of the depth per point along x and y.
     var slopeX, slopeY: Double

@@ -1,7 +1,8 @@
 import RenderTree
 import SceneModel
 
-/// The layers of a display list whose order depends on their depths.
+/// The layers of a display list whose order depends on their depths. `DisplayListPatcher` does not
+/// patch their items, because a change may affect the items of other layers.
 struct DepthRecord {
     private struct Key: Hashable {
         let client: ClientKey

@@ -21,9 +21,10 @@ import Geometry
 //
 // Correctness: components are ordered so that every facet comes after those that must precede it.
 // Depth is linear along a plane, so comparing two facets at the corners of their common polygon
-// decides everywhere. Facets in a cycle cannot all lie on one side of each other's planes, because
-// any plane would then divide them into two sets that are ordered; so there is one to cut. The
-// parts of a facet do not cross the plane that cut it, so the number of cuts is finite.
+// decides everywhere. If every facet of a larger component lay on one side of the planes of all
+// others, any of these planes would divide the component into two sets that are ordered; so at
+// least one facet crosses another's plane and can be cut. The parts of a facet do not cross the
+// plane that cut it, so the number of cuts is finite.
 //
 // Tolerances: facets whose depths differ by rounding errors only count as coplanar, and overlaps or
 // intersections that are narrower than 1/100 of a point are ignored, so that faces that touch at an
@@ -34,7 +35,9 @@ import Geometry
 // numbers of comparisons and of parts are limited. Beyond a limit, facets are ordered by the depth
 // of their middle, and `isApproximate` is set. The memory of facets, points and cuts is reused.
 
-/// Orders layers in a common space from back to front, and cuts those that intersect.
+/// Orders layers in a common space from back to front, and cuts those that intersect. The display
+/// list builder adds a rectangle for each layer, calls `sort`, and appends the items of the facets
+/// in the sequence of `order`.
 struct DepthSorter {
     /// The greatest width of an overlap that is ignored (points).
     private static let tolerance = 0.01
@@ -50,6 +53,7 @@ struct DepthSorter {
     /// The points of all facets.
     private(set) var points: [Point] = []
     private(set) var cuts: [Cut] = []
+    /// The intervals of all cuts, to which `Cut.intervals` refers.
     private(set) var intervals: [ClosedRange<Double>] = []
     /// The indices of the facets to paint, back to front.
     private(set) var order: [Int32] = []
@@ -66,6 +70,7 @@ struct DepthSorter {
     private var crossings: [(Int32, Int32)] = []
     /// The sets of facets that remain, the next one last.
     private var pending: [PendingSet] = []
+    /// The polygon being projected, compared or cut.
     private var polygon: [Point] = []
     private var scratch: [Point] = []
 
@@ -84,9 +89,12 @@ struct DepthSorter {
         isApproximate = false
     }
 
-    /// Adds a rectangle of a layer's plane, unless it is behind the viewer or seen edge-on.
+    /// Adds a rectangle of a layer's plane, unless it is behind the viewer, seen edge-on, or so
+    /// near to the viewer that its coordinates are not usable.
     ///
-    /// - Parameter map: The map from the layer's coordinates to the superlayer's space.
+    /// - Parameters:
+    ///   - member: The index of the layer among those that share the space.
+    ///   - map: The map from the layer's coordinates to the superlayer's space.
     mutating func add(_ rect: Rect, of member: Int, through map: Transform3D, isOpaque: Bool) {
         let homography = Homography(map)
         guard homography.isFinite, let inverse = homography.inverse, case let plane = DepthPlane(map, inverse: inverse), plane.isFinite
@@ -103,6 +111,7 @@ struct DepthSorter {
         let corners = rect.corners
         let (a, b) = (homography.homogeneous(corners.0), homography.homogeneous(corners.1))
         let (c, d) = (homography.homogeneous(corners.2), homography.homogeneous(corners.3))
+        // The near plane: points much nearer would have excessive coordinates.
         let nearest = max(max(a.z, b.z), max(c.z, d.z)) / 1024
         guard nearest > 0 else { return }
         var previous = d
@@ -137,7 +146,7 @@ struct DepthSorter {
     }
 
     /// Divides a set of facets into ordered sets and, for those that cannot be ordered, sets in
-    /// which a facet is cut, and pushes all of them.
+    /// which a facet is cut, and adds all of them to `pending`.
     private mutating func order(_ set: [Int32], _ limits: inout Limits) {
         nodes = set
         parallel.removeAll(keepingCapacity: true)
@@ -170,6 +179,8 @@ struct DepthSorter {
                 if !cut(positions, &limits) { orderByMiddle(pending.count - 1) }
             }
         }
+        // The last pending set is processed first, but the components were found from back to
+        // front.
         pending[first...].reverse()
     }
 

@@ -1,19 +1,19 @@
 import Geometry
 
-/// A layer, or a part of one, as the depth sorter sees it: a convex polygon on the superlayer's
-/// plane, and the depth of each of its points.
+/// A layer, or a part of one, as `DepthSorter` represents it: a convex polygon on the superlayer's
+/// plane, and the plane that determines the depth of each of its points.
 struct Facet {
     /// The index of the layer among those that share the space.
     let member: Int32
     let plane: DepthPlane
-    /// The positions of its points in the sorter's memory. They run from the x axis toward the
-    /// y axis.
+    /// The indices of its points in `DepthSorter.points`. They go around the polygon in the
+    /// direction from the x axis to the y axis.
     let points: Range<Int>
     /// The least and the greatest coordinates of the points.
     let low, high: Point
     /// A Boolean value that indicates whether the layer is opaque in all of the polygon.
     let isOpaque: Bool
-    /// The position of the last cut in the sorter's memory, or −1 if the facet is the whole layer.
+    /// The index of the last cut in `DepthSorter.cuts`, or −1 if the facet is the whole layer.
     var cut: Int32 = -1
 
     init(_ member: Int32, _ plane: DepthPlane, _ points: Range<Int>, of memory: [Point], isOpaque: Bool) {
@@ -46,9 +46,9 @@ struct Cut {
     /// A Boolean value that indicates whether the facet is the part behind the other facet's plane,
     /// which is painted first.
     let isBehind: Bool
-    /// The positions in the sorter's memory of the intervals in which an opaque facet lies between
-    /// the two parts, as distances from the line's origin.
+    /// The indices in `DepthSorter.intervals` of the intervals in which an opaque facet lies
+    /// between the two parts, as distances from the line's origin.
     let intervals: Range<Int>
-    /// The position of the previous cut of the facet, or −1.
+    /// The index of the previous cut of the same facet in `DepthSorter.cuts`, or −1.
     let previous: Int32
 }

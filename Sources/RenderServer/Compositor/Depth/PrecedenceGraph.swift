@@ -1,5 +1,6 @@
 /// The relation "must precede" between numbered nodes, and its strongly connected components in
-/// topological order.
+/// topological order. Call `begin`, `add` for each pair, `end`, and then `nextComponent` until it
+/// returns `nil`.
 ///
 /// Tarjan's algorithm, along the edges from each node to those that must precede it: a component is
 /// complete after all components that precede it. Nodes are visited in the order of their numbers,

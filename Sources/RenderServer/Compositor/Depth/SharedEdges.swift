@@ -27,7 +27,8 @@ extension DepthSorter {
         var middle: Point { (start + end) * 0.5 }
     }
 
-    /// The points that replace an edge of a face.
+    /// A change of a face's edge: two points inserted between the edge's start and end, which add a
+    /// strip to the face or remove one.
     struct EdgeChange {
         let facet: Int32
         /// The index of the edge's first point among the facet's points.
@@ -67,8 +68,8 @@ extension DepthSorter {
         return changes.sorted { ($0.facet, $0.edge) < ($1.facet, $1.edge) }
     }
 
-    /// Returns the change of an edge at one that is painted later, or `nil` if they are not the
-    /// same.
+    /// Returns the change of an edge whose face is painted before that of another edge, or `nil` if
+    /// the two edges do not coincide.
     private func change(of edge: Edge, at other: Edge, _ width: Double) -> EdgeChange? {
         func isSame(_ p: Point, _ q: Point) -> Bool { abs(p.x - q.x) <= Self.edgeTolerance && abs(p.y - q.y) <= Self.edgeTolerance }
         let line = ConvexPolygon.edge(from: edge.start, to: edge.end)
@@ -89,7 +90,7 @@ extension DepthSorter {
             let otherFirst = strip(edge.start, toward: corner(of: other, 3)),
             let otherSecond = strip(edge.end, toward: corner(of: other, 2))
         else { return nil }
-        // The strip lies in both faces.
+        // A silhouette: at each end, the point that keeps the strip within both faces.
         let direction = edge.end - edge.start
         func along(_ p: Point) -> Double { p.x * direction.x + p.y * direction.y }
         return EdgeChange(

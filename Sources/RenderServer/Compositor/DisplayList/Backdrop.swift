@@ -1,8 +1,8 @@
 import Geometry
 import Raster
 
-/// A blurred copy of the pixels behind a layer: a bitmap that stays from frame to frame, of which
-/// only damaged pixels are painted again.
+/// A blurred copy of the pixels behind a layer, as `UIVisualEffectView` shows it: a bitmap that is
+/// kept from frame to frame, of which only damaged pixels are painted again.
 ///
 /// As on iOS, the blur does not depend on pixels outside the layer: content beside a pane does not
 /// shine into its edges.
@@ -14,7 +14,7 @@ final class Backdrop {
     private var limit = PixelRect.empty
     /// The pixels that are shown blurred.
     private var shown = PixelRect.empty
-    /// The pixels that these depend on.
+    /// The pixels that the blurred ones depend on.
     private var sampled = PixelRect.empty
     /// The damage of the sampled pixels since they were last painted.
     private var damage = DamageRegion()
@@ -42,7 +42,12 @@ final class Backdrop {
         shown.isEmpty ? .empty : shown.grown(x: BlurReach.pixels(of: sigmaX), y: BlurReach.pixels(of: sigmaY)).intersection(bounds)
     }
 
-    /// Records damage behind the layer, and adds the blurred pixels that depend on it.
+    /// Records the parts of a region that are behind the layer as damage, and adds the blurred
+    /// pixels that depend on them to the region.
+    ///
+    /// - Parameters:
+    ///   - extent: The pixels of the layer to show in this frame.
+    ///   - bounds: The pixels of the frame.
     func addDamage(_ region: inout DamageRegion, showing extent: PixelRect, within bounds: PixelRect) {
         let needed = Self.sampled(for: extent, within: bounds.intersection(limit), sigmaX: sigma.x, sigmaY: sigma.y)
         guard isPainted, extent == shown, needed == sampled else {
@@ -74,7 +79,7 @@ final class Backdrop {
 
     /// Blurs the painted pixels.
     ///
-    /// - Parameter isOpaque: Whether all of them are opaque.
+    /// - Parameter isOpaque: Whether all painted pixels are opaque.
     func finish(_ rasterizer: inout Rasterizer, isOpaque: Bool) {
         let result = blurred.buffer(for: shown)
         rasterizer.blur(sharp.buffer(for: sampled), into: result, sigmaX: sigma.x, sigmaY: sigma.y, edges: .normalized, tone: tone)

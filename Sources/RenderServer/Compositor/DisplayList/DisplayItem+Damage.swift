@@ -8,7 +8,7 @@ extension DisplayItem.Image {
         guard !pixels.isEmpty else { return .empty }
         guard toImage.isAffine, let toDevice = toImage.inverse else { return everything }
         // A sample mixes pixels whose centers are less than one pixel away. Pixels at the edges
-        // extend outward without limit.
+        // extend outward without limit, here to a million image pixels.
         let (width, height) = (source.width, source.height)
         let unlimited = 1e6
         let reach = detail?.reach(through: toImage) ?? 0.5

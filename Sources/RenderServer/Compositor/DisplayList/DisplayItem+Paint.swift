@@ -2,11 +2,12 @@ import Geometry
 import Raster
 
 extension DisplayItem {
-    /// What an item paints that is not solid.
+    /// The content of an item that is not one color in a rectangle of whole pixels.
     enum Paint: Equatable {
-        /// Fills a shape with a color.
+        /// Fills a shape with a premultiplied color.
         case fill(Shape, UInt32)
-        /// Fills the part of a shape up to a distance from its edge (points).
+        /// Fills the part of a shape up to a distance inward from its edge (points) with a
+        /// premultiplied color.
         case border(Shape, width: Double, UInt32)
         /// Fills a shape with an image.
         case image(Shape, Image)
@@ -39,7 +40,8 @@ extension DisplayItem.Paint {
         }
     }
 
-    /// The edge of a group that does nothing but clip its members to it.
+    /// The edge of a group that only clips its members; `nil` for other paints and for groups
+    /// without an edge.
     var edge: GroupEdge? {
         switch self {
         case .group(let opacity, let edge, .normal): opacity >= 1 ? edge : nil

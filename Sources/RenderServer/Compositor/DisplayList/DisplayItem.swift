@@ -3,7 +3,8 @@ import Raster
 import RenderTree
 import SceneModel
 
-/// One step of painting a frame. Equal items paint the same pixels.
+/// One step of painting a frame: what a part of a layer paints, and the pixels that it may change.
+/// A `DisplayList` holds the items of a frame from back to front.
 struct DisplayItem {
     /// The part of a layer that an item paints, in painting order.
     enum Part: UInt8, CaseIterable {
@@ -57,7 +58,7 @@ struct DisplayItem {
 
     /// What the item paints, in few bytes. Most items are solid and need no paint.
     enum Content {
-        /// One color in all of the extent: a shape of whole pixels.
+        /// One premultiplied color in all of the extent, whose pixels are covered whole.
         case solid(UInt32)
         /// The index of a paint in the display list.
         case paint(Int32)
@@ -73,8 +74,8 @@ struct DisplayItem {
     var extent: PixelExtent
     /// The index after the last member of a group; 0 if the item is not a group.
     var end: Int32 = 0
-    /// The index in the display list's `partialDamage` of an image that changed in part, or −1.
-    /// Valid in the frame that adds the item.
+    /// The index of the item's entry in the display list's `partialDamage`, if its image changed in
+    /// part; otherwise −1. Valid in the frame that adds the item.
     var partial: Int32 = -1
 
     /// A Boolean value that indicates whether the item is a group.

@@ -35,7 +35,9 @@ extension DisplayList {
         if case .backdrop(_, let backdrop, _, _) = paint(of: items[item.item]) { backdrop } else { nil }
     }
 
-    /// Records damage behind backdrops, and adds the pixels of the backdrops that it changes.
+    /// Records damage behind backdrops, and adds the pixels that it changes in the backdrops to the
+    /// region. Backdrops are processed from back to front, so damage propagates through several of
+    /// them.
     func propagateDamage(_ region: inout DamageRegion, within bounds: PixelRect) {
         for item in backdrops {
             backdrop(of: item)?.addDamage(&region, showing: items[item.item].extent.rect, within: bounds)

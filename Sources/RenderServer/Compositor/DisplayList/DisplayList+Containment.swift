@@ -2,8 +2,8 @@ import Geometry
 import Raster
 
 extension DisplayList {
-    /// Returns whether every item stays within the edge of a shape. May return `false` if the
-    /// answer would be expensive to find.
+    /// Returns whether every item stays within the edge of a shape. It may return `false` although
+    /// the items do, if the answer would be expensive to find.
     func liesWithin(_ shape: Shape) -> Bool {
         guard let toShape = shape.homography.inverse else { return false }
         func contains(_ rect: Rect, _ homography: Homography) -> Bool {
@@ -16,7 +16,8 @@ extension DisplayList {
             let item = items[next]
             next += 1
             if item.isGroup {
-                // Whatever a group contains stays within the edge that clips it.
+                // The members of a group stay within the edge that clips it, so they need no test
+                // of their own.
                 if case .shape(let edge) = paint(of: item)?.edge, shape.contains(edge, toShape) { next = Int(item.end) }
                 continue
             }

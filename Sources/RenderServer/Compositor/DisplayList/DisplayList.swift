@@ -2,7 +2,8 @@ import Geometry
 import Raster
 import RenderTree
 
-/// The items that a frame paints, back to front.
+/// The items that a frame paints, back to front. `DisplayListBuilder` appends them, and
+/// `PaintingJob` paints those that damage intersects.
 ///
 /// The list is flat. A group is followed by its members, and its `end` is the index after the last
 /// of them; groups nest. Items of one client form a section. The list is rebuilt in the same
@@ -16,14 +17,17 @@ struct DisplayList {
         var cost = 0.0
     }
 
-    /// An image that replaces another and equals it outside some pixels.
+    /// The change of an item's image: it replaces another one and equals it except in some pixels.
     struct PartialDamage {
+        /// The identity of the previous image's owner (`DisplayItem.Image.surface`).
         var replaced: ObjectIdentifier
+        /// The pixels of the image that may differ.
         var pixels: PixelRect
     }
 
     private(set) var items: [DisplayItem] = []
-    /// The bounds of each item in a compact form, which every band of a frame searches.
+    /// The bounds of each item in a compact form, which painting searches once for every band of a
+    /// frame.
     private(set) var packedBounds: [PackedBounds] = []
     private(set) var sections: [Section] = []
     private(set) var partialDamage: [PartialDamage] = []
@@ -84,6 +88,7 @@ struct DisplayList {
         if case .paint(let index) = item.content { paints[Int(index)] } else { nil }
     }
 
+    /// Stores a paint in a free entry of the table, and returns the content that refers to it.
     private mutating func store(_ paint: DisplayItem.Paint) -> DisplayItem.Content {
         if let index = freePaints.popLast() {
             paints[Int(index)] = paint
@@ -130,7 +135,7 @@ struct DisplayList {
         }
     }
 
-    /// Appends a shape in one color, under the same conditions.
+    /// Appends a shape in one premultiplied color, under the same conditions.
     mutating func appendFill(_ name: DisplayItem.Name, _ shape: Shape, _ pixel: UInt32, extent: PixelRect) {
         guard shape.isPixelAligned else { return append(name, .fill(shape, pixel), extent: extent) }
         guard !extent.isEmpty, charge(Double(extent.area), extent) else { return }
@@ -255,7 +260,8 @@ struct DisplayList {
         }
     }
 
-    /// Releases the paints of items that were replaced.
+    /// Releases the paints of items that were replaced: overwrites their entries with a paint that
+    /// owns nothing, and marks them as free.
     mutating func releasePaints(of replaced: [DisplayItem]) {
         for case .paint(let index) in replaced.lazy.map(\.content) {
             paints[Int(index)] = .alphaMask

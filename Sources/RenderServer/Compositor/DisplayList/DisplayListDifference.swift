@@ -16,7 +16,7 @@ import SceneModel
 //                                    d                            not kept: damage
 //
 // Data: `indices` finds the items of a list by name, a client at a time; `copies` finds those of
-// replicators; `isKept` marks the old items that were matched.
+// replicators; `isMatched` marks the old items that the new list contains.
 //
 // Invariant: `indices` and `copies` describe the newer list of the last call, which is the older
 // list of the next. Patches keep names and positions, so the index stays valid.
@@ -33,7 +33,8 @@ import SceneModel
 // Cost: linear in the lengths of both lists, with a few comparisons for each item; only the copies
 // of replicators are hashed. The index and the marks reuse memory.
 
-/// Finds the pixels in which two display lists differ.
+/// Finds the pixels in which two consecutive display lists differ, and the index of an item by its
+/// name. The comment at the head of the file describes the method.
 struct DisplayListDifference {
     /// The index of the newer list, by client.
     private var indices: [ClientKey: ItemIndex] = [:]
@@ -61,7 +62,8 @@ struct DisplayListDifference {
 
     /// Adds the pixels in which a list differs from the previous one.
     ///
-    /// - Precondition: The older list is the newer list of the previous call.
+    /// - Precondition: The older list is the newer list of the previous call. Before the first
+    ///   call, it is empty.
     mutating func add(from old: borrowing DisplayList, to new: borrowing DisplayList, _ region: inout DamageRegion) {
         isMatched.removeAll(keepingCapacity: true)
         isMatched.append(contentsOf: repeatElement(false, count: old.items.count))

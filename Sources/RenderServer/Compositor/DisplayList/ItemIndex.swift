@@ -6,7 +6,8 @@ import WireProtocol
 /// Items that are not copies of a replicator form a chain for each layer. A layer has few items, so
 /// a lookup costs a few comparisons and no hashing.
 struct ItemIndex {
-    /// The last item of each layer, or −1.
+    /// The last item of each layer by the layer's index, as an index in the whole list; −1 without
+    /// an item.
     private var heads: [Int32] = []
     /// For each of the client's items, the previous item of the same layer, or −1.
     private var links: [Int32] = []
@@ -16,7 +17,8 @@ struct ItemIndex {
         links.removeAll(keepingCapacity: true)
     }
 
-    /// Adds the client's next item.
+    /// Adds the client's next item. Call it for every item of the client's section in order, copies
+    /// included.
     mutating func append(_ name: DisplayItem.Name, at index: Int) {
         guard name.instance == 0 else { return links.append(-1) }
         let layer = name.layer.index

@@ -1,7 +1,9 @@
 import Geometry
 
-/// The device pixels to repaint, as at most 16 rectangles.
+/// The pixels to repaint, as at most 16 rectangles, which may overlap and may contain more than was
+/// added.
 struct DamageRegion {
+    /// The greatest number of rectangles. Each is painted separately.
     static let limit = 16
 
     private(set) var rects: [PixelRect] = []

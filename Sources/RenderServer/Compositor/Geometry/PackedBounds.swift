@@ -2,9 +2,9 @@ import Geometry
 
 // Design
 // ------
-// A tile or band asks of every item of a display list whether it may paint there. Of ten thousand
-// items a few match, so the question must touch few bytes and must not branch. `PackedBounds`
-// answers it with one subtraction on eight bytes.
+// Painting a band starts with a test of every item of a display list: may it paint there? Of ten
+// thousand items a few match, so the test must read few bytes and must not branch. `PackedBounds`
+// needs one subtraction of eight bytes.
 //
 // The four edges are stored in four lanes of 15 bits. Bit 15 of each lane is a guard: 0 in bounds,
 // 1 in a query. M is 32,767, the greatest value of a lane.

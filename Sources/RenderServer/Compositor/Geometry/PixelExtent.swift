@@ -1,6 +1,7 @@
 import Geometry
 
-/// A rectangle of device pixels in sixteen bytes.
+/// A rectangle of device pixels in sixteen bytes, half the size of a `PixelRect`. Its coordinates
+/// must fit in 32 bits, as those of clipped items do.
 struct PixelExtent: Equatable {
     private var x0: Int32, y0: Int32, x1: Int32, y1: Int32
 

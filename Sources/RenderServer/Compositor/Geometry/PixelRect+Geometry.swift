@@ -10,7 +10,7 @@ extension PixelRect {
     /// Returns the rectangle translated by whole pixels.
     func moved(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
 
-    /// Returns the rectangle with a margin added on each side.
+    /// Returns the rectangle with a margin (pixels) added on each side.
     func grown(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 - x, y0: y0 - y, x1: x1 + x, y1: y1 + y) }
 }
 

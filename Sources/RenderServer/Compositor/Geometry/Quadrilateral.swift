@@ -10,6 +10,8 @@ struct Quadrilateral {
     private var x = SIMD4<Double>()
     private var y = SIMD4<Double>()
 
+    /// Creates the image of a rectangle, or returns `nil` if it is not entirely in front of the
+    /// viewer, or extends too far.
     init?(_ rect: Rect, through homography: Homography) {
         let corners = rect.corners
         let (a, b) = (homography.homogeneous(corners.0), homography.homogeneous(corners.1))
@@ -25,10 +27,10 @@ struct Quadrilateral {
     /// Returns a large rectangle of a tile that the quadrilateral covers completely, or `nil` if
     /// there is none.
     ///
-    /// Since the quadrilateral is convex, the left edges of the rows of a rectangle have their
-    /// maximum at the first or the last row, and the right edges their minimum. The function
-    /// compares all rectangles that begin and end at one of thirteen rows: those at the corners and
-    /// at quarters of the height.
+    /// Because the quadrilateral is convex, the left ends of its rows from one row to another are
+    /// farthest to the right at the first or the last of them, and the right ends farthest to the
+    /// left. The function compares all rectangles that begin and end at one of thirteen rows: those
+    /// at the corners and at quarters of the height.
     func innerRect(of tile: PixelRect) -> PixelRect? {
         let (least, greatest) = (y.min(), y.max())
         let top = max(Double(tile.y0), (least - Shape.pixelTolerance).rounded(.up))

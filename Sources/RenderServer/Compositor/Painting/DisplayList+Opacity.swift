@@ -1,7 +1,8 @@
 import Geometry
 import Raster
 
-/// The questions that occlusion asks about items.
+/// The properties of items on which occlusion depends: whether they hide the items behind them, and
+/// whether they may be painted in pieces.
 extension DisplayList {
     /// Returns whether painting an item in several rectangles costs no more than painting it in
     /// one.
@@ -21,6 +22,7 @@ extension DisplayList {
         if case .solid = item.content { return true }
         return switch paint(of: item) {
         case .fill: true
+        // Samples of a rotated image are always made opaque; an upright image may be copied.
         case .image(_, let image): !image.toImage.isUpright
         default: false
         }

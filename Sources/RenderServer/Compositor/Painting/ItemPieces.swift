@@ -2,12 +2,13 @@ import Geometry
 
 /// The visible pieces of items that an opaque region hides in part.
 ///
-/// Cuts are made from front to back and consumed from back to front.
+/// `VisibleItems` makes cuts while it visits items from front to back; `TilePainter` consumes them
+/// from back to front.
 struct ItemPieces {
-    /// The number of pieces of an item at most.
+    /// The greatest number of pieces of an item.
     private static let limit = 8
-    /// The pixels of a group that must be hidden to be worth one more piece: each piece of a group
-    /// costs about as much as painting as many pixels.
+    /// The number of a group's pixels that must be hidden to be worth one more piece: each piece of
+    /// a group costs about as much as painting that many pixels.
     private static let minimumGroupSaving = 4096
 
     /// An item of which only pieces are painted.
@@ -55,8 +56,8 @@ struct ItemPieces {
         finish(item, part, first)
     }
 
-    /// Removes a rectangle from the pieces from an index on, unless it hides too few pixels of a
-    /// piece or the pieces would be too many.
+    /// Removes a rectangle from the pieces from an index on, except from a piece of which it hides
+    /// too few pixels, or if there would be too many pieces.
     private mutating func remove(_ rect: PixelRect, from first: Int, minimumArea: Int) {
         for index in first..<pieces.count {
             let piece = pieces[index]
@@ -71,6 +72,7 @@ struct ItemPieces {
         func append(_ piece: PixelRect) { if !piece.isEmpty { pieces.append(piece) } }
     }
 
+    /// Records the pieces from an index on, or removes them if nothing was cut.
     private mutating func finish(_ item: Int32, _ part: PixelRect, _ first: Int) {
         if pieces[first] == part { pieces.removeLast() } else { cuts.append(Cut(item: item, pieces: first..<pieces.count)) }
     }

@@ -2,9 +2,9 @@ import Geometry
 
 /// The part of a tile in which the items in front are opaque, as a few large rectangles.
 struct OpaqueRegion {
-    /// The number of rectangles at most.
+    /// The greatest number of rectangles.
     private static let limit = 8
-    /// The size below which a rectangle hides too little to be worth a test (pixels).
+    /// The area (pixels) below which a rectangle hides too little to be worth a test.
     static let minimumArea = 1024
 
     private(set) var rects: [PixelRect] = []
@@ -16,7 +16,8 @@ struct OpaqueRegion {
     /// Returns whether one of the rectangles contains another rectangle.
     func contains(_ rect: PixelRect) -> Bool { rects.contains { $0.contains(rect) } }
 
-    /// Adds a rectangle, in place of the smallest one if there are too many.
+    /// Adds a rectangle. If there are too many, it replaces the smallest one, unless it is smaller
+    /// itself.
     mutating func add(_ rect: PixelRect) {
         guard rect.area >= Self.minimumArea, !contains(rect) else { return }
         guard rects.count == Self.limit else { return rects.append(rect) }

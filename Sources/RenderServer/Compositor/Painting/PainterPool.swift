@@ -7,7 +7,7 @@ final class PainterPool {
     /// The number of pixels up to which the owner paints alone, because workers would wake too
     /// late.
     private static let pixelsForOneThread = 1 << 16
-    /// The number of cells for each thread.
+    /// The number of cells (parts of the job that one thread paints at a time) for each thread.
     private static let cellsPerThread = 2
     private static let black: UInt32 = 0xFF00_0000
 
@@ -41,7 +41,8 @@ final class PainterPool {
         for worker in workers { worker.thread.join() }
     }
 
-    /// Paints rectangles of the screen that lie in the target, over opaque black.
+    /// Paints rectangles of the screen, which must be within the target's bounds, over opaque
+    /// black.
     ///
     /// - Parameter list: The list to paint, which the workers borrow until the function returns.
     func paint(_ list: inout DisplayList, _ rects: [PixelRect], of screen: PixelRect, into target: PixelBuffer) {
@@ -60,6 +61,7 @@ final class PainterPool {
     }
 
     private func paint(_ list: inout DisplayList, _ request: PaintingJob.Request, _ rects: [PixelRect]) {
+        // The list moves into the job, which the workers can access, and back when they have left.
         job.prepare(request, rects)
         swap(&list, &job.list)
         job.open()

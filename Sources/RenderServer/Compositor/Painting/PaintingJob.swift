@@ -12,7 +12,7 @@ import Synchronization
 //     worker                                          (wakes late) enter: refused
 //
 // Data: `state` holds the number of workers inside, and the flag `closed`; `nextCell` the number of
-// cells that painters have taken. Everything else is plain memory.
+// cells that painters have received. Everything else is plain memory.
 //
 // Invariants: the plain memory changes only while the job is closed and no worker is inside. A
 // worker reads it only between a successful `enter` and its `leave`. Once the job is closed, the
@@ -33,7 +33,8 @@ import Synchronization
 // Cost: an atomic addition for each cell, two atomic operations for each worker and job, and one
 // system call for each worker that sleeps.
 
-/// A set of tiles that several painters paint together.
+/// A set of tiles that several threads paint together. `PainterPool` owns one and paints a frame
+/// with it.
 ///
 /// The owner prepares the job while it is closed. Painters enter while it is open; then nothing
 /// changes but the number of the next cell.
@@ -47,7 +48,7 @@ final class PaintingJob: @unchecked Sendable {
         var items: Range<Int>
         /// The pixel value behind the items.
         var background: UInt32
-        /// The pixels that may be painted.
+        /// The pixels that may be painted, in the coordinates of the items.
         var bounds: PixelRect
         var target: PixelBuffer
     }
@@ -59,9 +60,10 @@ final class PaintingJob: @unchecked Sendable {
         var band: Int
     }
 
-    /// The length of a cell's sides (pixels): enough that neighbors share no cache lines, and
-    /// little enough that a cell stays in a core's own cache.
+    /// The length of a cell's sides (pixels): large enough that neighbors share no cache lines, and
+    /// small enough that a cell (256 KB) stays in a core's own cache.
     static let side = Rasterizer.columnWidth
+    /// The bit of `state` that is set while the job is closed.
     private static let closed: UInt32 = 1 << 31
 
     var list = DisplayList()
@@ -158,6 +160,7 @@ final class PaintingJob: @unchecked Sendable {
         return false
     }
 
+    /// Ends a painter's work, after a successful `enter()`.
     func leave() {
         let (_, after) = state.subtract(1, ordering: .acquiringAndReleasing)
         if after == Self.closed { isEmpty.signal() }

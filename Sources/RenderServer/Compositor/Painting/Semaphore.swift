@@ -21,6 +21,7 @@ final class Semaphore: @unchecked Sendable {
     /// Increments the count.
     func signal() { sem_post(semaphore) }
 
-    /// Sleeps until the count is positive, and decrements it.
+    /// Sleeps until the count is positive, and decrements it. `sem_wait` fails only if a signal
+    /// handler interrupts it; it is then called again.
     func wait() { while sem_wait(semaphore) != 0 {} }
 }

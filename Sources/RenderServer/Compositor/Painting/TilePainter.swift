@@ -4,7 +4,7 @@ import Raster
 /// Paints a display list tile by tile, so that the buffers of groups are small and stay in the
 /// cache.
 ///
-/// Each thread has a painter of its own.
+/// Each thread has a painter of its own. `VisibleItems` finds the items of a tile.
 final class TilePainter {
     /// The number of group buffers to keep between frames.
     private static let retainedBuffers = 8
@@ -73,7 +73,8 @@ final class TilePainter {
     }
 
     /// Paints the visible items at some positions, clipped to a part of the tile. The positions
-    /// contain groups with all members.
+    /// must contain all members of a group that they contain. `screen` is the target of items that
+    /// are in no group.
     private func paintItems(_ positions: Range<Int>, _ list: borrowing DisplayList, _ part: PixelRect, _ screen: PixelBuffer) {
         var position = positions.lowerBound
         while position < positions.upperBound {
@@ -115,6 +116,7 @@ final class TilePainter {
         var isClear = true
         if case .clip = list.paint(of: list.items[item]) {
             isClear = false
+            // The members blend with a copy of the pixels behind the group.
             rasterizer.composite(groups.last?.buffer ?? screen, onto: buffer, rect: rect, opacity: 1)
         }
         groups.append(Group(item: item, buffer: buffer, isClear: isClear))
@@ -124,13 +126,14 @@ final class TilePainter {
         guard let group = groups.popLast() else { return }
         let paint = list.paint(of: list.items[group.item])
         if case .alphaMask = paint {
-            // The enclosing group ends next.
+            // The mask is the last member, so the enclosing group, which uses it, ends next.
             if !groups.isEmpty { groups[groups.count - 1].mask = group.buffer }
             return
         }
         if !groups.isEmpty { groups[groups.count - 1].isClear = false }
         let target = groups.last?.buffer ?? screen
         if let mask = group.mask {
+            // A plain group needs one pass instead of two.
             if case .group(1, nil, .normal) = paint { return rasterizer.composite(group.buffer, maskedBy: mask, onto: target) }
             rasterizer.multiply(group.buffer, byAlphaOf: mask, rect: group.buffer.bounds)
         }
@@ -204,8 +207,8 @@ final class TilePainter {
         }
     }
 
-    /// Returns the area of a shape without a hole. The outline in it is scratch memory, valid for
-    /// the next drawing only.
+    /// Returns the area of a shape, less that of a hole within it. The outline in it is scratch
+    /// memory, valid for the next drawing only.
     ///
     /// Parts far off the screen are removed before the outline is clipped to a tile: the rounding
     /// of large numbers would otherwise depend on the tile.

@@ -39,7 +39,8 @@ import Raster
 // Cost: O(items) of eight bytes per band, O(candidates) per tile, and a constant number of
 // rectangle tests for each visible item. All memory is reused.
 
-/// Finds the items of a display list that are visible in a tile.
+/// Finds the items of a display list that are visible in a tile, for `TilePainter`. The comment at
+/// the head of the file describes the method.
 struct VisibleItems: ~Copyable {
     /// An item of the tile.
     private struct Entry {
@@ -48,7 +49,7 @@ struct VisibleItems: ~Copyable {
         var isHidden = false
     }
 
-    /// The items that the current band may show.
+    /// The items that the current band may show: the first `candidateCount` entries.
     private var candidates: [Int32] = []
     private var candidateCount = 0
     /// The items that the tile shows, back to front.
@@ -72,7 +73,8 @@ struct VisibleItems: ~Copyable {
         var candidates = self.candidates.mutableSpan
         let bounds = list.packedBounds.span
         for index in items {
-            // A branch would be mispredicted for each item that is found.
+            // Every index is stored, and kept only if the item is found: a branch would be
+            // mispredicted for each item that is found.
             candidates[found] = Int32(truncatingIfNeeded: index)
             found &+= bounds[index].mayIntersect(query) ? 1 : 0
         }
@@ -167,14 +169,14 @@ struct VisibleItems: ~Copyable {
         }
     }
 
-    /// The members of a group and the positions of its mask with the mask's members.
+    /// The positions of a group's members, and those of its mask with the mask's members.
     private struct Members {
         var positions: Range<Int>
         var mask: Range<Int>?
     }
 
-    /// Returns the members of a group that keep their alpha, apart from its mask, or `nil` if a
-    /// nested group may remove alpha.
+    /// Returns the members of a group apart from its mask, and the mask, or `nil` if a nested group
+    /// may reduce the alpha of members behind it.
     private func opaqueMembers(of item: DisplayItem, at position: Int, _ list: borrowing DisplayList) -> Members? {
         var end = position + 1
         var mask: Int?

@@ -43,8 +43,8 @@ import SceneModel
 // --------------------------------------------------------
 // The composer does not patch if the structure changed: if layers or clients were added, removed or
 // moved, other items move in the list. `patchChanges` fails if more than a quarter of a client's
-// layers changed, because building the list is then no slower. For each changed layer, `patch` asks
-// where its items are:
+// layers changed, because building the list is then no slower. For each changed layer, `patch`
+// determines where its items are:
 //   · `.hidden`: a layer above is invisible. Either it was so before, and then neither list has
 //     items of this layer, or it became so in this frame, and then it is among the changed layers
 //     and its own patch removes the items (or fails).
@@ -103,11 +103,13 @@ import SceneModel
 // For each changed layer O(depth) for its location and O(items below it) for the rest; nothing
 // depends on the length of the list. All memory is reused.
 
-/// Updates the last display list in place if few layers changed.
+/// Updates the last display list in place if few layers changed. `FrameComposer` uses it before it
+/// resorts to building a whole list; the comment at the head of the file proves that both have the
+/// same result.
 struct DisplayListPatcher: ~Copyable {
     /// The new items.
     private var replacement = DisplayList()
-    /// The items that they replace.
+    /// The items that the new ones replace.
     private var replaced: [DisplayItem] = []
     /// The offscreen groups that have been patched as a whole in this frame.
     private var patchedGroups: Set<DisplayItem.Key> = []
