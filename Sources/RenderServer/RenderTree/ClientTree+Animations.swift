@@ -22,7 +22,7 @@ public enum Demand: Equatable, Sendable {
 }
 
 extension ClientTree {
-    /// A layer's local time as a linear function of media time.
+    /// A layer's local time as a linear function of media time: time · rate + offset (seconds).
     struct LocalTime {
         var rate = 1.0
         var offset = 0.0
@@ -59,6 +59,7 @@ extension ClientTree {
     /// - Returns: The frames that the animations require from then on.
     public func evaluate(at time: Double, events: inout [AnimationEvent]) -> Demand {
         var demand = Demand.nothing
+        // If time has gone backward, the sleep ends are meaningless.
         if time < evaluatedTime { wakeAll() } else { wakeDisturbed() }
         evaluatedTime = time
         var isDisturbed = false
@@ -74,6 +75,8 @@ extension ClientTree {
             let hasChanged = evaluate(&animated[index], at: time, &demand, &events)
             if hasChanged, sleepers > 0, !store.slots[animated[index].layer.index].sublayers.isEmpty { isDisturbed = true }
         }
+        // A layer with sublayers moved, so sleeping layers may have become visible. Evaluate those
+        // as well, and wake all.
         if isDisturbed {
             for index in animated.indices where sleepEnds[index] > -.infinity { _ = evaluate(&animated[index], at: time, &demand, &events) }
             wakeAll()

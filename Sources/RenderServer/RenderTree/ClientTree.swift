@@ -3,7 +3,8 @@ public import SceneModel
 public import Transport
 public import WireProtocol
 
-/// One client's committed layers, and their values under its animations at the time last evaluated.
+/// The render tree of one client: its committed layers, and their values under its animations at
+/// the time last evaluated. The compositor reads them through `layers`.
 ///
 /// Layers are slots of an array that their ids index. Only admitted commits are applied, so nothing
 /// here can fail. One thread owns a tree.
@@ -44,7 +45,8 @@ public final class ClientTree {
         @usableFromInline var transition: RunningTransition?
     }
 
-    /// The difference between the committed contents of a layer and those of the frame before.
+    /// The difference between the committed contents of a layer and its contents in the frame
+    /// before.
     public struct ContentsDamage {
         /// The contents of the frame before.
         public let replaced: Surface

@@ -45,7 +45,8 @@ struct LayerStore {
 
     mutating func set(_ assignments: borrowing Span<Commit.Assignment>, _ range: Range<Int>, of id: LayerID) {
         changed.append(id)
-        // Borrowed, because copying a value counts references.
+        // `setCommon` sets properties that need nothing else, and returns false for all others. The
+        // assignments are borrowed, because copying a value counts references.
         for index in range where !slots[id.index].model.setCommon(assignments[index].property, to: assignments[index].value) {
             set(assignments[index], of: id)
         }
@@ -79,8 +80,8 @@ struct LayerStore {
         slots[id.index].model.contents = surface
     }
 
-    /// Records that the appearance of a layer may change, and its depth from one value to another.
-    /// A nil depth means the committed one.
+    /// Records that the appearance of a layer may change, and that its depth changes from one value
+    /// to another. A nil depth stands for that of the committed values.
     mutating func recordChange(of id: LayerID, depth old: PlaneDepth?, to new: PlaneDepth?) {
         changed.append(id)
         if old ?? slots[id.index].model.planeDepth != new ?? slots[id.index].model.planeDepth { isRestructured = true }

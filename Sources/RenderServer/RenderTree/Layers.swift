@@ -39,17 +39,19 @@ public struct Layers {
     /// Returns the committed contents of the layer.
     public func modelContents(of id: LayerID) -> SurfaceID? { slots[id.index].model.contents }
 
-    /// How sibling layers lie in the space around them.
+    /// The arrangement of sibling layers in the space around them, which determines how their
+    /// painting order is found.
     public enum Arrangement {
-        /// Their planes are parallel, and none lies behind an earlier one.
+        /// Their planes are parallel, and none lies behind an earlier one: they are painted in
+        /// order.
         case inOrder
-        /// Their planes are parallel.
+        /// Their planes are parallel: they are sorted by depth.
         case parallel
-        /// Their planes may intersect.
+        /// Their planes may intersect: they are sorted, and cut if necessary.
         case spatial
     }
 
-    /// Returns how sibling layers lie in the space around them.
+    /// Returns the arrangement of sibling layers.
     public func arrangement(of siblings: [LayerID]) -> Arrangement {
         var last = -Double.infinity
         var isInOrder = true

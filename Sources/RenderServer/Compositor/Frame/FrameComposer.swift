@@ -4,9 +4,10 @@ import RenderTree
 import SceneModel
 
 /// Turns the scene into a display list, finds the pixels that differ from the previous frame, and
-/// paints them.
+/// paints them. `Renderer` owns it and calls `compose` once per frame, then `paint` for each
+/// buffer.
 final class FrameComposer {
-    /// An awake animated layer is tested for visibility once in as many frames.
+    /// The number of frames in which an animated layer that is awake is tested for visibility once.
     private static let framesBetweenSleepTests: UInt32 = 16
 
     private var shown = TrackedDisplayList()
@@ -22,9 +23,11 @@ final class FrameComposer {
     /// The number of paint operations dropped, by client.
     private var droppedCounts: [ClientKey: UInt64] = [:]
 
+    /// Creates a composer and starts its painting threads.
+    ///
     /// - Parameters:
     ///   - threads: The number of threads that paint, including the caller's.
-    ///   - cacheBytes: The limit of `CompositorCaches`.
+    ///   - cacheBytes: The limit of `CompositorCaches` (bytes).
     init(threads: Int, cacheBytes: Int) {
         painters = PainterPool(threads: threads)
         caches = CompositorCaches(byteLimit: cacheBytes)
@@ -32,7 +35,7 @@ final class FrameComposer {
 
     // MARK: Composing
 
-    /// Composes the scene, which further calls of `paint` show.
+    /// Composes the scene, which subsequent calls of `paint` show.
     ///
     /// - Parameters:
     ///   - root: The space of root layers, with the bounds of the screen.

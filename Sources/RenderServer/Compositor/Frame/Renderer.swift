@@ -43,6 +43,8 @@ public final class Renderer {
     let composer: FrameComposer
     private let disposal = DisposalQueue()
 
+    /// Creates a renderer without clients.
+    ///
     /// - Parameters:
     ///   - display: The screen.
     ///   - threads: The number of threads that paint, including the caller's. The others sleep

@@ -3,14 +3,16 @@ import SceneModel
 import Transport
 import WireProtocol
 
-/// The clients, back to front, with their trees, ledgers and queued commits.
+/// The clients, back to front, with their trees, ledgers and queued commits. `Renderer` admits
+/// commits to it as they arrive, and `advance` applies them at the next frame.
 struct Scene {
     struct Client {
         let key: ClientKey
         let tree = ClientTree()
         var ledger = ClientLedger()
         var demand = Demand.nothing
-        /// The parts received of an incomplete commit, and surfaces received between them.
+        /// The parts of an incomplete commit that were received so far, and the surfaces received
+        /// between them, in order.
         fileprivate var incompleteCommit: [Step] = []
     }
 
@@ -28,7 +30,8 @@ struct Scene {
 
     private(set) var clients: [Client] = []
     private var queue: [(client: ClientKey, pending: Pending)] = []
-    /// The entries of the queue that `advance` applied.
+    /// The entries of the queue that `advance` applied. They are kept until `releaseApplied()`, so
+    /// that releasing them does not delay acknowledgements.
     private var applied: [(client: ClientKey, pending: Pending)] = []
     private var events: [AnimationEvent] = []
     /// The media time of the last frame.
@@ -50,6 +53,7 @@ struct Scene {
         isRestructured = true
     }
 
+    /// Removes a client with its queued commits, and returns its tree for disposal.
     mutating func remove(_ key: ClientKey) -> ClientTree? {
         guard let index = index(of: key) else { return nil }
         queue.removeAll { $0.client == key }
@@ -77,7 +81,8 @@ struct Scene {
         if clients[index].incompleteCommit.isEmpty {
             queue.append((key, .surface(surface, memory)))
         } else {
-            // A previous part may have freed its id.
+            // The surface may have an id that an earlier part frees, so it is added after that
+            // part.
             clients[index].incompleteCommit.append(.surface(surface, memory))
         }
     }
@@ -95,7 +100,7 @@ struct Scene {
         clients[index].incompleteCommit.append(.changes(admitted))
     }
 
-    /// When the next frame is needed because of queued commits, changes or animations.
+    /// The frames that queued commits, changes and animations require.
     var demand: Demand {
         guard queue.isEmpty, !isChanged else { return .everyVsync }
         return clients.reduce(.nothing) { $0.merged(with: $1.demand) }

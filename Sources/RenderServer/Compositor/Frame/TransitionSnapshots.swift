@@ -2,7 +2,7 @@ import Geometry
 import RenderTree
 import SceneModel
 
-/// The snapshots of layers in transition.
+/// The snapshots of layers in transition, by client and layer, for `FrameComposer`.
 ///
 /// A snapshot is captured before the commit that adds the transition is applied, and is released
 /// when the transition ends or another replaces it. The display list that is shown refers to its

@@ -23,7 +23,7 @@ extension Shape {
         return dx * dx + dy * dy <= (radius + e) * (radius + e)
     }
 
-    /// Returns whether the shape contains another shape of any plane.
+    /// Returns whether the shape contains another shape, which may be in another plane.
     ///
     /// Both are convex, so it suffices to test the corners, or points on the corners' circles.
     ///

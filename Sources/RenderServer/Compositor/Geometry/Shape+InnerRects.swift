@@ -13,7 +13,8 @@ extension Shape {
         inner(share, share, tile, body)
     }
 
-    /// Passes the pixels of the shape without a margin (points) to a closure.
+    /// Passes the pixels of a tile that are completely within the rectangle, less a margin (points)
+    /// on its sides, to a closure, if there are any.
     @inline(__always)
     private func inner(_ dx: Double, _ dy: Double, _ tile: PixelRect, _ body: (PixelRect) -> Void) {
         if homography.isUpright {
@@ -32,6 +33,7 @@ extension Shape {
         let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
         let c = homography.homogeneous(Point(x: rect.maxX, y: rect.maxY))
         let (dx, dy) = (dx * abs(homography.h11), dy * abs(homography.h22))
+        // Far beyond any screen (pixels), so that the conversion to integers cannot overflow.
         let limit = 1e6
         let (x0, x1) = (max(min(a.x, c.x), -limit), min(max(a.x, c.x), limit))
         let (y0, y1) = (max(min(a.y, c.y), -limit), min(max(a.y, c.y), limit))

@@ -3,7 +3,7 @@ import Raster
 import SceneModel
 
 /// A rectangle in a layer's plane, with sharp or round corners, and the map that shows it on the
-/// screen.
+/// screen. Most items of a display list fill one.
 struct Shape: Equatable {
     /// The distance from a pixel boundary within which an edge counts as lying on it (pixels): less
     /// than 1/255, so that no coverage differs.
@@ -138,6 +138,8 @@ struct Shape: Equatable {
             y1: clamp((y1 - pixelTolerance).rounded(.up), bounds.y0, bounds.y1))
     }
 
+    /// A Boolean value that indicates whether all edges lie on pixel boundaries. The map may also
+    /// turn the rectangle by multiples of 90°.
     private var hasPixelEdges: Bool {
         guard homography.isAffine else { return false }
         let a = homography.homogeneous(Point(x: rect.minX, y: rect.minY))

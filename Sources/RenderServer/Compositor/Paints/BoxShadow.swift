@@ -8,6 +8,7 @@ struct BoxShadow: Equatable {
     /// its origin is less than one pixel from (0, 0), and its corners.
     struct Form: Hashable {
         var rect: Rect
+        /// The raw value of a `CornerMask`.
         var roundCorners: UInt8
         var corner: Corner
     }
@@ -22,6 +23,7 @@ struct BoxShadow: Equatable {
     /// The translation of the form (whole pixels).
     var x: Int
     var y: Int
+    /// The premultiplied color.
     var pixel: UInt32
     var blurred: BlurredRectangle
 

@@ -5,7 +5,7 @@ import WireProtocol
 
 /// The particles of an emitter on the screen, in painting order.
 ///
-/// Batches compare by identity: particles move in every frame.
+/// Batches are equal only if they are identical, because particles move in every frame.
 final class ParticleBatch: Equatable {
     /// One particle.
     struct Sprite {

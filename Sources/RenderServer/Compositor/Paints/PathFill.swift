@@ -3,7 +3,7 @@ import Raster
 
 /// The interior of a path or of its stroke, flattened in device pixels, and its color.
 final class PathFill: Equatable {
-    /// How a path becomes an area.
+    /// The way in which a path encloses an area.
     enum Style: Equatable {
         case fill(FillRule)
         case stroke(StrokeStyle)

@@ -17,6 +17,7 @@ struct EmissionShape {
     }
 
     private let center: SIMD3<Double>
+    /// Half the width, height and depth (points).
     private let half: SIMD3<Double>
     private let radius: Double
     private let shape: EmitterShape
@@ -30,6 +31,7 @@ struct EmissionShape {
         mode = emitter.mode
     }
 
+    /// Returns the start of the next particle, which follows from the random numbers.
     func origin(_ random: inout ParticleRandom) -> Origin {
         switch shape {
         case .point: Origin(position: center)
@@ -80,6 +82,7 @@ struct EmissionShape {
         return choices[0]
     }
 
+    /// Returns a point of a circle or a sphere.
     private func roundOrigin(_ random: inout ParticleRandom) -> Origin {
         let angle = 2 * .pi * random.unit()
         let distance =

@@ -3,7 +3,8 @@ import Glibc
 public import SceneModel
 import WireProtocol
 
-/// The particles of an emitter layer.
+/// The particles of an emitter layer: births, motion and deaths. `ClientTree` advances it with its
+/// animations.
 ///
 /// The simulation depends on the clock, not on frames: the number of births is exact in the
 /// emitter's time, whatever its steps, and the state of a particle at an age follows from its
@@ -18,6 +19,7 @@ public final class EmitterSimulation {
     public private(set) var time = 0.0
     /// All cells, each before the cells in it.
     private var cells: [FlatCell] = []
+    /// The emitter's outermost cells, from which `cells` was made.
     private var source: [EmitterCell] = []
     /// The number of particles that each outermost cell should have emitted, including fractions.
     private var emitted: [Double] = []
@@ -72,7 +74,8 @@ public final class EmitterSimulation {
         source = new
         for cell in new { flatten(cell, isOutermost: true) }
         if new.count != previousOutermostCount { emitted = Array(repeating: 0, count: new.count) }
-        // If the structure of the cells changes, the particles' indices of cells are meaningless.
+        // If the structure of the cells changes, the indices of cells that particles hold are
+        // meaningless.
         if previousChildCounts != cells.map(\.children.count) { particles.removeAll(keepingCapacity: true) }
     }
 
@@ -87,6 +90,7 @@ public final class EmitterSimulation {
         return index
     }
 
+    /// Returns the number of births per second of a cell.
     private static func rate(of cell: EmitterCell, _ emitter: EmitterProperties) -> Double {
         cell.isEnabled ? cell[.birthRate] * emitter.birthRate : 0
     }

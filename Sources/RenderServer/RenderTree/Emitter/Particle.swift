@@ -11,22 +11,27 @@ public struct Particle: Sendable {
     /// A number that distinguishes it from other particles, for the random numbers of the particles
     /// that it emits.
     let identity: UInt64
+    /// The position, velocity and acceleration at birth (points and seconds, in the emitter's
+    /// coordinates).
     let origin: SIMD3<Double>
     let velocity: SIMD3<Double>
     let acceleration: SIMD3<Double>
+    /// The factor of the image's size at birth, and its change per second.
     let scale: Double
     let scaleSpeed: Double
     /// The speed of rotation (radians per second).
     let spin: Double
     /// The red, green, blue and alpha components, which may be outside of 0…1.
     let color: SIMD4<Double>
+    /// The change of the components per second.
     let colorSpeed: SIMD4<Double>
     /// The number of particles that each cell in its cell should have emitted, including fractions.
     var emitted: [Double] = []
 
     func position(age: Double) -> SIMD3<Double> { origin + velocity * age + acceleration * (0.5 * age * age) }
 
-    /// Returns the direction of its motion in the plane at an age (radians); 0 if it does not move.
+    /// Returns the direction of the particle's motion in the plane at an age (seconds), in radians;
+    /// 0 if it does not move.
     func heading(age: Double) -> Double {
         let speed = velocity + acceleration * age
         return speed.x == 0 && speed.y == 0 ? 0 : atan2(speed.y, speed.x)

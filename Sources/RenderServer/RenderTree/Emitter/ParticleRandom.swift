@@ -1,5 +1,5 @@
 /// Pseudo-random numbers that depend only on a particle's emitter, cell, parent and serial number.
-/// So particles do not depend on how time is divided into frames.
+/// Particles therefore do not depend on how time is divided into frames.
 ///
 /// The generator is SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014).

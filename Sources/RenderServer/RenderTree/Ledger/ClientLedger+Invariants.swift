@@ -2,8 +2,8 @@ import SceneModel
 import WireProtocol
 
 extension ClientLedger {
-    /// Returns a sentence for each broken invariant of the ledger's counts. They visit everything
-    /// and are for tests.
+    /// Returns a sentence for each broken invariant of the ledger's counts, for tests. The checks
+    /// visit everything.
     package func invariantViolations() -> [String] {
         var violations: [String] = []
         var references = [Int](repeating: 0, count: surfaces.count)

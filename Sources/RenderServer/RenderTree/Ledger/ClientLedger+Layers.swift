@@ -79,7 +79,7 @@ extension ClientLedger {
         if byteCount != previous { propertyByteCounts[key] = byteCount > 0 ? byteCount : nil }
     }
 
-    /// Returns the bytes of a layer's values.
+    /// Returns the bytes of a layer's values to the client's allowance.
     private mutating func refundValues(of id: LayerID) {
         guard !propertyByteCounts.isEmpty else { return }
         for property in LayerProperty.allCases {

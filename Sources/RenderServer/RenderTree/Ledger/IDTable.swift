@@ -1,5 +1,5 @@
-/// The ids in use of a dense set. A new id is either one that was freed or the lowest that was
-/// never used.
+/// The ids of a client's layers, animations or surfaces that are in use. They are dense: a new id
+/// is either one that was freed or the lowest that was never used, so ids can index arrays.
 struct IDTable: Sendable {
     private var used: [Bool] = []
     private(set) var count = 0
