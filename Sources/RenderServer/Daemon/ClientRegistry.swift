@@ -6,7 +6,7 @@ import WireProtocol
 struct ClientRegistry: ~Copyable {
     /// All sessions.
     private(set) var sessions = SessionTable()
-    /// The sessions without a role.
+    /// The sessions that have no role yet, because their handshake is not complete.
     var handshakes: PendingHandshakes
     /// Apps, back to front.
     private(set) var apps: [Session] = []

@@ -2,8 +2,8 @@ import CLinux
 import Glibc
 import WireProtocol
 
-/// The process that shows the screen to a person. A failure of the window system affects only this
-/// process.
+/// The process that shows the screen to a person: `lamina-window` or `lamina-vnc`. It is separate
+/// from the server, so that a failure of the window system affects only this process.
 struct DisplayProcess {
     /// The way in which a process ended.
     enum End: Equatable {
@@ -57,6 +57,8 @@ struct DisplayProcess {
     func end() -> End? {
         var status: Int32 = 0
         guard waitpid(pid, &status, WNOHANG) == pid else { return nil }
+        // As `WTERMSIG` and `WEXITSTATUS`, which Swift does not import: the signal is in the low
+        // seven bits, the exit code in the second byte.
         let signal = status & 0x7F
         return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal: signal)
     }

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Transport
 
-/// The subject of an event.
+/// The descriptor that an event is about, so that `Server` can handle the event.
 enum EventSource: Equatable {
     case signal
     case listener
@@ -18,8 +18,8 @@ enum EventSource: Equatable {
         .signal, .listener, .acceptTimer, .handshakeTimer, .inputTimer, .frameTimer, .vsync,
     ]
 
-    /// The 64 bits that the kernel stores for a descriptor: for a session, the index plus one above
-    /// its generation; otherwise, a small number.
+    /// The 64 bits that the kernel stores for a descriptor: for a session, its index plus one in
+    /// the upper 32 bits and its generation in the lower; for other sources, the index in `fixed`.
     var token: UInt64 {
         switch self {
         case .signal: 0
@@ -33,6 +33,7 @@ enum EventSource: Equatable {
         }
     }
 
+    /// Creates the source of a token, or returns nil if there is no such source.
     init?(token: UInt64) {
         if token < UInt64(Self.fixed.count) {
             self = Self.fixed[Int(token)]
@@ -58,6 +59,7 @@ struct Readiness: OptionSet {
 
 /// Waits for many descriptors at once, level-triggered. It allocates nothing while it runs.
 final class EventLoop {
+    /// The greatest number of events that one wait returns. The next wait returns the others.
     private static let capacity = 64
     private let descriptor: FileDescriptor
     private var events = [epoll_event](repeating: epoll_event(), count: capacity)
@@ -96,7 +98,7 @@ final class EventLoop {
     /// Waits for events, or returns the number of pending events. The corresponding C function is
     /// `epoll_wait`.
     ///
-    /// - Parameter blocking: Whether to wait if there are none.
+    /// - Parameter blocking: Whether to wait, without a time limit, if no events are pending.
     /// - Returns: The number of events; 0 after an interruption.
     func wait(blocking: Bool) throws(SystemError) -> Int {
         if blocking { wakeups &+= 1 }

@@ -6,7 +6,8 @@ import Raster
 import Transport
 import WireProtocol
 
-/// The clock, the renderer and the swap chain: makes a frame at each time that it is given.
+/// The clock, the renderer and the swap chain. `Server` decides when a frame is made; this type
+/// publishes it and resizes the screen.
 final class FrameLoop {
     enum Clock {
         case real(FramePacer)
@@ -21,7 +22,7 @@ final class FrameLoop {
     private var chain: SwapChain
     /// The size of the screen from the next frame on, if it changes.
     private var nextSize: ScreenSize?
-    /// The number of steps of a manual clock.
+    /// The number of steps that a manual clock has made.
     private var stepCount = 0
 
     init(_ options: Options) throws(SystemError) {
@@ -70,7 +71,8 @@ final class FrameLoop {
     /// Counts vsyncs that passed without a frame.
     func countMissedVsyncs(_ count: UInt64) { missedVsyncs &+= count }
 
-    /// The number of the current interval between vsyncs.
+    /// The number of the current interval between vsyncs. It changes at each vsync, or at each step
+    /// of a manual clock.
     var intervalNumber: Int {
         switch clock {
         case .real(let pacer): pacer.intervalNumber

@@ -39,7 +39,8 @@ final class InputService {
     /// Starts an interval between vsyncs, in which waiting input becomes deliverable.
     func beginInterval() { router.beginInterval(frames.intervalNumber) }
 
-    /// Routes an event to the app that it is for. It waits there until ``deliver(_:)``.
+    /// Routes an event to the queue of the app that it is for, where it waits until
+    /// ``deliver(_:)``.
     func route(_ event: InputEvent, from source: InputSource) {
         router.route(event, from: source, now: frames.time, interval: frames.intervalNumber) { app, point in
             frames.renderer.shows(app, at: point)

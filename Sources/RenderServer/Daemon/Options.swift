@@ -2,7 +2,7 @@ import Glibc
 import SceneModel
 import WireProtocol
 
-/// How the server runs.
+/// The settings of the server, as the command line requests them.
 struct Options: Equatable {
     enum Clock: Equatable {
         case real
@@ -20,7 +20,7 @@ struct Options: Equatable {
         case vnc(VNC)
     }
 
-    /// How VNC viewers connect.
+    /// The settings of the VNC server that viewers connect to.
     struct VNC: Equatable {
         var port = 5900
         /// The IPv4 address to listen on; nil for the loopback address.

@@ -4,7 +4,7 @@ import RenderTree
 import Transport
 import WireProtocol
 
-/// When frames are made, and which clients are notified.
+/// Making frames when they are due, and notifying clients.
 extension Server {
     /// Makes the frame that is due on the real clock, if there is one.
     func makeDueFrame() {
@@ -20,6 +20,7 @@ extension Server {
     /// Sets the timers of the real clock for the next frame that apps or animations need.
     func scheduleNextFrame() {
         guard case .real(let pacer) = frames.clock else { return }
+        // Resizing and held input need a vsync even if no animation runs.
         let isVsyncWanted = frames.isResizing || input.awaitsVsync || clients.apps.contains { $0.app?.wantsVsync ?? false }
         pacer.schedule(isVsyncWanted ? .everyVsync : frames.renderer.demand(at: frames.time))
     }

@@ -5,8 +5,11 @@ import SceneModel
 import Transport
 import WireProtocol
 
-/// The effects of messages, and the check whether a session may send a message in its state.
+/// The effects of messages. A session may send only the messages that its state permits.
 extension Server {
+    /// Decodes a message and carries it out.
+    ///
+    /// - Throws: The client's fault, which ends its session.
     func receive(_ frame: Frame, from session: Session) throws(Fault) {
         let header = frame.header
         if case .handshaking = session.state { try checkVersion(frame) }
@@ -56,6 +59,7 @@ extension Server {
     private func checkVersion(_ frame: Frame) throws(Fault) {
         guard frame.header.type == ClientMessageType.hello.rawValue, frame.payload.count >= 6 else { return }
         let bytes = frame.payload.prefix(6).map { UInt32($0) }
+        // Both numbers are little-endian.
         let magic = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | $1 }
         guard magic == Hello.magic else { throw Fault(.version, "this is a Lamina render server, and the hello is for another protocol") }
         let version = bytes.suffix(2).reversed().reduce(0) { $0 << 8 | $1 }

@@ -4,9 +4,10 @@ import Glibc
 import Transport
 import WireProtocol
 
-/// The render server: sessions and frames on one thread.
+/// The render server: sessions and frames on one thread. Extensions handle connections, messages,
+/// frames, input and control requests.
 ///
-/// In each turn it waits for events, lets every session with input handle a bounded number of
+/// In each turn, it waits for events, has every session with input handle a bounded number of
 /// messages, advances a manual clock by one step, sends what the sockets accept, and sets the
 /// timers. A frame that is due is made in between.
 final class Server {

@@ -1,4 +1,4 @@
-/// The order in which sessions receive, and the sessions whose outbox is to be flushed.
+/// The order in which sessions run, and the sessions whose outbox is to be flushed.
 ///
 /// A session that has work left after its share of messages is scheduled again. It then runs after
 /// all others that are runnable, so that no client delays another by more than one share.
