@@ -1,7 +1,8 @@
 public import Geometry
 import WireProtocol
 
-/// The area that changed, as a short list of rectangles.
+/// The area of the screen that changed, as a short list of rectangles, as a swap chain publishes
+/// it.
 ///
 /// Guarantees: no rectangle is empty, no two overlap, there are at most `limit`, and together they
 /// cover everything that was inserted. To stay short, the list may cover more. Insertion takes at

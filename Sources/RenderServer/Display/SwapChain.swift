@@ -81,6 +81,7 @@ public final class SwapChain {
     ) -> UInt64 {
         let damage = DamageList(latest == nil ? [description.bounds] : damage, within: description.bounds)
         let sequence = lastFrame.sequence + 1
+        // The buffers are used in turn, so this one holds the oldest frame.
         let buffer = Int(sequence % UInt64(description.buffers))
         beginWriting(buffer)
         let pixels = (memory.base + description.offset(ofBuffer: buffer)).assumingMemoryBound(to: UInt32.self)

@@ -1,7 +1,8 @@
 import SceneModel
 public import WireProtocol
 
-/// A player of input scripts: it releases their events at their times, one script after another.
+/// A player of input scripts, which `layerctl` sends: it releases their events at their times, one
+/// script after another. The caller asks for the steps that are due.
 public struct InputPlayer: Sendable {
     /// An action that is due.
     public enum Step: Equatable, Sendable {
@@ -13,8 +14,10 @@ public struct InputPlayer: Sendable {
 
     private struct Script: Sendable {
         let number: UInt32
+        /// The media time at which the script starts (seconds).
         let start: Double
         let inputs: [TimedInput]
+        /// The index of the next event.
         var next = 0
 
         var end: Double { start + (inputs.last?.delay ?? 0) }

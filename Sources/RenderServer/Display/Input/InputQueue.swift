@@ -23,10 +23,12 @@ struct InputQueue {
     /// A Boolean value that indicates whether events wait for the next vsync.
     var awaitsVsync: Bool { !events.isEmpty && !isDue }
 
-    /// Adds an event whose time is not before that of the last one.
+    /// Adds an event, whose time must not be before that of the last one. The router guarantees
+    /// this.
     ///
     /// - Parameter interval: The number of the current interval between two vsyncs.
-    /// - Returns: The streams that continue but of which the client receives nothing more.
+    /// - Returns: The streams that continue but whose beginning was dropped. The caller must not
+    ///   queue more of their events.
     mutating func append(_ event: InputEvent, interval: Int) -> [InputStream] {
         if isCongested { merge(event) } else { events.append(event) }
         if !event.canWaitForVsync || lastMoveInterval != interval { isDue = true }

@@ -36,6 +36,8 @@ extension InputRouter {
         if composing?.source == source { endComposition(time) }
     }
 
+    /// Returns the time of an event as apps receive it: `time` if it is plausible, otherwise `now`,
+    /// and never before that of the last event.
     private mutating func stamp(_ time: Double, now: Double) -> Double {
         let accepted = time <= now && time >= now - Self.maximumAge ? time : now
         lastTime = max(lastTime, accepted)
@@ -75,7 +77,7 @@ extension InputRouter {
     private mutating func route(_ event: InputEvent.Hover, _ source: InputSource, _ time: Double, _ shows: (App, Point) -> Bool) {
         let app = event.phase == .exited ? nil : frontmost(at: event.location, shows)
         if let hover, hover.source != source || hover.app != app {
-            // The pointer that moves replaces another source's.
+            // A pointer that moves replaces that of another source. A pointer that leaves does not.
             if event.phase == .exited, hover.source != source { return }
             self.hover?.location = event.location
             exitHover(time)

@@ -20,6 +20,7 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
         var queue = InputQueue()
     }
 
+    /// A touch that has begun and not ended.
     struct OpenTouch: Sendable {
         let source: InputSource
         /// The source's id of the touch.
@@ -30,12 +31,15 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
         var app: App?
     }
 
+    /// A key that a source holds down, and the app that receives its events; `nil` if none does
+    /// anymore.
     struct HeldKey: Sendable {
         let source: InputSource
         var key: InputEvent.Key
         var app: App?
     }
 
+    /// The pointer of a source that hovers over or scrolls an app, and its last location (points).
     struct Pointer: Sendable {
         let source: InputSource
         var app: App

@@ -2,8 +2,8 @@ import Geometry
 import SceneModel
 import WireProtocol
 
-/// A sequence of events that depend on each other: the events of one touch, one key, or the
-/// pointer.
+/// A sequence of events that depend on each other: those of one touch, of one key, of the pointer,
+/// of scrolling, or of text.
 enum InputStream: Hashable {
     case touch(UInt32)
     case hover
