@@ -37,6 +37,7 @@ struct AnimatedPNG {
     /// - Parameter end: The time at which the last frame ends (seconds).
     func encode(end: Double) -> [UInt8]? {
         guard let first = frames.first else { return nil }
+        // The PNG signature.
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         var sequence: UInt32 = 0
         for chunk in first.chunks.prefix(while: { $0.name != "IDAT" }) {
@@ -65,6 +66,7 @@ struct AnimatedPNG {
         let milliseconds = (next * 1000).rounded() - (frame.time * 1000).rounded()
         let numbers = [sequence, UInt32(frame.rect.width), UInt32(frame.rect.height), UInt32(frame.rect.x0), UInt32(frame.rect.y0)]
         var data = numbers.flatMap(Self.bigEndian)
+        // The delay is a fraction of two 16-bit numbers: milliseconds over 1000.
         data += Self.bigEndian(UInt32(max(0, min(milliseconds, 65_535))) << 16 | 1000)
         // APNG_DISPOSE_OP_NONE and APNG_BLEND_OP_SOURCE.
         data += [0, 0]
@@ -83,7 +85,8 @@ struct AnimatedPNG {
         file += bigEndian(UInt32(truncatingIfNeeded: sum))
     }
 
-    /// Returns the chunks of a file that libpng wrote.
+    /// Returns the chunks of a PNG file that libpng wrote: after the 8-byte signature, each has a
+    /// length, a name, data and a checksum.
     private static func chunks(of file: [UInt8]) -> [Chunk] {
         var chunks: [Chunk] = []
         var offset = 8

@@ -23,6 +23,8 @@ struct FrameImage {
         }
     }
 
+    /// Stores a premultiplied 0xAARRGGBB pixel as unpremultiplied RGBA, each component rounded to
+    /// nearest.
     private static func store(_ pixel: UInt32, _ target: UnsafeMutableBufferPointer<UInt8>, _ offset: Int) {
         let alpha = pixel >> 24
         func straight(_ component: UInt32) -> UInt8 {

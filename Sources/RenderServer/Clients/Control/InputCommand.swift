@@ -3,7 +3,8 @@ import SceneModel
 import ServerClient
 import WireProtocol
 
-/// A command that plays input events.
+/// A command of `layerctl` that plays input events. Positions and distances are in points,
+/// durations in seconds.
 enum InputCommand: Equatable {
     case tap(Point)
     case drag(from: Point, to: Point, seconds: Double)

@@ -3,9 +3,10 @@ import Glibc
 import ServerClient
 import WireProtocol
 
-/// The input events of a command, with their delays.
+/// The input events of a command of `layerctl`, with their delays from the start (seconds).
 struct InputScript: Equatable {
     private(set) var inputs: [TimedInput] = []
+    /// The delay of the event that is added next.
     private var time = 0.0
 
     /// The time from the first event to the last (seconds).
@@ -58,7 +59,7 @@ struct InputScript: Equatable {
         return move(fingers, seconds: seconds, rate: rate)
     }
 
-    /// Moves fingers along paths.
+    /// Moves fingers along paths, from touching the screen to leaving it.
     ///
     /// - Parameter fingers: Functions from the elapsed fraction of the time (0…1) to a position
     ///   (points).

@@ -71,7 +71,8 @@ extension Statistics.Client {
 }
 
 extension String {
-    /// Without control characters, by which a client's name could steer the terminal.
+    /// The text with control characters replaced, because those in a client's name could control
+    /// the terminal.
     fileprivate var printable: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
     }

@@ -39,7 +39,8 @@ extension SwapChainReader {
                 // No read of the frame may be reordered after the second read of the lock.
                 atomicMemoryFence(ordering: .acquiring)
                 if lock.pointee.load(ordering: .relaxed) == before, shown >= latest / SwapChainLayout.latestScale { return (shown, rects) }
-                // The copy is torn.
+                // The frame was written during the copy, so the pixels of the copy may belong to
+                // different frames. Copy all of the next frame.
                 known = nil
             }
             sched_yield()

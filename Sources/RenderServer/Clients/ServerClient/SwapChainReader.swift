@@ -15,7 +15,8 @@ public struct DisplayedFrame: Equatable, Sendable {
 }
 
 /// A reader of the frames in the server's swap chain. It neither waits for the server nor blocks
-/// it.
+/// it: it copies a frame and then checks, by the buffer's sequence lock, that the server did not
+/// write during the copy.
 public final class SwapChainReader: Sendable {
     /// The reason why memory is not the swap chain that the server described.
     public enum MappingFault: Error, Equatable, Sendable, CustomStringConvertible {
@@ -103,6 +104,8 @@ public final class SwapChainReader: Sendable {
         return DisplayedFrame(description: frame, damage: damage, pixels: pixels)
     }
 
+    /// Returns the damage that a buffer's record lists, limited to the screen. The record may be
+    /// written at the same time, so nothing is assumed about its values.
     func damage(in record: UnsafeRawPointer) -> [PixelRect] {
         let count = UInt32(littleEndian: record.load(fromByteOffset: SwapChainLayout.damageCountOffset, as: UInt32.self))
         return (0..<min(Int(count), SwapChainLayout.damageLimit)).map { index in

@@ -9,8 +9,8 @@ public enum USKeyboard {
         public let isShifted: Bool
     }
 
-    /// The usage of the left Control key. The right one's is 4 higher; so are those of the keys
-    /// below.
+    /// The usage of the left Control key. For this modifier key and those below, the usage of the
+    /// right key is 4 higher.
     public static let leftControl: UInt16 = 0xE0
     /// The usage of the left Shift key.
     public static let leftShift: UInt16 = 0xE1
@@ -58,6 +58,8 @@ public enum USKeyboard {
     private static let strokes: [Character: Stroke] = {
         var strokes: [Character: Stroke] = ["\n": Stroke(usage: 0x28, isShifted: false), "\r\n": Stroke(usage: 0x28, isShifted: false)]
         for usage in 0x04...0x38 as ClosedRange<UInt16> {
+            // Characters that a key types both with and without Shift, such as a space, are typed
+            // without it.
             for isShifted in [true, false] {
                 if let character = character(usage, isShifted: isShifted) {
                     strokes[character] = Stroke(usage: usage, isShifted: isShifted)

@@ -1,7 +1,7 @@
 import ServerClient
 
-/// A key in RFB: an X11 keysym (keysymdef.h), which identifies what the key types, not its
-/// position.
+/// A key in RFB, the protocol of VNC: an X11 keysym (keysymdef.h), which identifies the character
+/// or function of the key, not its position.
 struct KeySymbol {
     let rawValue: UInt32
 
@@ -11,14 +11,18 @@ struct KeySymbol {
     var usage: UInt16? {
         if let usage = Self.usages[rawValue] { return usage }
         switch rawValue {
+        // The keys F1 to F12.
         case 0xFFBE...0xFFC9: return UInt16(rawValue - 0xFFBE) + 0x3A
-        // The digits of the numeric pad. Keysyms begin with 0, usages end with it.
+        // The digits of the numeric pad. Among keysyms, 0 comes before 1; among usages, it follows
+        // 9.
         case 0xFFB0: return 0x62
         case 0xFFB1...0xFFB9: return UInt16(rawValue - 0xFFB1) + 0x59
         default: return character.flatMap { USKeyboard.stroke(for: $0)?.usage }
         }
     }
 
+    /// The usages of keys that type no character, of Return and similar keys, and of the other keys
+    /// of the numeric pad.
     private static let usages: [UInt32: UInt16] = [
         0xFF08: 0x2A, 0xFF09: 0x2B, 0xFE20: 0x2B, 0xFF0D: 0x28, 0xFF1B: 0x29, 0xFF50: 0x4A, 0xFF51: 0x50, 0xFF52: 0x52, 0xFF53: 0x4F,
         0xFF54: 0x51, 0xFF55: 0x4B, 0xFF56: 0x4E, 0xFF57: 0x4D, 0xFF63: 0x49, 0xFFFF: 0x4C, 0xFF8D: 0x58, 0xFFAA: 0x55, 0xFFAB: 0x57,

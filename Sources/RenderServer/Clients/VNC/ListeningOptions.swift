@@ -37,7 +37,8 @@ struct ListeningOptions {
         return (binary.s_addr, try passwordFile.map { (file) throws(RemoteFault) in try Self.password(in: file) })
     }
 
-    /// Reads the first line of a file that only its owner may access.
+    /// Returns the first line of a file that only its owner may access, limited to the 8 bytes that
+    /// VNC's authentication uses.
     private static func password(in file: String) throws(RemoteFault) -> String {
         let descriptor = open(file, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw RemoteFault("cannot read the password file \(file): \(String(cString: strerror(errno)))") }

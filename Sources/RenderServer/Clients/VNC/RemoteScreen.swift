@@ -7,7 +7,8 @@ import Transport
 import WireProtocol
 
 /// A VNC server, based on libvncserver, that shows the render server's screen. One thread serves
-/// all viewers and sleeps while there is neither a change nor input.
+/// all viewers and sleeps while there is neither a change nor input. Another, which
+/// `DisplayConnection` starts, receives the server's messages.
 final class RemoteScreen {
     private let connection: DisplayConnection
     private let screen: rfbScreenInfoPtr
@@ -46,7 +47,7 @@ final class RemoteScreen {
         screen.pointee.desktopName = UnsafePointer(strdup("Lamina"))
         screen.pointee.port = port
         screen.pointee.listenInterface = address.address
-        // Listens on that address only.
+        // Without an IPv6 port, libvncserver listens on that address only.
         screen.pointee.ipv6port = 0
         screen.pointee.udpPort = 0
         screen.pointee.httpDir = nil
@@ -89,6 +90,7 @@ final class RemoteScreen {
 
     // MARK: Callbacks of libvncserver
 
+    /// Returns the screen that a viewer is connected to.
     private static func of(_ client: rfbClientPtr?) -> RemoteScreen? {
         guard let data = client?.pointee.screen?.pointee.screenData else { return nil }
         return Unmanaged<RemoteScreen>.fromOpaque(data).takeUnretainedValue()

@@ -22,7 +22,10 @@ struct RemoteViewer {
 
     /// Translates a change of the pointer.
     ///
-    /// - Parameter buttons: One bit for each button that is down, as RFB defines them.
+    /// - Parameters:
+    ///   - buttons: One bit for each button that is down, as RFB defines them: bit 0 is the left
+    ///     button, and bits 3 to 6 are the wheel's steps.
+    ///   - location: The position of the pointer (points).
     mutating func pointer(buttons: Int32, at location: Point) -> [InputEvent.Kind] {
         defer { (self.buttons, self.location) = (buttons, location) }
         var kinds: [InputEvent.Kind] = []
@@ -76,7 +79,7 @@ struct RemoteViewer {
         return modifiers
     }
 
-    /// Returns the events that end everything the viewer has begun, for when it disconnects.
+    /// Returns the events that end the touch, hover and keys of a viewer that disconnects.
     mutating func disconnect() -> [InputEvent.Kind] {
         var kinds: [InputEvent.Kind] = keys.map { .key(InputEvent.Key(usage: $0, isDown: false)) }
         if buttons & 1 == 1 { kinds.append(touch(.cancelled, location)) }

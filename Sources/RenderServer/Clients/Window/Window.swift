@@ -25,8 +25,8 @@ struct WindowFault: Error, CustomStringConvertible {
     }
 }
 
-/// A window that shows the server's screen and sends the input it receives. Use it on the main
-/// thread, as SDL requires.
+/// A window, opened with SDL, that shows the server's screen and sends the input that it receives.
+/// Use it on the main thread, as SDL requires.
 final class Window {
     private let connection: DisplayConnection
     private let window: OpaquePointer
@@ -46,7 +46,7 @@ final class Window {
 
     init(_ connection: DisplayConnection) throws(WindowFault) {
         self.connection = connection
-        // SDL must not translate between fingers and the pointer.
+        // Prevents SDL from translating between fingers and the pointer.
         SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
         SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")

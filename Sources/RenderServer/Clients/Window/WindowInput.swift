@@ -4,7 +4,8 @@ import SceneModel
 import ServerClient
 import WireProtocol
 
-/// A translator from SDL's events to the server's input events.
+/// A translator from the events of SDL, the library that opens the window, to the server's input
+/// events.
 struct WindowInput {
     /// The number of window units per point.
     private let scale: Double
