@@ -1,5 +1,5 @@
-/// A change of colors: a curve of the luminance, then a factor of the saturation and an offset of
-/// the brightness.
+/// A change of the colors behind a layer before they are blurred: a curve of the luminance, then a
+/// factor of the saturation and an offset of the brightness.
 ///
 /// These are Core Animation's filters `luminanceCurveMap`, `colorSaturate` and `colorBrightness`,
 /// in the order of iOS's materials. The luminance L of the color that is not premultiplied is

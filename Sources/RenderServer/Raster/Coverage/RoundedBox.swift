@@ -1,7 +1,7 @@
 public import Geometry
 
-/// An axis-aligned rectangle in device space (pixels) whose corners are quarter ellipses. Its
-/// coverage is computed without an outline.
+/// An axis-aligned rectangle in device space (pixels) whose corners are quarter ellipses: the shape
+/// of most layers on the screen. `CoverageScanner` computes its coverage without an outline.
 ///
 /// Guarantees: edges are within ±65,536 pixels, left is less than right and top less than bottom,
 /// and no radius is negative.
@@ -26,7 +26,7 @@ public struct RoundedBox: Equatable, Sendable {
     ///   - radii: The corner radii, in the plane's units. The sum of the two along a side must not
     ///     exceed the side's length.
     /// - Returns: nil if the homography rotates, mirrors or applies perspective, if the rectangle
-    ///   extends far beyond any screen, or if it is empty.
+    ///   extends far beyond any screen, or if it is empty. It is then drawn as an outline.
     public init?(_ rect: Rect, radii: CornerRadii, through homography: Homography) {
         guard homography.isUpright, homography.h11 > 0, homography.h22 > 0 else { return nil }
         let topLeft = homography.homogeneous(Point(x: rect.minX, y: rect.minY))
