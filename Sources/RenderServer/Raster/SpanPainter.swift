@@ -1,7 +1,7 @@
 import Geometry
 
-/// Blends a source's pixels source-over into spans of a target. It computes the pixels of sampled
-/// images and gradients once per row, even if spans request them in parts.
+/// Blends a source's pixels source-over into spans of a target. If spans request the pixels of a
+/// sampled image or a gradient in parts, it computes those of a row together where possible.
 struct SpanPainter<Source: PixelSource>: SpanSink {
     private let target: PixelBuffer
     private let source: Source

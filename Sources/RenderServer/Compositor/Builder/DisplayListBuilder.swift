@@ -95,7 +95,7 @@ struct DisplayListBuilder: ~Copyable {
     var listPool: [DisplayList] = []
     /// Scratch memory of `push(_:_:areReversed:)`.
     private var order: [(z: Double, layer: LayerID)] = []
-    /// Scratch memory of `location(of:in:root:)`.
+    /// Scratch memory of `location(of:in:root:_:_:)`.
     var ancestors: [LayerID] = []
 
     init() {}

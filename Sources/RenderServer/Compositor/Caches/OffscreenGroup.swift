@@ -119,7 +119,7 @@ final class OffscreenGroup: CachedBitmap {
         guard let sigma = layout.finish.sigma else { return }
         let target = finished.buffer(for: layout.finishedRect)
         if case .shadow = layout.finish {
-            // White pixels, of which only the alpha differs.
+            // White, multiplied by the alpha of the painted pixels.
             painter.rasterizer.clear(target, rect: layout.finishedRect, to: .max)
             painter.rasterizer.multiply(target, byAlphaOf: buffer, rect: layout.finishedRect)
         } else {

@@ -3,7 +3,7 @@ import Raster
 import RenderTree
 
 /// The items that a frame paints, back to front. `DisplayListBuilder` appends them, and
-/// `PaintingJob` paints those that damage intersects.
+/// `TilePainter` paints those that are visible in damaged pixels.
 ///
 /// The list is flat. A group is followed by its members, and its `end` is the index after the last
 /// of them; groups nest. Items of one client form a section. The list is rebuilt in the same

@@ -22,7 +22,8 @@ extension DisplayList {
         if case .solid = item.content { return true }
         return switch paint(of: item) {
         case .fill: true
-        // Samples of a rotated image are always made opaque; an upright image may be copied.
+        // An image that is not upright is always sampled, and its samples are made opaque. An
+        // upright one may be copied.
         case .image(_, let image): !image.toImage.isUpright
         default: false
         }

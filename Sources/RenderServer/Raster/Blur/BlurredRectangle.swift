@@ -5,8 +5,8 @@ public import Geometry
 ///
 /// Coverage does not change along the middle of a blurred side, so one column or row represents all
 /// of them, however long the side is. Work and memory therefore depend only on the radii and the
-/// blur. `RectangleBlur` fills the instance, and `Rasterizer` draws it. Only one thread at a time
-/// may use it.
+/// blur. `RectangleBlur` fills the instance, and `Rasterizer` draws it. Several threads may read it
+/// at the same time, but only while none fills it.
 public final class BlurredRectangle {
     /// The pixels with any coverage, in device space; empty before the first blur and after a
     /// refused one.

@@ -95,8 +95,8 @@ struct LineBlur: ~Copyable {
         }
     }
 
-    /// Writes a line of twice the length, interpolated linearly. Together with the spacing of the
-    /// halved pixels, this weights four pixels by 1, 3, 3, 1 again.
+    /// Writes a line of twice the length, interpolated linearly: each pixel contributes to four by
+    /// the weights 1, 3, 3, 1.
     private func double(_ source: UnsafeMutablePointer<Pixel>, _ length: Int, into target: UnsafeMutablePointer<Pixel>) {
         source[-1] = Pixel()
         source[length] = Pixel()

@@ -1,8 +1,8 @@
 public import Geometry
 
-/// Computes the Gaussian blur of rectangles with round corners without drawing them, for the
-/// shadows of layers. Its memory is reused: once the largest rectangle has been blurred, nothing
-/// more is allocated.
+/// Computes the Gaussian blur of rectangles with round corners in a time that does not depend on
+/// their size, for the shadows of layers. Its memory is reused: once the largest rectangle has been
+/// blurred, nothing more is allocated.
 ///
 /// The Gaussian blur of a rectangle with square corners is the product of a blur along each axis.
 /// Only the areas cut off by the round corners are not separable; they are subtracted. All four

@@ -131,7 +131,7 @@ extension ImageSampler {
     }
 
     /// Computes the same samples as `sampleClamped(x:y:count:into:)`, with columns that
-    /// `clampedColumnBlock` has computed.
+    /// `clampedColumnBlock` has computed, if the block has such columns.
     ///
     /// - Parameter prefetchDistance: The distance in memory (pixels) to the samples some rows
     ///   below.

@@ -88,8 +88,8 @@ struct SampledRow {
     }
 
     /// Returns a Boolean value that indicates whether single precision suffices between the first
-    /// position of a block and that of the next, both in front of the viewer. It represents 60
-    /// pixels in units of 2⁻¹⁶ below the 2²² that `roundingBias` allows.
+    /// position of a block and that of the next, both in front of the viewer. In units of 2⁻¹⁶, 60
+    /// pixels are less than the 2²² that `roundingBias` allows.
     @inline(__always)
     func fitsSinglePrecision(_ a: Position, _ b: Position) -> Bool {
         abs(b.u - a.u) < 60 && abs(b.v - a.v) < 60 && b.w < 8 * a.w && a.w < 8 * b.w

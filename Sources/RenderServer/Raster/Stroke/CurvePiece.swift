@@ -10,7 +10,7 @@ struct FlatteningPrecision {
     /// four, and one more at each end.
     static let fineVertexLimit = 1 << 17
 
-    /// A precision that accepts any chord, for a path that is not measured yet.
+    /// The initial precision of a path, which `MeasuredPath.measure` replaces.
     static let coarse = FlatteningPrecision(through: .identity, radius: 0, endsAnywhere: false, hasEdges: false)
 
     private let homography: Homography
@@ -20,7 +20,8 @@ struct FlatteningPrecision {
     /// so, or has corners, at the curve's ends.
     private let endsAnywhere: Bool
     private let hasEdges: Bool
-    /// Whether `depth` applies; otherwise, curves become few lines.
+    /// Whether curves may become many lines. It is false once a path has more than
+    /// `fineVertexLimit` vertices.
     var isFine = true
 
     /// Creates a precision.
@@ -148,8 +149,8 @@ struct CurvePiece: BitwiseCopyable {
 
 extension Homography {
     /// Returns the greatest factor by which the homography scales lengths at a rectangle's corners.
-    /// The w of a corner in or behind the viewer's plane counts as 1/256 of the greatest, so that
-    /// the result is finite.
+    /// The w of a corner counts as at least 1/256 of the greatest, so that the result is finite
+    /// near the viewer's plane and behind it.
     func greatestScale(within rect: Rect) -> Double {
         if isAffine { return Self.stretch(h11, h12, h21, h22) }
         let (a, b, c, d) = rect.corners
