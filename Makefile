@@ -38,6 +38,7 @@ test-release: packages ## Run all tests in release mode, as the product ships
 test-address: packages ## Run the tests of the protocol and the server under the address sanitizer
 	LAMINA_SERVER_ONLY=1 ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
 
+test-thread: export TSAN_OPTIONS = suppressions=$(CURDIR)/Tests/thread-sanitizer.supp
 test-thread: packages ## Run all tests under the thread sanitizer
 	swift test --skip UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
 	swift test --filter UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
