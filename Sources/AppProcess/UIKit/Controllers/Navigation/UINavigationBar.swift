@@ -33,7 +33,7 @@ import UIFoundation
     private func prepare() {
         addSubview(background)
         standard.changed = { [weak self] in self?.updateAppearance() }
-        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (bar: UINavigationBar, _) in bar.largeTitlesDidChange() }
+        registerForTraitChanges(UITraitCollection.barHeightTraits) { (bar: UINavigationBar, _) in bar.largeTitlesDidChange() }
         updateAppearance()
     }
 

@@ -22,7 +22,7 @@ public import Foundation
     private func prepare() {
         addSubview(background)
         standard.changed = { [weak self] in self?.updateAppearance() }
-        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (bar: UIToolbar, _) in
+        registerForTraitChanges(UITraitCollection.barHeightTraits) { (bar: UIToolbar, _) in
             bar.updateAppearance()
             bar.invalidateIntrinsicContentSize()
             bar.setNeedsLayout()
