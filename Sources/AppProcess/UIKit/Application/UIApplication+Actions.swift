@@ -1,7 +1,7 @@
 import Foundation
 
-/// Target-action. An action is an unapplied method, such as `UIResponder.resignFirstResponder`,
-/// instead of a selector. Main thread only.
+/// Target-action with methods: an action is an unapplied method, such as
+/// `UIResponder.resignFirstResponder`, instead of a selector. Main thread only.
 extension UIApplication {
     /// Calls a method without parameters on a target.
     ///
@@ -43,9 +43,29 @@ extension UIApplication {
         return true
     }
 
+    /// Sends an action to a target, or to the object that performs it in a responder chain.
+    ///
+    /// - Returns: Whether there is a target.
+    static func deliver(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?, startingAt first: @autoclosure () -> UIResponder?
+    ) -> Bool {
+        var target = target
+        if !action.isClosure {
+            target = target ?? first()?.target(forAction: action, withSender: sender)
+            guard target != nil else { return false }
+        }
+        action.send(to: target.map { $0 as AnyObject }, from: sender, for: event)
+        return true
+    }
+
+    /// The object at which the responder chain of actions starts.
+    func firstActionResponder(from sender: Any?) -> UIResponder? {
+        keyWindow?.firstResponder ?? sender as? UIResponder ?? keyResponder
+    }
+
     /// Returns the first object of the type in the responder chain.
     private func firstTarget<Target>(from sender: Any?) -> Target? {
-        var current = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyResponder
+        var current = firstActionResponder(from: sender)
         while let responder = current {
             if let target = responder as? Target { return target }
             current = responder.next

@@ -162,6 +162,21 @@ import QuartzCore
 
     // MARK: Events
 
+    /// Sends an action to a target.
+    ///
+    /// - Parameters:
+    ///   - action: The selector of the action.
+    ///   - target: The target, or nil for the object that `target(forAction:withSender:)` returns
+    ///     for the key window's first responder, else for the sender, else for the key window. The
+    ///     process ends if a target does not have the selector's method.
+    ///   - sender: The object that sends the action, or nil.
+    ///   - event: The event that caused the action, or nil.
+    /// - Returns: Whether there is a target.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        Self.deliver(action, to: target, from: sender, for: event, startingAt: firstActionResponder(from: sender))
+    }
+
     /// Delivers an event: touches and hovers to the windows that contain them, scrolls to the
     /// window of the view under the pointer, and presses to their responder.
     open func sendEvent(_ event: UIEvent) {

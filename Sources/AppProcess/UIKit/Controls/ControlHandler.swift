@@ -4,13 +4,9 @@ import Foundation
 @MainActor struct ControlHandler {
     enum Kind {
         case action(UIAction)
-        /// A closure. The object only identifies the entry for `removeTarget(_:action:for:)`.
-        case closure(WeakObject, UIControl.ActionHandler)
-        /// A method of an object. The handler does nothing once the object no longer exists.
-        case method(WeakObject, UIControl.ActionHandler)
-        /// A method that is called on the first object of its type in the responder chain, which
-        /// starts at the control.
-        case chain(UIControl.ActionHandler)
+        /// A selector, with the object that it is sent to. Without an object it is sent along the
+        /// responder chain. The object of a closure only identifies it.
+        case selector(Selector, to: WeakObject?)
     }
 
     /// A weak reference.
@@ -26,28 +22,27 @@ import Foundation
     /// target no longer exists.
     var isRemovable: Bool {
         if events.isEmpty { return true }
-        if case .method(let target, _) = kind { return target.object == nil }
+        if case .selector(let selector, let target?) = kind { return !selector.isClosure && target.object == nil }
         return false
     }
 
     /// The target that the app named.
     var target: AnyObject? {
-        switch kind {
-        case .closure(let target, _), .method(let target, _): target.object
-        case .action, .chain: nil
-        }
+        if case .selector(_, let target) = kind { target?.object } else { nil }
     }
 
-    /// The action, or `nil` if the entry has a handler instead.
+    /// A Boolean value that indicates whether the action is sent along the responder chain.
+    var isForResponderChain: Bool {
+        if case .selector(let selector, nil) = kind { !selector.isClosure } else { false }
+    }
+
+    /// The action, or `nil` if the entry has a selector instead.
     var action: UIAction? {
         if case .action(let action) = kind { action } else { nil }
     }
 
-    /// The closure that performs the action, or `nil` if the entry has a `UIAction` instead.
-    var handler: UIControl.ActionHandler? {
-        switch kind {
-        case .closure(_, let handler), .method(_, let handler), .chain(let handler): handler
-        case .action: nil
-        }
+    /// The selector, or `nil` if the entry has an action instead.
+    var selector: Selector? {
+        if case .selector(let selector, _) = kind { selector } else { nil }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Pass the method with its type, as in `DocumentController.save`, and the control does not retain
 /// the target. A closure, or a method that is bound to its object, as in `self.save`, retains what
-/// it captures.
+/// it captures. To remove a single action later, pass it as a `Selector`.
 ///
 /// ```swift
 /// final class DocumentController: UIViewController {
@@ -23,21 +23,23 @@ extension UIControl {
     /// Calls a method of an object for control events.
     ///
     /// - Parameters:
-    ///   - target: The object, which is not retained. If it is nil, the method is called on the
-    ///     first object of the method's type in the responder chain, which starts at the control.
+    ///   - target: The object, which is not retained. For nil, the method is called on the first
+    ///     object of its type in the responder chain, as by
+    ///     `UIApplication.sendAction(_:to:from:for:)`.
     ///   - action: A method of the target's class.
     ///   - controlEvents: The events.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
     ) {
-        add(target, controlEvents) { target, _, _ in action(target)() }
+        add(method: { target, _, _ in action(target)() }, target, controlEvents)
     }
 
-    /// Calls a method of an object, with the control as its argument, for control events.
+    /// Calls a method of an object, with the control as its argument, for control events. The
+    /// method is not called if the control is not a `Sender`.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
     ) {
-        add(target, controlEvents) { target, control, _ in if let sender = control as? Sender { action(target)(sender) } }
+        add(method: { target, sender, _ in if let sender = sender as? Sender { action(target)(sender) } }, target, controlEvents)
     }
 
     /// Calls a method of an object, with the control and the event, for control events. The method
@@ -45,9 +47,9 @@ extension UIControl {
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void, for controlEvents: Event
     ) {
-        add(target, controlEvents) { target, control, event in
-            if let sender = control as? Sender, let event { action(target)(sender, event) }
-        }
+        add(
+            method: { target, sender, event in if let sender = sender as? Sender, let event { action(target)(sender, event) } },
+            target, controlEvents)
     }
 
     /// Calls a method of an object, with the control and the event, if there is one, for control
@@ -55,34 +57,37 @@ extension UIControl {
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target?, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
     ) {
-        add(target, controlEvents) { target, control, event in if let sender = control as? Sender { action(target)(sender, event) } }
+        add(
+            method: { target, sender, event in if let sender = sender as? Sender { action(target)(sender, event) } },
+            target, controlEvents)
     }
 
     /// Calls a closure for control events. The target only identifies it for
     /// `removeTarget(_:action:for:)`.
     public func addTarget(_ target: Any?, action: @escaping @MainActor () -> Void, for controlEvents: Event) {
-        add(closure: target, controlEvents) { _, _ in action() }
+        add(Selector(unnamed: .closure { _, _ in action() }), target, controlEvents)
     }
 
     /// Calls a closure with the control for control events.
     public func addTarget(_ target: Any?, action: @escaping @MainActor (UIControl) -> Void, for controlEvents: Event) {
-        add(closure: target, controlEvents) { control, _ in action(control) }
+        add(Selector(unnamed: .closure { sender, _ in if let control = sender as? UIControl { action(control) } }), target, controlEvents)
     }
 
     /// Calls a closure with the control, if it is of the closure's type, for control events.
     public func addTarget<Sender>(_ target: Any?, action: @escaping @MainActor (Sender) -> Void, for controlEvents: Event) {
-        add(closure: target, controlEvents) { control, _ in if let sender = control as? Sender { action(sender) } }
+        add(Selector(unnamed: .closure { sender, _ in if let sender = sender as? Sender { action(sender) } }), target, controlEvents)
     }
 
     /// Calls a closure with the control and the event, if there is one, for control events.
     public func addTarget<Sender>(_ target: Any?, action: @escaping @MainActor (Sender, UIEvent?) -> Void, for controlEvents: Event) {
-        add(closure: target, controlEvents) { control, event in if let sender = control as? Sender { action(sender, event) } }
+        let closure = Selector.Action.closure { sender, event in if let sender = sender as? Sender { action(sender, event) } }
+        add(Selector(unnamed: closure), target, controlEvents)
     }
 
-    /// Removing one action of a target is not available: functions cannot be compared.
+    /// Removing a method without a selector is not available: functions cannot be compared.
     @available(
         *, unavailable,
-        message: "functions cannot be compared: pass nil to remove all actions of the target, or use addAction(_:for:) with an identifier"
+        message: "functions cannot be compared: add and remove the method as Selector(\"name:\", Type.name), or pass nil to remove all"
     )
     public func removeTarget<Target, Function>(
         _ target: Any?, action: @escaping @MainActor (Target) -> Function, for controlEvents: Event
@@ -90,30 +95,19 @@ extension UIControl {
         fatalError("unavailable")
     }
 
-    /// Registers a closure.
-    private func add(closure target: Any?, _ events: Event, _ handler: @escaping ActionHandler) {
-        UIKitException.requireMainThread("addTarget(_:action:for:)", of: "UIControl")
-        let name = ControlHandler.WeakObject(object: target.map { $0 as AnyObject })
-        handlers.append(ControlHandler(kind: .closure(name, handler), events: events))
+    private func add<Target: AnyObject>(
+        method call: @escaping @MainActor (Target, Any?, UIEvent?) -> Void, _ target: Target?, _ events: Event
+    ) {
+        add(Selector(unnamed: .method(call)), target, events)
     }
 
-    /// Registers a method of an object or, without one, of the responder chain.
-    private func add<Target: AnyObject>(
-        _ target: Target?, _ events: Event, _ call: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
-    ) {
+    /// Registers a selector, or adds events to it.
+    func add(_ selector: Selector, _ target: Any?, _ events: Event) {
         UIKitException.requireMainThread("addTarget(_:action:for:)", of: "UIControl")
-        guard let target else {
-            let handler: ActionHandler = { control, event in
-                var next: UIResponder? = control
-                while let responder = next {
-                    if let target = responder as? Target { return call(target, control, event) }
-                    next = responder.next
-                }
-            }
-            return handlers.append(ControlHandler(kind: .chain(handler), events: events))
+        let object = target.map { $0 as AnyObject }
+        if let index = handlers.firstIndex(where: { $0.selector == selector && $0.target === object && !$0.isRemovable }) {
+            return handlers[index].events.formUnion(events)
         }
-        let name = ControlHandler.WeakObject(object: target)
-        let handler: ActionHandler = { [weak target] control, event in if let target { call(target, control, event) } }
-        handlers.append(ControlHandler(kind: .method(name, handler), events: events))
+        handlers.append(ControlHandler(kind: .selector(selector, to: object.map { ControlHandler.WeakObject(object: $0) }), events: events))
     }
 }

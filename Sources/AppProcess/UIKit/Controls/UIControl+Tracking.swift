@@ -73,8 +73,8 @@ extension UIControl {
         for handler in handlers where !handler.events.isDisjoint(with: events) {
             if let action = handler.action {
                 sendAction(action)
-            } else if let call = handler.handler {
-                sendAction(call, to: handler.target, for: event)
+            } else if let selector = handler.selector {
+                sendAction(selector, to: handler.target, for: event)
             }
         }
     }

@@ -103,8 +103,4 @@ extension UIControl {
         /// instead.
         case fill
     }
-
-    /// An action of a target. It receives the control and the event that triggered it, if there is
-    /// one.
-    public typealias ActionHandler = @MainActor (UIControl, UIEvent?) -> Void
 }

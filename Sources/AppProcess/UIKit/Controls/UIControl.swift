@@ -149,19 +149,39 @@ public import Foundation
         removeHandlers(for: controlEvents) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// Stops calling a target for control events.
+    /// Sends an action to a target for control events. Adding it again adds the events.
     ///
-    /// Functions cannot be compared in Swift, so all actions of the target are removed, as for a
-    /// nil action on iOS. To remove a single action, add it with `addAction(_:for:)` and remove it
-    /// by its identifier with `removeAction(identifiedBy:for:)`.
+    /// - Parameters:
+    ///   - target: The target, which is not retained. If it is nil, the action is sent along the
+    ///     responder chain, as by `UIApplication.sendAction(_:to:from:for:)`.
+    ///   - action: The selector of a method of the target.
+    ///   - controlEvents: The events.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) { add(action, target, controlEvents) }
+
+    /// Stops sending an action to a target for control events.
     ///
     /// - Parameters:
     ///   - target: The target, or nil for all targets.
-    ///   - action: Must be nil.
+    ///   - action: The selector, or nil for all actions of the target. A function that was added
+    ///     without a selector has one that `enumerateEventHandlers(_:)` reports.
     ///   - controlEvents: The events.
-    open func removeTarget(_ target: Any?, action: Never? = nil, for controlEvents: Event) {
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
-        removeHandlers(for: controlEvents) { $0.action == nil && (object == nil || $0.target === object) }
+        removeHandlers(for: controlEvents) { handler in
+            guard let selector = handler.selector, object == nil || handler.target === object else { return false }
+            return action == nil || selector == action
+        }
+    }
+
+    /// Returns the names of the actions that are sent to a target for a control event, or nil if
+    /// there are none. Functions that were added without a selector are not named.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let object = target.map { $0 as AnyObject }
+        let names = handlers.compactMap { handler -> String? in
+            guard !handler.isRemovable, handler.target === object, !handler.events.isDisjoint(with: controlEvent) else { return nil }
+            return handler.selector.flatMap { $0.isUnnamed ? nil : $0.description }
+        }
+        return names.isEmpty ? nil : names
     }
 
     /// The targets of the control. `NSNull` represents actions that are sent along the responder
@@ -169,7 +189,7 @@ public import Foundation
     open var allTargets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
         for handler in handlers where !handler.isRemovable {
-            if case .chain = handler.kind {
+            if handler.isForResponderChain {
                 targets.insert(NSNull())
             } else if let object = handler.target {
                 targets.insert((object as? NSObject).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object)))
@@ -186,12 +206,12 @@ public import Foundation
 
     /// Calls a closure with each registered action and target, in the order of registration.
     ///
-    /// - Parameter iterator: Receives an action, or a target with its action, and the events.
+    /// - Parameter iterator: Receives an action, or a target with its selector, and the events.
     ///   Setting the last parameter to true ends the enumeration.
-    @preconcurrency open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, ActionHandler)?, Event, inout Bool) -> Void) {
+    @preconcurrency open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stops = false
         for handler in handlers where !handler.isRemovable && !stops {
-            iterator(handler.action, handler.handler.map { (handler.target, $0) }, handler.events, &stops)
+            iterator(handler.action, handler.selector.map { (handler.target, $0) }, handler.events, &stops)
         }
     }
 
@@ -199,9 +219,15 @@ public import Foundation
     /// this method, which subclasses can override.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-    /// Calls the action of a target. The control calls all its targets with this method, which
-    /// subclasses can override.
-    @preconcurrency open func sendAction(_ action: @escaping ActionHandler, to target: Any?, for event: UIEvent?) { action(self, event) }
+    /// Sends an action to a target. All actions that the control sends to targets pass through
+    /// this method, and from there through `UIApplication.sendAction(_:to:from:for:)`.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if let application = UIApplication.running {
+            application.sendAction(action, to: target, from: self, for: event)
+        } else {
+            _ = UIApplication.deliver(action, to: target, from: self, for: event, startingAt: self)
+        }
+    }
 
     /// Calls the actions that are registered for control events, in the order of registration.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }

@@ -126,6 +126,23 @@ public import Foundation
     /// Notifies the responder that presses were canceled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
 
+    // MARK: Actions
+
+    /// Returns whether the object performs an action. The default implementation returns whether it
+    /// has the selector's method.
+    ///
+    /// - Parameters:
+    ///   - action: The selector of the action.
+    ///   - sender: The object that sends the action, or nil.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
+
+    /// Returns the object that performs an action: the default implementation returns the first
+    /// object in the responder chain, beginning with this one, whose
+    /// `canPerformAction(_:withSender:)` returns true.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
     // MARK: Commands
 
     /// The keyboard shortcuts that the responder provides.

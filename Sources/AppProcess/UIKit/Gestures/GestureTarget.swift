@@ -1,38 +1,34 @@
 import Foundation
 
-/// The target and action of a recognizer: a method of an object that is not retained, or a closure.
-/// It replaces the selector of iOS.
+/// The target of a recognizer, and the selector that is sent to it.
 struct GestureTarget {
-    /// The object that identifies the target for `removeTarget`; nil for closures without one.
+    /// The target; for a closure, the object that identifies it, if there is one.
     private(set) weak var object: AnyObject?
-    private let perform: @MainActor (AnyObject?, UIGestureRecognizer) -> Void
-    /// A Boolean value that indicates whether the action is a method of the object.
-    private let needsObject: Bool
+    let selector: Selector
 
-    /// Creates a target from a closure, which retains what it captures.
-    init(_ target: Any?, _ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-        object = target.map { $0 as AnyObject }
-        needsObject = false
-        perform = { _, recognizer in action(recognizer) }
+    init(_ object: AnyObject?, _ selector: Selector) {
+        self.object = object
+        self.selector = selector
     }
 
-    /// Creates a target from a method of an object, which is not retained.
-    init<Target: AnyObject>(method target: Target, _ action: @escaping @MainActor (Target, UIGestureRecognizer) -> Void) {
-        object = target
-        needsObject = true
-        perform = { object, recognizer in
-            if let target = object as? Target { action(target, recognizer) }
-        }
-    }
+    /// A Boolean value that indicates whether the target does not exist anymore.
+    var isOver: Bool { object == nil && !selector.isClosure }
 
-    /// A Boolean value that indicates whether the target is a method whose object was deallocated,
-    /// so that it can be removed.
-    var isOver: Bool { needsObject && object == nil }
-
-    @MainActor func callAsFunction(_ recognizer: UIGestureRecognizer) { perform(object, recognizer) }
+    @MainActor func callAsFunction(_ recognizer: UIGestureRecognizer) { selector.send(to: object, from: recognizer, for: nil) }
 }
 
+/// Targets with methods and closures instead of selectors.
 extension UIGestureRecognizer {
+    /// Creates a recognizer that calls a closure with itself.
+    ///
+    /// - Parameters:
+    ///   - target: An object that identifies the closure for `removeTarget`. It is not retained.
+    ///   - action: The closure, which retains what it captures.
+    public convenience init(target: Any?, action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.init(target: nil, action: nil)
+        addTarget(target, action: action)
+    }
+
     /// Creates a recognizer that calls a method of a target, such as
     /// `UITapGestureRecognizer(target: self, action: ViewController.tapped)`. The target is not
     /// retained.
@@ -50,35 +46,40 @@ extension UIGestureRecognizer {
     }
 
     /// Adds a method of a target, which is not retained. Targets are called in the order in which
-    /// they were added.
+    /// they were added. The method is not called if it takes a recognizer of another class.
     public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
     ) {
-        targets.append(
-            GestureTarget(method: target) { target, recognizer in
-                if let recognizer = recognizer as? Recognizer { action(target)(recognizer) }
-            })
+        let method = Selector.Action.method { (target: Target, sender, _) in
+            if let recognizer = sender as? Recognizer { action(target)(recognizer) }
+        }
+        add(Selector(unnamed: method), target)
     }
 
     /// Adds a method without parameters. The target is not retained.
     public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
-        targets.append(GestureTarget(method: target) { target, _ in action(target)() })
+        add(Selector(unnamed: .method { (target: Target, _, _) in action(target)() }), target)
     }
 
     /// Adds a closure, which retains what it captures. The target only identifies it for
-    /// `removeTarget`.
+    /// `removeTarget`. The closure is not called if it takes a recognizer of another class.
     public func addTarget<Recognizer: UIGestureRecognizer>(_ target: Any?, action: @escaping @MainActor (Recognizer) -> Void) {
-        targets.append(
-            GestureTarget(target) { recognizer in
-                if let recognizer = recognizer as? Recognizer { action(recognizer) }
-            })
+        add(Selector(unnamed: .closure { sender, _ in if let recognizer = sender as? Recognizer { action(recognizer) } }), target)
     }
 
-    /// Removing one action of a target is not available: functions cannot be compared.
+    /// Removing a method without a selector is not available: functions cannot be compared.
     @available(
-        *, unavailable, message: "functions cannot be compared: pass nil to remove all actions of the target, or use separate targets"
+        *, unavailable,
+        message: "functions cannot be compared: add and remove the method as Selector(\"name:\", Type.name), or pass nil to remove all"
     )
     public func removeTarget<Target, Function>(_ target: Any?, action: @escaping @MainActor (Target) -> Function) {
         fatalError("unavailable")
+    }
+
+    /// Adds a selector, unless the target has it.
+    func add(_ selector: Selector, _ target: Any?) {
+        let object = target.map { $0 as AnyObject }
+        guard !targets.contains(where: { $0.selector == selector && $0.object === object }) else { return }
+        targets.append(GestureTarget(object, selector))
     }
 }

@@ -8,7 +8,7 @@ public import Foundation
 /// change it to `.failed`. When the attempt is over and the targets have been called, the
 /// recognizer is reset to `.possible`, and ignores the touches that are still down.
 ///
-/// Targets are methods or closures instead of selectors:
+/// Targets are called by a `Selector`, or directly by a method or closure:
 ///
 /// ```swift
 /// final class CardController: UIViewController {
@@ -54,34 +54,39 @@ public import Foundation
     /// The recognizers that must fail first, as set by `require(toFail:)`.
     final var requirements: [WeakRecognizer] = []
 
-    /// Creates a recognizer that calls a closure with itself.
+    /// Creates a recognizer that sends an action to a target.
     ///
     /// - Parameters:
-    ///   - target: An object that identifies the closure for `removeTarget`. It is not retained.
-    ///   - action: The closure, which retains what it captures, or nil.
-    @preconcurrency public init(target: Any?, action: (@MainActor (UIGestureRecognizer) -> Void)?) {
+    ///   - target: The target, which is not retained, or nil.
+    ///   - action: The selector of a method of the target that takes the recognizer or nothing, or
+    ///     nil.
+    public init(target: Any?, action: Selector?) {
         UIKitException.requireMainThread("init(target:action:)", of: "UIGestureRecognizer")
         super.init()
-        if let action { addTarget(target, action: action) }
+        if let target, let action { addTarget(target, action: action) }
     }
 
     /// Creates a recognizer without a target.
     public convenience override init() { self.init(target: nil, action: nil) }
 
-    // Methods that take main-actor closures have an annotation of their own, because overrides in
-    // subclasses do not inherit it from the class (Swift 6.3).
-    /// Adds a closure. Targets are called in the order in which they were added.
-    @preconcurrency open func addTarget(_ target: Any?, action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-        targets.append(GestureTarget(target, action))
-    }
+    /// Adds a target and the action that is sent to it. Targets receive their actions in the order
+    /// in which they were added; adding the same pair again has no effect.
+    ///
+    /// - Parameters:
+    ///   - target: The target, which is not retained.
+    ///   - action: The selector of a method of the target that takes the recognizer or nothing.
+    open func addTarget(_ target: Any, action: Selector) { add(action, target) }
 
-    /// Removes a target with all its actions, or all targets if `target` is nil. Functions cannot
-    /// be compared, so the action must be nil. To remove a single action, give it a target of its
-    /// own.
-    open func removeTarget(_ target: Any?, action: Never? = nil) {
-        guard let target else { return targets.removeAll() }
-        let object = target as AnyObject
-        targets.removeAll { $0.object === object || $0.isOver }
+    /// Removes an action of a target.
+    ///
+    /// - Parameters:
+    ///   - target: The target, or nil for all targets.
+    ///   - action: The selector, or nil for all actions of the target.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        let object = target.map { $0 as AnyObject }
+        targets.removeAll { entry in
+            entry.isOver || (object == nil || entry.object === object) && (action == nil || entry.selector == action)
+        }
     }
 
     // MARK: Configuration

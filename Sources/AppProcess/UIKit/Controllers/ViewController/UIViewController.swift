@@ -392,15 +392,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ///     `viewDidDisappear(_:)`, or nil.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
 
-    /// Shows a controller: pushes it onto the enclosing navigation controller, or else presents it.
+    /// Shows a controller. The default implementation calls the method on the object that
+    /// `targetViewController(forAction:sender:)` returns, such as an enclosing navigation
+    /// controller, which pushes the controller. Without such an object it presents the controller.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+        guard let target = nextTarget(for: Self.showAction, sender) else { return present(vc, animated: true) }
+        target.show(vc, sender: sender)
     }
 
-    /// Shows a controller as a detail: the default implementation presents it, unless an ancestor
-    /// overrides the method.
+    /// Shows a controller as a detail. The default implementation calls the method on the object
+    /// that `targetViewController(forAction:sender:)` returns. Without such an object it presents
+    /// the controller.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+        guard let target = nextTarget(for: Self.showDetailAction, sender) else { return present(vc, animated: true) }
+        target.showDetailViewController(vc, sender: sender)
+    }
+
+    /// Returns the nearest controller, beginning with this one and continuing with its parents,
+    /// that performs an action.
+    ///
+    /// A controller performs an action if its `canPerformAction(_:withSender:)` returns true and,
+    /// for `show(_:sender:)` and `showDetailViewController(_:sender:)`, if its class overrides the
+    /// method.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        firstInParentChain { $0.canPerformAction(action, withSender: sender) && $0.isOverridden(action) ? $0 : nil }
     }
 
     /// The coordinator of the transition in which the controller takes part, or nil.

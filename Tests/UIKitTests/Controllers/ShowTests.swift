@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Which controller shows another one. Apple's reference of `show(_:sender:)` describes the search;
+/// that it skips controllers that inherit UIViewController's method was found by B. Miller,
+/// optshiftk.com, 2014-08-09.
+@MainActor struct ShowTests {
+    final class ShowSpyController: UIViewController {
+        var shown: [UIViewController] = []
+        var callsSuper = false
+        var performs = true
+
+        override func show(_ vc: UIViewController, sender: Any?) {
+            shown.append(vc)
+            if callsSuper { super.show(vc, sender: sender) }
+        }
+
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            performs && super.canPerformAction(action, withSender: sender)
+        }
+    }
+
+    final class DetailSpyController: UIViewController {
+        var details: [UIViewController] = []
+        override func showDetailViewController(_ vc: UIViewController, sender: Any?) { details.append(vc) }
+    }
+
+    private func chain(_ controllers: UIViewController...) {
+        for (parent, child) in zip(controllers, controllers.dropFirst()) { parent.addChild(child) }
+    }
+
+    @Test("A controller is shown by the nearest ancestor whose class overrides the method")
+    func findsOverride() {
+        let (outer, inner, detail, leaf) = (ShowSpyController(), ShowSpyController(), DetailSpyController(), UIViewController())
+        chain(outer, inner, detail, leaf)
+        let vc = UIViewController()
+        leaf.show(vc, sender: nil)
+        leaf.showDetailViewController(vc, sender: nil)
+        #expect(inner.shown == [vc] && outer.shown.isEmpty && detail.details == [vc])
+        let show = Selector("showViewController:sender:", UIViewController.show(_:sender:))
+        #expect(leaf.targetViewController(forAction: show, sender: nil) === inner)
+        #expect(outer.targetViewController(forAction: "showDetailViewController:sender:", sender: nil) == nil)
+    }
+
+    @Test("A controller that refuses the action is passed over")
+    func skipsRefusal() {
+        let (outer, inner, leaf) = (ShowSpyController(), ShowSpyController(), UIViewController())
+        chain(outer, inner, leaf)
+        inner.performs = false
+        leaf.show(UIViewController(), sender: nil)
+        #expect(inner.shown.isEmpty && outer.shown.count == 1)
+    }
+
+    @Test("An override that calls its superclass forwards to the next controller")
+    func forwards() {
+        let (outer, inner, leaf) = (ShowSpyController(), ShowSpyController(), UIViewController())
+        chain(outer, inner, leaf)
+        inner.callsSuper = true
+        leaf.show(UIViewController(), sender: nil)
+        #expect(inner.shown.count == 1 && outer.shown.count == 1)
+    }
+
+    @Test("The target of another action is the nearest controller that has its method")
+    func findsMethod() {
+        let (outer, detail, leaf) = (ShowSpyController(), DetailSpyController(), UIViewController())
+        chain(outer, detail, leaf)
+        let action = Selector("forward", { (controller: ShowSpyController) in { controller.callsSuper = true } })
+        #expect(leaf.targetViewController(forAction: action, sender: nil) === outer)
+    }
+
+    @Test("A controller that no ancestor shows is presented")
+    func presents() {
+        let window = TestApp.showWindow()
+        defer { window.windowScene = nil }
+        let root = UIViewController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        let vc = UIViewController()
+        UIView.performWithoutAnimation { root.show(vc, sender: nil) }
+        #expect(root.presentedViewController === vc)
+    }
+}
