@@ -84,6 +84,7 @@ public final class CompiledAnimation: Sendable {
     ///   - layer: On input, the values beneath the animation: those of the model after the
     ///     animations added before. On output, the values under this animation.
     ///   - time: The layer's local time (seconds).
+    /// - Returns: The phase of the animation at that time.
     @discardableResult
     public func apply(to layer: inout LayerProperties, atParentTime time: Double) -> ActivePhase {
         let phase = description.timing.phase(atParentTime: time)

@@ -1,7 +1,11 @@
 import Geometry
 import Glibc
 
-/// A compiled animation of a key path. A class, so that evaluation copies nothing.
+/// The content of a `CompiledAnimation` that animates one key path: its values, prepared for fast
+/// evaluation at any time.
+///
+/// The *value beneath* is the value of the key path without this animation: the model's, after the
+/// animations that were added before. A class, so that evaluation copies nothing.
 final class CompiledProperty: Sendable {
     private let property: PropertyAnimation
     private let duration: Double
@@ -50,6 +54,11 @@ final class CompiledProperty: Sendable {
         return set
     }
 
+    /// Sets the layer's property to the result of the animation.
+    ///
+    /// - Parameters:
+    ///   - sample: The position in the animation's passes.
+    ///   - layer: On input, contains the value beneath.
     func apply(_ sample: MediaTiming.Sample, to layer: inout LayerProperties) {
         if let straight { return straight.apply(curve.value(at: sample.progress), to: &layer) }
         let underlying = usesUnderlying ? layer.value(for: property.keyPath) : .none
@@ -80,9 +89,13 @@ final class CompiledProperty: Sendable {
         return .transform(property.isAdditive ? matrix.concatenating(beneath) : matrix)
     }
 
+    /// Returns the value before it is added to the value beneath.
+    ///
     /// - Parameter base: The value of an end that is not given.
     private func value(at sample: MediaTiming.Sample, base: PropertyValue) -> PropertyValue {
         let x = curve.value(at: sample.progress)
+        // A cumulative animation continues, in each cycle, from the value at the end of the cycle
+        // before: it adds that value once for each complete cycle.
         let cycles = property.isCumulative ? sample.iteration : 0
         switch track {
         case .basic(let from, let to, let by, let spring):

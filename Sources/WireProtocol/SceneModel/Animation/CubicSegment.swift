@@ -3,6 +3,7 @@ import Geometry
 /// A segment of a curve in up to four dimensions as a cubic polynomial, `((a·t + b)·t + c)·t + d`
 /// for t in 0…1: a line, a Bézier curve or an interval of a spline.
 struct CubicSegment: Sendable, BitwiseCopyable {
+    /// The coefficients of t³, t², t and 1. Unused dimensions are 0.
     var a, b, c, d: SIMD4<Double>
 
     /// Creates a segment in Hermite form, from its ends and the derivatives at them.
@@ -34,10 +35,11 @@ struct CubicSegment: Sendable, BitwiseCopyable {
     func derivative(at t: Double) -> SIMD4<Double> { (a * (3 * t) + b * 2) * t + c }
 }
 
-/// The arc length of a segment, and its inverse.
+/// The arc length of a segment, and the inverse function, from a length to the parameter t. Paced
+/// animations use it to move at a constant speed.
 ///
-/// Stores cumulative lengths at the ends of sixteen equal panels of t, each by the Gauss–Legendre
-/// rule of eight points.
+/// Divides 0…1 into sixteen equal panels of t and stores the cumulative length at the end of each.
+/// The length of a panel is integrated by the Gauss–Legendre rule of eight points.
 struct ArcLength: Sendable, BitwiseCopyable {
     private static let panels = 16
     /// The length from the start of the segment to the end of each panel.
@@ -66,8 +68,9 @@ struct ArcLength: Sendable, BitwiseCopyable {
         var low = start
         var high = Double(panel + 1) / Double(Self.panels)
         var t = low + (high - low) * 0.5
-        // Newton's method inside a bracket: 60 halvings alone would exhaust the precision of a
-        // double.
+        // Newton's method inside the bracket low…high; if a step leaves the bracket or the
+        // derivative is 0, bisection. 60 steps are enough: as many halvings exceed the precision of
+        // a double.
         for _ in 0..<60 {
             let error = Self.length(of: segment, from: start, to: t) - rest
             if error == 0 { return t }

@@ -1,4 +1,7 @@
-/// The times of keyframes.
+/// The times of keyframes, as a table that is searched for the interval at a progress.
+///
+/// `x` is the progress through the pass of the animation, after the animation's own timing
+/// function; it may be outside of 0…1.
 struct KeyTimes: Sendable {
     /// The times as fractions of the pass, at least one. Times that are out of order are searched
     /// as if they were in order.
@@ -44,9 +47,9 @@ struct KeyTimes: Sendable {
         return max(0, low - 1)
     }
 
-    /// Returns the interval that contains `x`, and the paced progress through it, which the
-    /// interval's timing function can move beyond 0…1. Before the first time and after the last
-    /// one, the progress is that of the nearest end.
+    /// Returns the index of the interval that contains `x`, and the progress through it after the
+    /// interval's timing function, which can return values outside of 0…1. Before the first time
+    /// and after the last one, the progress is that of the nearest end.
     ///
     /// - Precondition: There are at least two times.
     func interval(at x: Double) -> (index: Int, progress: Double) {

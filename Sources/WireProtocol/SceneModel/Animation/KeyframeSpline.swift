@@ -4,26 +4,31 @@ import Geometry
 /// tension, continuity, and bias control", SIGGRAPH 1984). If all three parameters are 0, it is the
 /// Catmull–Rom spline.
 ///
-/// The tangents include the paper's correction for unequal spacing in time. At both ends, which the
-/// paper leaves open, the curve continues as its mirror image, so that two values are joined by a
-/// straight line. Transforms are decomposed; the spline also interpolates the quaternions of their
-/// rotations, which are then normalized.
+/// The tangents include the paper's correction for unequal spacing in time. The paper leaves the
+/// ends open; here, the tangent of the first and the last value is computed as if the missing
+/// neighbor lay on the line through the existing one, so that two values are joined by a straight
+/// line. Transforms are decomposed into their parts, whose numbers the spline interpolates; the
+/// interpolated quaternions of their rotations are then normalized.
+///
+/// `ValueTrack` uses it for the modes `cubic` and `cubicPaced`. All numbers of a value are arranged
+/// in *lanes* of four, each of which has a spline of its own.
 struct KeyframeSpline: Sendable {
     private enum Shape {
-        /// Values of up to four numbers, with an example of their shape.
+        /// Values of up to four numbers: one lane. The payload is one of the values, as a template
+        /// for the case of the results.
         case numbers(PropertyValue)
-        /// The scale, skew, translation, perspective and rotation of transforms.
+        /// Five lanes: the scale, skew, translation, perspective and rotation of transforms.
         case parts
-        /// The rows of transforms, if one of them is singular.
+        /// Four lanes: the rows of transforms, if one of them is singular.
         case rows
     }
 
     private let shape: Shape
-    /// The segments of the interval after each value, one for each group of four numbers.
+    /// The segments of the interval after each value, one for each lane.
     private let segments: [CubicSegment]
-    /// The number of segments of an interval.
+    /// The number of lanes, and so of segments of an interval.
     private let stride: Int
-    /// The arc lengths of the intervals, in paced mode.
+    /// The arc lengths of the intervals in paced mode, if values have one lane. Otherwise empty.
     private let arcs: [ArcLength]
 
     /// Creates a spline through at least two values at as many times. Returns nil if the values are
@@ -33,20 +38,23 @@ struct KeyframeSpline: Sendable {
         let stride = lanes.count / values.count
         func parameter(_ list: [Double], _ index: Int) -> Double { index < list.count ? list[index] : 0 }
 
-        /// Returns the tangents at a value: at the end of the interval before it and at the start
-        /// of the one after it.
+        /// Returns the tangents at a value: at the end of the interval before the value and at the
+        /// start of the interval after it. The parameter of each interval runs from 0 to 1.
         func tangents(_ index: Int, _ lane: Int) -> (arriving: SIMD4<Double>, leaving: SIMD4<Double>) {
             let here = lanes[index * stride + lane]
             let next = index + 1 < values.count ? lanes[(index + 1) * stride + lane] : nil
             let previous = index > 0 ? lanes[(index - 1) * stride + lane] : nil
             let after = next.map { $0 - here } ?? (previous.map { here - $0 } ?? .zero)
             let before = previous.map { here - $0 } ?? after
+            // The paper's factor 1 − tension, its continuity and its bias.
             let t = 1 - parameter(frames.tensions, index)
             let c = parameter(frames.continuities, index)
             let b = parameter(frames.biases, index)
             var arriving = before * (t * (1 - c) * (1 + b) / 2) + after * (t * (1 + c) * (1 - b) / 2)
             var leaving = before * (t * (1 + c) * (1 + b) / 2) + after * (t * (1 - c) * (1 - b) / 2)
             if next != nil && previous != nil {
+                // Without this correction, the speed would jump between intervals of different
+                // durations.
                 let spanBefore = times[index] - times[index - 1]
                 let spanAfter = times[index + 1] - times[index]
                 if spanBefore + spanAfter > 0 {
@@ -101,7 +109,8 @@ struct KeyframeSpline: Sendable {
         }
     }
 
-    /// Returns all values as groups of four numbers.
+    /// Returns the lanes of all values, one value after the other, and their shape. Returns nil if
+    /// a value has no numbers or another shape than the first.
     private static func lanes(of values: [PropertyValue]) -> (Shape, [SIMD4<Double>])? {
         if case .transform = values[0] {
             let transforms = values.compactMap { if case .transform(let t) = $0 { t } else { nil } }
@@ -110,6 +119,8 @@ struct KeyframeSpline: Sendable {
             if parts.contains(where: \.isSingular) {
                 return (.rows, transforms.flatMap { [$0.rows.0, $0.rows.1, $0.rows.2, $0.rows.3] })
             }
+            // Both q and −q are the quaternion of a rotation. The one nearer to its predecessor
+            // keeps the curve short.
             var rotation = Quaternion.identity
             return (
                 .parts,

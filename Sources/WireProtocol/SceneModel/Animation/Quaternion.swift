@@ -3,6 +3,7 @@ import Glibc
 /// A rotation in space as a unit quaternion `w + xi + yj + zk`. The rotation by an angle θ about
 /// the axis a is `(a·sin(θ/2), cos(θ/2))`.
 struct Quaternion: Equatable, Sendable, BitwiseCopyable {
+    /// The components (x, y, z, w), of length 1.
     var vector: SIMD4<Double>
 
     static let identity = Quaternion(vector: SIMD4(0, 0, 0, 1))
@@ -49,8 +50,8 @@ struct Quaternion: Equatable, Sendable, BitwiseCopyable {
     /// direction (Shoemake, "Animating rotation with quaternion curves", 1985).
     func slerp(to other: Quaternion, progress: Double) -> Quaternion {
         let end = other.aligned(with: self).vector
-        // The angle from the half chords is also exact if its cosine is close to 1. It is at most
-        // π/2 after alignment.
+        // The arc tangent of the half chords is precise for small angles too, for which the arc
+        // cosine of the dot product is not. After alignment, the angle is at most π/2.
         let angle = 2 * Glibc.atan2((vector - end).length, (vector + end).length)
         let sine = Glibc.sin(angle)
         guard sine > 1e-9 else { return self }

@@ -61,7 +61,8 @@ struct SpringMotion: Sendable {
 
     /// The rate at which the amplitude decays: half the damping per unit of mass.
     private let decay: Double
-    /// The velocity v + decay · x(0), in a frame that decays with the mass.
+    /// The initial velocity without the effect of the decay: y′(0) = v + decay · x(0) for
+    /// x(t) = y(t) · e^(−decay · t).
     private let impulse: Double
     private let shape: Shape
 
@@ -94,8 +95,8 @@ struct SpringMotion: Sendable {
             return 1 - Glibc.exp(-decay * t) * (1 - impulse * t)
         case .over(let half, let slow):
             let envelope = Glibc.exp(-slow * t)
-            // The faster exponential as a fraction of the slower one, by expm1, because both are
-            // nearly equal at small times.
+            // The ratio of the faster exponential to the slower one, minus 1. At small times, both
+            // are nearly equal, and only expm1 keeps the difference precise.
             let rest = Glibc.expm1(-2 * half * t)
             return 1 - envelope * (1 + rest / 2 + impulse * rest / (2 * half))
         }

@@ -31,6 +31,8 @@ extension Transform3D {
     /// Returns the angles about x, y and z of orthonormal rows, by the "unmatrix" method with arc
     /// tangents only, which are precise near ±π/2.
     fileprivate static func angles(_ r: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) -> SIMD3<Double> {
+        // A rotation about y only: the general formulas would limit y to ±π/2 and report half turns
+        // about x and z instead.
         if r.0.y == 0 && r.1.x == 0 && r.1.z == 0 && r.2.y == 0 && r.1.y > 0 { return SIMD3(0, Glibc.atan2(r.2.x, r.2.z), 0) }
         let cosine = (r.0.x * r.0.x + r.0.y * r.0.y).squareRoot()
         let y = Glibc.atan2(-r.0.z, cosine)
@@ -43,6 +45,8 @@ extension Transform3D {
     /// A Boolean value that indicates whether the matrix has neither rotation nor skew.
     private var isDiagonal: Bool { m12 == 0 && m13 == 0 && m21 == 0 && m23 == 0 && m31 == 0 && m32 == 0 }
 
+    /// The decomposition, except that the scale of a diagonal matrix is its diagonal, with signs,
+    /// and its rotation is none.
     private var parts: TransformParts {
         var parts = TransformParts(self)
         if isDiagonal {

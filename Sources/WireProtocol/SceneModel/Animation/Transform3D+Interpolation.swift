@@ -29,7 +29,7 @@ extension Transform3D {
     }
 
     /// A Boolean value that indicates whether the matrix only scales, by positive factors, and
-    /// moves. Its parts are its elements then.
+    /// moves. If so, its parts are its elements, and decomposition is unnecessary.
     private var isUpright: Bool {
         m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
             && m11 > 0 && m22 > 0 && m33 > 0

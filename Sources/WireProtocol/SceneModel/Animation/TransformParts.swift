@@ -18,7 +18,8 @@ struct TransformParts: Equatable, Sendable {
     /// The orthonormal, right-handed rows of the rotation.
     var axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
     var translation: SIMD3<Double>
-    /// The fourth column of the perspective.
+    /// The fourth column (m14, m24, m34, m44) of the perspective matrix, whose other columns are
+    /// those of the identity.
     var perspective: SIMD4<Double>
     /// A Boolean value that indicates whether the matrix is singular, so that a part of the
     /// rotation, the skew or the perspective is undefined and chosen arbitrarily.

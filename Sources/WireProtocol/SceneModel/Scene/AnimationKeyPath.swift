@@ -64,7 +64,7 @@ public struct AnimationKeyPath: Hashable, Sendable {
     public let property: LayerProperty
     /// The part of the property's value that changes.
     public let component: ValueComponent
-    /// The field of a cell, for the component `cell` only.
+    /// The field of a cell if `component` is `cell`; otherwise `nil`.
     public let field: EmitterCellField?
 
     /// Creates the key path of a field of an emitter's cell.
@@ -83,8 +83,8 @@ public struct AnimationKeyPath: Hashable, Sendable {
         field = nil
     }
 
-    /// The key path as written in code, for example `bounds.size.width`. Cells, whose names only
-    /// the app has, are written as numbers.
+    /// The key path as written in code, for example `bounds.size.width`. Emitter cells are written
+    /// as numbers, because only the app stores their names.
     public var name: String {
         if let field { return "emitterCells.\(field.cell).\(field.part.name)" }
         let declaration = property.declaration

@@ -142,7 +142,8 @@ public struct EmitterCell: Equatable, Sendable {
         cells.flatMap { cell in [cell.contents].compactMap { $0 } + surfaces(of: cell.cells) }
     }
 
-    /// Returns the cells with each surface replaced; without one if `replacement` returns `nil`.
+    /// Returns the cells, including nested ones, with each surface replaced by the result of
+    /// `replacement`. Cells for which it returns `nil` have no contents.
     public static func replacingSurfaces(of cells: [EmitterCell], _ replacement: (SurfaceID) -> SurfaceID?) -> [EmitterCell] {
         cells.map { cell in
             var cell = cell
@@ -214,6 +215,10 @@ extension [EmitterCell] {
         return find(&next)?.value(of: field.part)
     }
 
+    /// Returns the cell at an index in preorder, or `nil`.
+    ///
+    /// - Parameter next: The number of cells that precede the one to find; reduced by the number of
+    ///   cells visited.
     private func find(_ next: inout Int) -> EmitterCell? {
         for cell in self {
             if next == 0 { return cell }
@@ -232,7 +237,10 @@ extension [EmitterCell] {
         return set(&next, field.part, value) ?? false
     }
 
-    /// - Returns: `nil` if the cell is not in this array or nested in it.
+    /// Sets a part of the cell that `find(_:)` finds.
+    ///
+    /// - Returns: Whether the value was accepted, or `nil` if the cell is neither in this array nor
+    ///   nested in it.
     private mutating func set(_ next: inout Int, _ part: EmitterCellField.Part, _ value: PropertyValue) -> Bool? {
         for index in indices {
             if next == 0 { return self[index].set(part, to: value) }

@@ -1,5 +1,7 @@
 import Geometry
 
+/// Access to the groups of properties that are stored out of line, because few layers set them. A
+/// group that was never set has no storage, and its properties have their defaults.
 extension LayerProperties {
     /// A value out of line, shared by copies of the properties until one of them replaces it.
     @usableFromInline
@@ -12,6 +14,7 @@ extension LayerProperties {
         static func == (a: SharedValue, b: SharedValue) -> Bool { a === b || a.value == b.value }
     }
 
+    /// The properties of any kind of layer that are rarely set, such as transforms.
     var sparse: SparseProperties {
         get { sparseStorage?.value ?? .defaults }
         set { sparseStorage = SharedValue(newValue) }
@@ -47,19 +50,19 @@ extension LayerProperties {
         set { kindStorage = SharedValue(.shape(newValue)) }
     }
 
-    /// The properties of a gradient layer. Layers of another kind are treated as by `shape`.
+    /// The properties of a gradient layer. For layers of another kind, see `shape`.
     public var gradient: GradientProperties {
         get { if case .gradient(let properties) = kindStorage?.value { properties } else { GradientProperties() } }
         set { kindStorage = SharedValue(.gradient(newValue)) }
     }
 
-    /// The properties of a replicator layer. Layers of another kind are treated as by `shape`.
+    /// The properties of a replicator layer. For layers of another kind, see `shape`.
     public var replicator: ReplicatorProperties {
         get { if case .replicator(let properties) = kindStorage?.value { properties } else { ReplicatorProperties() } }
         set { kindStorage = SharedValue(.replicator(newValue)) }
     }
 
-    /// The properties of an emitter layer. Layers of another kind are treated as by `shape`.
+    /// The properties of an emitter layer. For layers of another kind, see `shape`.
     public var emitter: EmitterProperties {
         get { if case .emitter(let properties) = kindStorage?.value { properties } else { EmitterProperties() } }
         set { kindStorage = SharedValue(.emitter(newValue)) }
@@ -67,9 +70,12 @@ extension LayerProperties {
 
     // MARK: Contents
 
-    /// The two surfaces between which `contents` fades; `contents` is the nearer one.
+    /// The two surfaces between which an animation of `contents` fades, or nil without such an
+    /// animation. During a fade, `contents` is the surface whose end of the fade is nearer.
     public var contentsFade: ContentsFade? { hasPlainAppearance ? nil : appearance.contentsFade }
 
+    /// Sets the contents and the fade that shows them. Without a fade before and after the change,
+    /// `appearance` remains without storage.
     mutating func setContents(_ surface: SurfaceID?, fade: ContentsFade?) {
         contents = surface
         if fade != nil || contentsFade != nil { appearance.contentsFade = fade }

@@ -24,6 +24,7 @@ extension LayerProperty {
     /// The kind of numbers that may be any coordinate that the protocol carries.
     static let anyCoordinate = PropertyKind.scalar(-Limits.coordinate...Limits.coordinate)
 
+    /// Returns the kind of an enumeration's raw values, which count up from 0.
     static func choice<Choice: CaseIterable>(_ type: Choice.Type) -> PropertyKind { .choice(UInt8(type.allCases.count)) }
 
     /// The declaration of this property.
@@ -41,12 +42,14 @@ extension LayerProperty {
     /// Returns the properties of layers of a kind.
     public static func all(of kind: LayerKind) -> LayerPropertySet { sets[Int(kind.rawValue)] }
 
+    /// The properties of each kind of layer, by the raw value of the kind.
     private static let sets: [LayerPropertySet] = LayerKind.allCases.map { kind in
         LayerPropertySet(allCases.filter { $0.declaration.owners?.contains(kind) ?? true }.map(LayerPropertySet.init))
     }
 
     private static let animatable = LayerPropertySet(allCases.filter(\.declaration.isAnimatable).map(LayerPropertySet.init))
 
-    /// The kinds without the names, so that encoding and decoding do not count references to those.
+    /// The kinds, apart from the declarations, so that encoding and decoding do not retain and
+    /// release the declarations' names.
     private static let kinds: [PropertyKind] = declarations.map(\.kind)
 }

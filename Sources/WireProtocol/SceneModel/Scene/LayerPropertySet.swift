@@ -1,5 +1,5 @@
-/// A set of layer properties, for example those that changed since the last commit. The bit of a
-/// property is its raw value.
+/// A set of layer properties, for example those that changed since the last commit. A property is
+/// the bit whose index is its raw value.
 public struct LayerPropertySet: OptionSet, Sendable, BitwiseCopyable {
     /// The bits of the members.
     public var rawValue: UInt128
@@ -29,6 +29,7 @@ public struct LayerPropertySet: OptionSet, Sendable, BitwiseCopyable {
     /// Calls `body` with every member, in the order of raw values.
     @inlinable
     public func forEach(_ body: (LayerProperty) -> Void) {
+        // The lower and the upper 64 bits. `remaining & (remaining - 1)` clears the lowest bit set.
         var remaining = UInt64(truncatingIfNeeded: rawValue)
         while remaining != 0 {
             if let property = LayerProperty(rawValue: UInt8(remaining.trailingZeroBitCount)) { body(property) }
