@@ -61,7 +61,8 @@ public enum CompositingFilter: UInt8, CaseIterable, Sendable {
     /// Each where the other is not.
     case xor
 
-    /// A Boolean value that indicates whether the backdrop is unchanged where the layer is clear.
+    /// A Boolean value that indicates whether the backdrop is unchanged where the layer is clear,
+    /// so that the filter affects no pixels outside of the layer.
     public var isLocal: Bool {
         switch self {
         case .copy, .clear, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

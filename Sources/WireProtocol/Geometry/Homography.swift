@@ -1,7 +1,8 @@
 /// The projective map between planes that a 4×4 matrix induces on the plane z = 0: `[x y 1] · h`,
 /// followed by division by the third component.
 ///
-/// Layers are flat, so their own geometry needs no more of a 4×4 matrix.
+/// Layers are flat: every point of a layer has the z-coordinate 0 in its own space, so these nine
+/// elements of its 4×4 matrix determine where it appears on the screen.
 ///
 /// ## Guarantees
 /// The elements are unrestricted. A map may be singular, and although the elements of each layer's

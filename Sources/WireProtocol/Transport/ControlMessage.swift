@@ -3,6 +3,7 @@ import Glibc
 /// Linux's layout of control messages, which C exposes only as macros: each message is a header and
 /// a payload, both padded to the size of a word.
 enum ControlMessage {
+    /// Returns a number of bytes, rounded up to whole words: `CMSG_ALIGN(count)`.
     static func aligned(_ count: Int) -> Int { (count + MemoryLayout<Int>.size - 1) & ~(MemoryLayout<Int>.size - 1) }
 
     /// The offset of the payload: `CMSG_LEN(0)`.
@@ -24,7 +25,8 @@ enum ControlMessage {
         }
     }
 
-    /// Returns the descriptors in a buffer that `recvmsg` filled, each with an owner.
+    /// Returns the descriptors in a buffer that `recvmsg` filled, each with an owner. Messages of
+    /// other types are skipped, and a header that states an impossible length ends the list.
     static func read(_ control: UnsafeRawBufferPointer) -> [OwnedDescriptor] {
         var descriptors: [OwnedDescriptor] = []
         var offset = 0

@@ -1,6 +1,9 @@
-/// A queue of outgoing messages for a socket that does not accept everything at once.
+/// A queue of outgoing messages for a socket that does not accept everything at once. Every session
+/// of the server and every client has one.
 ///
-/// The queue retains descriptors from `enqueue` until they are sent or their message is replaced.
+/// A message may have a *key*: a later message of the same key then replaces it while it waits, so
+/// that a slow reader receives only the newest. The queue retains descriptors from `enqueue` until
+/// they are sent or their message is replaced.
 public struct Outbox: Sendable {
     private struct Entry {
         var bytes: [UInt8]
@@ -8,7 +11,7 @@ public struct Outbox: Sendable {
         let key: UInt16?
     }
 
-    /// The number of sent entries from which on the queue may be compacted.
+    /// The least number of sent entries for which removing them from the array is worthwhile.
     private static let compactionCount = 64
 
     private var entries: [Entry] = []
@@ -16,10 +19,10 @@ public struct Outbox: Sendable {
     private var first = 0
     /// The number of bytes of the first waiting entry that are sent.
     private var sent = 0
-    /// The number of each key's message that can still be replaced, counted from the first message
-    /// ever queued.
+    /// For each key, the message that can still be replaced, as a number that counts all messages
+    /// ever queued: its index in `entries` plus `removed`.
     private var replaceable: [UInt16: Int] = [:]
-    /// The number of messages queued before `entries[0]`.
+    /// The number of messages that were queued before `entries[0]` and are removed.
     private var removed = 0
     /// The number of bytes waiting in all messages.
     public private(set) var pendingBytes = 0
@@ -83,6 +86,8 @@ public struct Outbox: Sendable {
         return true
     }
 
+    /// Completes the first waiting entry, and removes sent entries when they are half of the array,
+    /// so that each message costs constant time on average.
     private mutating func advance() {
         entries[first] = Entry(bytes: [], descriptors: [], key: nil)
         sent = 0

@@ -3,9 +3,11 @@ import Glibc
 /// A value that is protected by a POSIX mutex.
 ///
 /// Use `Synchronization.Mutex` unless threads often have to wait for the lock, for example because
-/// it is held during system calls. ThreadSanitizer cannot follow the kernel's part in handing over
-/// a contended `Mutex`, and reports each exclusive access as a race. It follows
-/// `pthread_mutex_lock`.
+/// it is held during system calls. If a `Mutex` is contended, the kernel passes it from thread to
+/// thread, which ThreadSanitizer cannot observe: it reports each exclusive access as a race. It
+/// does observe `pthread_mutex_lock`.
+///
+/// `@unchecked Sendable`: only `withLock(_:)` accesses the value, and it holds the mutex.
 public final class POSIXMutex<Value: Sendable>: @unchecked Sendable {
     // The mutex has an address of its own, because its threads wait for that address.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

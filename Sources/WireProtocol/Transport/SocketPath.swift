@@ -13,6 +13,7 @@ public enum SocketPath {
         return "/tmp/lamina-\(getuid())/lamina-0"
     }
 
+    /// Returns the value of an environment variable, or nil if it is unset or empty.
     private static func environment(_ name: String) -> String? {
         guard let value = getenv(name), value.pointee != 0 else { return nil }
         return String(cString: value)

@@ -154,6 +154,8 @@ extension Reader {
         return animation
     }
 
+    /// Reads a description and, recursively, the animations of a group.
+    ///
     /// - Parameters:
     ///   - depth: The number of groups around the animation.
     ///   - grouped: The number of animations in groups so far, to which the call adds.
@@ -185,7 +187,8 @@ extension Reader {
         return AnimationDescription(timing: timing, curve: curve, isRemovedOnCompletion: isRemovedOnCompletion, content: content)
     }
 
-    /// The fewest bytes of an animation: those of its curve.
+    /// A lower bound for the bytes of an animation: the four numbers of its curve. `count` checks
+    /// the number of a group's animations against it.
     private static var smallestAnimation: Int { 32 }
 
     /// Reads a description. Whether its parts fit together is checked when it is compiled.

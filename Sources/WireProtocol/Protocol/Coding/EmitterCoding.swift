@@ -27,7 +27,11 @@ extension Reader {
         return try cells(field, depth: 1, &budget)
     }
 
-    /// The recursion is at most `Limits.emitterCellDepth` deep.
+    /// Reads the cells of one level and, by recursion at most `Limits.emitterCellDepth` deep, their
+    /// nested cells.
+    ///
+    /// - Parameter budget: The number of cells that the emitter may still have; reduced by the
+    ///   number of cells read.
     private mutating func cells(_ field: StaticString, depth: Int, _ budget: inout Int) throws(DecodingFault) -> [EmitterCell] {
         let start = offset
         let count = try count(field, limit: budget, size: EmitterCellNumber.allCases.count * 8)
@@ -63,6 +67,7 @@ extension EmitterCellField.Part {
         }
     }
 
+    /// Creates the part with a number on the wire. Fails if there is no such part.
     init?(number: UInt8) {
         switch number {
         case 128: self = .color

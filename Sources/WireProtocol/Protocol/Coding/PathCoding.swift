@@ -28,16 +28,20 @@ extension Writer {
 }
 
 extension Reader {
+    /// Reads a path of at most `limit` elements. Whether it starts with a move is checked by the
+    /// caller.
     mutating func path(_ field: StaticString, limit: Int) throws(DecodingFault) -> Path {
         let count = try count(field, limit: limit, size: 1)
         var path = Path()
-        // An element can occupy one byte on the wire, and occupies many times more in memory.
+        // An element needs as little as one byte on the wire and many times more in memory, so a
+        // count alone must not reserve memory for that many.
         path.elements.reserveCapacity(min(count, remaining / 8))
         var isClosed = false
         for _ in 0..<count {
             let start = offset
             let tag = try u8(field)
-            // Without points, an element costs the sender less than the receiver.
+            // A close has no points: each costs the sender one byte and the receiver a whole
+            // element. At most every other element can be one.
             guard tag != 4 || !isClosed else { throw fault(field, at: start, .inconsistent("a contour is closed twice")) }
             isClosed = tag == 4
             switch tag {

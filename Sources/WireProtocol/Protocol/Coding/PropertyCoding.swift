@@ -150,6 +150,8 @@ extension Reader {
         }
     }
 
+    /// Reads a value of a kind that few changes have. Never inlined, so that `value(_:kind:)` stays
+    /// small.
     @inline(never)
     private mutating func lessCommonValue(_ field: StaticString, kind: PropertyKind) throws(DecodingFault) -> PropertyValue {
         let start = offset
@@ -173,6 +175,8 @@ extension Reader {
         return value
     }
 
+    /// Reads the key path of an animation, which names an animatable property and a component that
+    /// its kind has.
     mutating func keyPath(_ field: StaticString) throws(DecodingFault) -> AnimationKeyPath {
         let start = offset
         let property = try choice(field, as: LayerProperty.self)

@@ -3,6 +3,9 @@ import SceneModel
 /// Reads little-endian fields from a message's payload and checks every bound. Its lifetime depends
 /// on the bytes.
 ///
+/// Extensions add a method for each type that messages contain. The name of a field is only used to
+/// report a fault in it.
+///
 /// ## Guarantees
 /// Every value that a reader returns is in the range that the protocol allows for the field. A
 /// reader allocates memory in proportion to the bytes that were received, not to the counts that

@@ -1,9 +1,12 @@
 import SceneModel
 
 /// Builds a message: a header, which is filled in last, followed by little-endian fields.
+///
+/// Extensions add a method for each type that messages contain. Every method appends its bytes,
+/// and the method of the same name in `Reader` reads them.
 struct Writer {
-    /// The bytes written and unused capacity, so that a number is stored by one instruction instead
-    /// of appended by bytes.
+    /// The bytes written, followed by unused capacity, so that one instruction stores a number
+    /// instead of appending it byte by byte.
     private var storage: [UInt8]
     /// The number of bytes written, including the header.
     private(set) var end: Int
@@ -62,7 +65,7 @@ struct Writer {
     /// Removes the last bytes.
     mutating func removeLast(_ count: Int) { end -= count }
 
-    /// Reserves capacity for more bytes.
+    /// Reserves capacity for more bytes. Never inlined, because appending rarely needs it.
     @inline(never)
     mutating func reserve(_ bytes: Int) {
         guard storage.count - end < bytes else { return }
@@ -82,6 +85,7 @@ struct Writer {
         numbers(v.lowHalf)
         numbers(v.highHalf)
     }
+    /// Appends four numbers in single precision, two in each half of one 16-byte store.
     @inline(__always) mutating func units(_ v: SIMD4<Float>) {
         let low = UInt64(v.y.bitPattern) << 32 | UInt64(v.x.bitPattern)
         append(SIMD2(low, UInt64(v.w.bitPattern) << 32 | UInt64(v.z.bitPattern)))

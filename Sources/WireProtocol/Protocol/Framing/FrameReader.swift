@@ -56,13 +56,14 @@ public struct FrameReader: Sendable {
         var descriptors: [OwnedDescriptor]
     }
 
-    /// The capacity at the start, and after large messages.
+    /// The capacity at the start, and after large messages (bytes).
     private static let initialCapacity = 1 << 14
-    /// The capacity beyond which memory is released after the message that needed it.
+    /// The capacity beyond which memory is released after the message that needed it (bytes).
     private static let retainedCapacity = 1 << 18
-    /// The unused capacity below which the buffer grows.
+    /// The unused capacity below which the buffer grows (bytes).
     private static let minimumUnusedCapacity = 1 << 12
-    /// The longest message, and space for the beginning of the next.
+    /// The capacity beyond which the buffer does not grow (bytes): the longest message, and space
+    /// for the beginning of the next.
     private static let largestCapacity = MessageHeader.byteCount + Limits.messageBytes + initialCapacity
 
     private var storage: [UInt8] = []
@@ -141,6 +142,9 @@ public struct FrameReader: Sendable {
         return nil
     }
 
+    /// Returns the next message, or nil if it is incomplete. A message that exceeds a limit or its
+    /// number of descriptors is a fault before its payload is complete; one that lacks descriptors
+    /// is a fault when its payload is complete.
     private mutating func removeFrame() throws(FrameFault) -> Frame? {
         guard pendingBytes >= MessageHeader.byteCount else {
             // All bytes belong to one message, although its header is incomplete.

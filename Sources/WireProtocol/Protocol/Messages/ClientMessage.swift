@@ -113,6 +113,7 @@ public enum ClientMessage: Equatable, Sendable {
 }
 
 extension Reader {
+    /// Reads the seconds by which a manual clock advances: at least 0, at most a day.
     fileprivate mutating func tick() throws(DecodingFault) -> Double {
         let seconds = try number("seconds", magnitude: 86_400)
         guard seconds >= 0 else { throw fault("seconds", at: 0, .outOfRange) }
@@ -120,6 +121,7 @@ extension Reader {
     }
 }
 
+/// Checks that as many descriptors were received with a message as its type has.
 func checkDescriptors(expected: Int, received: Int) throws(DecodingFault) {
     guard expected != received else { return }
     throw DecodingFault(
@@ -127,7 +129,7 @@ func checkDescriptors(expected: Int, received: Int) throws(DecodingFault) {
 }
 
 extension RawSpan {
-    /// Runs a decoder over the whole payload.
+    /// Runs a decoder over the payload of a message, and checks that it reads all of it.
     func decode<T>(
         _ message: StaticString, _ body: (inout Reader) throws(DecodingFault) -> T
     ) throws(DecodingFault) -> T {

@@ -131,6 +131,8 @@ extension Reader {
     mutating func commit() throws(DecodingFault) -> Commit {
         var commit = Commit(time: try number("time", magnitude: Limits.seconds))
         let count = try count("changes", limit: Limits.messageBytes, size: 2)
+        // Limited, because a change occupies many more bytes in memory than the two that the
+        // shortest has on the wire.
         commit.changes.reserveCapacity(min(count, 1 << 18))
         // An upper bound for assignments of common sizes. Unused capacity is never touched and
         // costs no memory.
@@ -139,6 +141,7 @@ extension Reader {
         return commit
     }
 
+    /// Reads one change, and appends it and the lists that it refers to.
     private mutating func change(into commit: inout Commit) throws(DecodingFault) {
         switch try choice("change", as: Commit.Tag.self) {
         case .createLayer: commit.changes.append(.createLayer(try layerID("layer"), try choice("kind", as: LayerKind.self)))

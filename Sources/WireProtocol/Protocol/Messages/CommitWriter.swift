@@ -32,8 +32,13 @@ public struct CommitWriter: Sendable {
         writer.count(0)
     }
 
-    /// Writes one change of at most `count` bytes; none if `body` returns the offset that it
-    /// receives.
+    /// Writes one change of at most `count` bytes, or no change if `body` returns the offset that
+    /// it receives.
+    ///
+    /// - Parameters:
+    ///   - count: The maximum number of bytes.
+    ///   - body: Stores the change from the given offset on, and returns the offset after its last
+    ///     byte.
     @inline(__always)
     mutating func write(atMost count: Int, _ body: (inout MutableRawSpan, Int) -> Int) {
         let start = writer.end
@@ -116,7 +121,7 @@ public struct CommitWriter: Sendable {
     ///
     /// - Parameter values: The values. They do not change; they are passed in place because a copy
     ///   costs more than all the rest.
-    /// - Returns: The members with values that cannot be sent.
+    /// - Returns: The members whose values cannot be sent and were left out.
     public mutating func set(_ layer: LayerID, _ properties: LayerPropertySet, from values: inout LayerProperties) -> LayerPropertySet {
         if setCommon(layer, properties, from: &values) { return [] }
         beginProperties(of: layer)
@@ -153,7 +158,7 @@ public struct CommitWriter: Sendable {
     ///
     /// - Parameter values: The values. They do not change; they are passed in place because a copy
     ///   costs more than all the rest.
-    /// - Returns: The members with values that cannot be sent.
+    /// - Returns: The members whose values cannot be sent and were left out.
     public mutating func add(_ properties: LayerPropertySet, from values: inout LayerProperties) -> LayerPropertySet {
         var refused = LayerPropertySet()
         properties.forEach { property in
@@ -165,11 +170,16 @@ public struct CommitWriter: Sendable {
     /// Ends the list. An empty list is no change.
     @inline(__always)
     public mutating func endProperties() {
+        // Six bytes: the tag, the layer's id, and the number of properties.
         guard propertyCount > 0 else { return writer.removeLast(6) }
         changeCount += 1
         writer.replace(UInt8(clamping: propertyCount), at: listStart - 1)
     }
 
+    /// Adds a property to the open list if its value fits. The generated `append(_:from:)` calls
+    /// it for common properties, and `appendAny(_:from:)` for all others.
+    ///
+    /// - Returns: `fits`.
     @inline(__always)
     mutating func append(_ property: LayerProperty, if fits: Bool, _ value: (inout Writer) -> Void) -> Bool {
         guard fits else { return false }
@@ -178,6 +188,9 @@ public struct CommitWriter: Sendable {
         return true
     }
 
+    /// Adds a property of any kind to the open list, unless its kind does not accept the value.
+    ///
+    /// - Returns: Whether the property was added.
     @inline(never)
     mutating func appendAny(_ property: LayerProperty, from values: inout LayerProperties) -> Bool {
         let value = values[property]
@@ -222,6 +235,7 @@ extension CommitWriter {
     /// Encodes a commit that exists as a value.
     init(_ commit: Commit) {
         self.init(time: commit.time)
+        // Typical sizes in bytes, so that the buffer rarely grows.
         reserve(8 * commit.changes.count + 24 * commit.assignments.count + 4 * commit.sublayers.count + 256 * commit.animations.count)
         for change in commit.changes {
             switch change {
@@ -244,7 +258,7 @@ extension CommitWriter {
 }
 
 extension Writer {
-    /// A color that may be absent.
+    /// Appends a color that may be absent.
     @inline(__always)
     mutating func optionalColor(_ color: Color?) {
         bool(color != nil)

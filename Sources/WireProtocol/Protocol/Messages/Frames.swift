@@ -81,6 +81,8 @@ extension Reader {
             time: try number("time", magnitude: Limits.seconds))
     }
 
+    /// Reads a swap chain. It has at most 8 buffers, because `SwapChainLayout.latestScale` leaves
+    /// space for indices below 8.
     mutating func swapChain() throws(DecodingFault) -> SwapChainDescription {
         let width = try integer("width", in: 1...Limits.surfaceSide)
         return SwapChainDescription(

@@ -1,13 +1,18 @@
 import Geometry
 
-/// Property values written one after the other into memory that is already reserved.
+/// Writes property values one after the other into memory that is already reserved. The generated
+/// `CommitWriter.setCommon` uses it for the properties that most commits consist of, without a
+/// check of capacity for each field.
+///
+/// A field is the number of the property (one byte), followed by the value. The caller guarantees
+/// that `bytes` has space for all fields.
 struct PropertyFields {
     /// The offset of the next field.
     private(set) var end: Int
     /// The number of fields so far.
     private(set) var count = 0 as UInt8
 
-    /// - Parameter offset: the offset of the first field.
+    /// - Parameter offset: The offset of the first field.
     @inline(__always)
     init(at offset: Int) { end = offset }
 
@@ -37,6 +42,7 @@ struct PropertyFields {
         bytes.storeBytes(of: color == nil ? 0 : 1, toByteOffset: end, as: UInt8.self)
         end += 1
         guard let color else { return }
+        // Four numbers in single precision, stored at once.
         let low = UInt64(color.green.bitPattern) << 32 | UInt64(color.red.bitPattern)
         let high = UInt64(color.alpha.bitPattern) << 32 | UInt64(color.blue.bitPattern)
         bytes.storeBytes(of: SIMD2(low.littleEndian, high.littleEndian), toByteOffset: end, as: SIMD2<UInt64>.self)

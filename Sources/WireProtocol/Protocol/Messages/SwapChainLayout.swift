@@ -29,7 +29,8 @@ public enum SwapChainLayout {
     /// The offset of the atomic counter that identifies the newest frame: its sequence number times
     /// `latestScale`, plus the index of its buffer; 0 before the first frame.
     public static let latestOffset = 64
-    /// The factor of the sequence number in the counter at `latestOffset`.
+    /// The factor of the sequence number in the counter at `latestOffset`: one more than the
+    /// greatest index of a buffer that the counter can express.
     public static let latestScale: UInt64 = 8
 
     // MARK: Records (offsets in bytes from the beginning of the record)

@@ -19,7 +19,8 @@ public struct Transition: Equatable, Hashable, Sendable {
         case fromRight
         /// The edge of the least x.
         case fromLeft
-        /// The edge of the greatest y, which is the top everywhere in Core Animation.
+        /// The edge of the greatest y. Core Animation's names call it the top although y increases
+        /// downward on the screen.
         case fromTop
         /// The edge of the least y.
         case fromBottom

@@ -1,6 +1,8 @@
 import Geometry
 
-/// The placement of contents in a layer's bounds: the values of `CALayerContentsGravity`.
+/// The placement of contents in a layer's bounds: the values of `CALayerContentsGravity`. As in
+/// Apple's headers, the top is the edge of the greatest y, although y increases downward on the
+/// screen.
 public enum ContentsGravity: UInt8, CaseIterable, Sendable {
     /// Stretches contents to the bounds.
     case resize
@@ -142,7 +144,8 @@ public struct EdgeMask: OptionSet, Sendable {
     public static let left = EdgeMask(rawValue: 1)
     /// The edge of the greatest x.
     public static let right = EdgeMask(rawValue: 2)
-    /// The edge of the least y, which is the bottom everywhere in Core Animation.
+    /// The edge of the least y. Core Animation's names call it the bottom although y increases
+    /// downward on the screen.
     public static let bottom = EdgeMask(rawValue: 4)
     /// The edge of the greatest y.
     public static let top = EdgeMask(rawValue: 8)

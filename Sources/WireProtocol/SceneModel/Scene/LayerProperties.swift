@@ -75,7 +75,7 @@ extension LayerProperties {
     public var contentsFade: ContentsFade? { hasPlainAppearance ? nil : appearance.contentsFade }
 
     /// Sets the contents and the fade that shows them. Without a fade before and after the change,
-    /// `appearance` remains without storage.
+    /// `appearance` is not written, and so does not gain storage.
     mutating func setContents(_ surface: SurfaceID?, fade: ContentsFade?) {
         contents = surface
         if fade != nil || contentsFade != nil { appearance.contentsFade = fade }
