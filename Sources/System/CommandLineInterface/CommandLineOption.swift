@@ -35,7 +35,8 @@ package struct CommandLineOption<Settings> {
     /// - Parameters:
     ///   - placeholder: The value in the help text.
     ///   - requirement: The format as error messages describe it.
-    ///   - parse: Returns the value of a text, or nil if the text has another format.
+    ///   - parse: Converts a text to the value, or returns nil if the text has another format.
+    ///   - apply: Stores the value in the settings.
     package init<Parsed>(
         _ name: String, _ placeholder: String, requires requirement: String, help: String,
         parse: @escaping (String) -> Parsed?, apply: @escaping (inout Settings, Parsed) -> Void

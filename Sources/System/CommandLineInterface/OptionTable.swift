@@ -59,7 +59,8 @@ package struct OptionTable<Settings> {
         Self.columns(options.map { ([$0.name, $0.value?.placeholder].compactMap(\.self).joined(separator: " "), $0.help) })
     }
 
-    /// Lays out rows in two columns, 100 characters wide in total.
+    /// Lays out rows in two columns, 100 characters wide in total. A title longer than 22
+    /// characters occupies a line of its own, above its text.
     package static func columns(_ rows: [(title: String, text: String)]) -> String {
         let width = min(rows.map(\.title.count).max() ?? 0, 22)
         let indentation = String(repeating: " ", count: width + 4)
@@ -70,6 +71,7 @@ package struct OptionTable<Settings> {
         }.joined(separator: "\n")
     }
 
+    /// Breaks a text into lines of at most `width` characters, between words.
     private static func wrapped(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(whereSeparator: \.isWhitespace) {

@@ -107,7 +107,7 @@ package final class Log: Sendable {
     private func writeLine(_ text: String) {
         var line = "\(source): \(text)".utf8.prefix(Int(PIPE_BUF) - 1).map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: "?") : $0 }
         line.append(UInt8(ascii: "\n"))
-        // A pipe that polls as writable has space for a page.
+        // A pipe that polls as writable has space for `PIPE_BUF` bytes, so the write does not wait.
         var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         guard poll(&entry, 1, 0) == 1, entry.revents & Int16(POLLOUT) != 0 else { return }
         _ = Glibc.write(descriptor, line, line.count)
