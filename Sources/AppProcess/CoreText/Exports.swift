@@ -1,5 +1,7 @@
 @_exported public import CoreGraphics
 
+// Core Foundation's types and functions that appear in the interface of Core Text.
+
 /// An attributed string of Core Foundation; the same type as `NSAttributedString`.
 public typealias CFAttributedString = NSAttributedString
 /// A character set of Core Foundation; the same type as `CharacterSet`.

@@ -5,7 +5,8 @@ public import CoreGraphics
 /// UIFoundation's `NSParagraphStyle` is a subclass, so that either can be the value of
 /// ``kCTParagraphStyleAttributeName``.
 ///
-/// Unchecked: a style does not change. Subclasses that can change state what their users must do.
+/// Unchecked: a style does not change. Each mutable subclass documents how its users prevent
+/// concurrent changes.
 open class CTParagraphStyle: NSObject, @unchecked Sendable {
     // The first stored property, as `CoreFoundationInfo` requires.
     private let info = CoreFoundationInfo()
@@ -77,15 +78,16 @@ public enum CTParagraphStyleSpecifier: UInt32, Hashable, Sendable {
     case firstLineHeadIndent = 1
     /// The leading indent of the other lines, a `CGFloat` (points).
     case headIndent = 2
-    /// The trailing margin, a `CGFloat` (points).
+    /// The end of the lines, a `CGFloat` (points): the distance from the leading edge if positive,
+    /// otherwise the distance from the trailing edge, negated.
     case tailIndent = 3
     /// The interval of tabs after the last tab stop, a `CGFloat` (points).
     case defaultTabInterval = 5
     /// The line break mode, a ``CTLineBreakMode``.
     case lineBreakMode = 6
-    /// The factor of the natural line height, a `CGFloat`.
+    /// The factor of the natural line height, a `CGFloat`; 0 for none.
     case lineHeightMultiple = 7
-    /// The greatest height of a line, a `CGFloat` (points).
+    /// The greatest height of a line, a `CGFloat` (points); 0 for no limit.
     case maximumLineHeight = 8
     /// The least height of a line, a `CGFloat` (points).
     case minimumLineHeight = 9

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The values of a paragraph style.
+/// The values of a paragraph style. `CTParagraphStyleSpecifier` describes each of them; all lengths
+/// are in points.
 package struct ParagraphValues: Hashable, Sendable {
     package var lineSpacing: CGFloat = 0
     package var paragraphSpacing: CGFloat = 0
@@ -35,7 +36,7 @@ package struct ParagraphValues: Hashable, Sendable {
         ]
     }
 
-    /// Returns the height of a line with a given natural height.
+    /// Returns the height of a line with a given natural height (points). Limits of 0 do not apply.
     func lineHeight(_ natural: CGFloat) -> CGFloat {
         var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
         if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }

@@ -18,13 +18,18 @@ struct RunStyle: Sendable {
     /// The width of stroked outlines (percent of the font's size).
     var strokeWidth: CGFloat = 0
     var shadow: TextShadow?
+    /// The distance by which glyphs are raised above the baseline (points).
     var baselineOffset: CGFloat = 0
+    /// The horizontal shear of the glyphs: the ratio of the shift in x to y.
     var obliqueness: CGFloat = 0
     /// The factor by which glyphs are widened.
     var widening: CGFloat = 1
     /// The attributes from which the style was read.
     let source: TextAttributes
 
+    /// Reads attributes. Values of other types are ignored, and numbers are limited to magnitudes
+    /// at which no sum or product of layout overflows.
+    ///
     /// - Parameter scale: The factor for the font's size and all lengths.
     init(_ attributes: TextAttributes, scale: CGFloat = 1) {
         func color(_ keys: NSAttributedString.Key...) -> (any CGColorConvertible)? {

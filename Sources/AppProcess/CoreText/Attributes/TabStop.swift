@@ -8,8 +8,8 @@ package struct TabStop: Hashable, Sendable {
     package var alignment: CTTextAlignment
     /// The distance from the leading margin (points).
     package var location: CGFloat
-    /// The characters of which the first in a column is aligned with the location, such as decimal
-    /// separators.
+    /// The characters that end the text to align, such as decimal separators: with the alignment
+    /// `right`, the first of them in a column is placed at the location.
     package var terminators: CharacterSet?
 
     package init(alignment: CTTextAlignment, location: CGFloat, terminators: CharacterSet? = nil) {

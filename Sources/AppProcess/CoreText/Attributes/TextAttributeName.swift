@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The names of the attributes that text layout and drawing read. Core Text's constants and
-/// UIFoundation's `NSAttributedString.Key.font` and so on publish them.
+/// The names of the attributes that text layout and drawing read. Apps use Core Text's constants
+/// and UIFoundation's keys, such as `NSAttributedString.Key.font`, which have the same values.
 package enum TextAttributeName {
     package static let font = NSAttributedString.Key("NSFont")
     package static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")

@@ -68,6 +68,7 @@ extension CGContext {
             restoreGState()
         }
         guard textDrawingMode.clips else { return }
+        // Clipping consumes the context's path, so the app's own is put back afterward.
         let path = path
         beginPath()
         addPath(clipped)

@@ -7,6 +7,7 @@ struct GlyphMaskKey: Hashable {
     let glyph: UInt32
     /// The width of an em (pixels).
     let width: CGFloat
+    /// The height of an em (pixels).
     let height: CGFloat
     /// The offset from the pixel's left edge (quarters of a pixel) in bits 0 and 1, and from its
     /// top edge in bits 2 and 3.
@@ -27,7 +28,7 @@ final class GlyphMaskCache: Sendable {
         var bytes = 0
     }
 
-    /// The cache that all text drawing shares.
+    /// The cache that all text drawing shares, with a limit of 2 MiB.
     static let shared = GlyphMaskCache(limit: 2 << 20)
 
     /// The memory limit (bytes).
@@ -58,6 +59,7 @@ final class GlyphMaskCache: Sendable {
         generations.withLock { insert(mask, key, &$0) }
     }
 
+    /// Inserts a mask into the younger generation, which may use half of the memory limit.
     private func insert(_ mask: CoverageMask, _ key: GlyphMaskKey, _ generations: inout Generations) {
         guard generations.younger.updateValue(mask, forKey: key) == nil else { return }
         generations.bytes += mask.byteCount
@@ -99,6 +101,7 @@ extension TextPainter {
             let y = (matrix.d * (baseline.y + up * glyph.position.y) + matrix.ty) * 4
             // Coordinates of this magnitude are outside every bitmap.
             guard abs(x) < 1e7, abs(y) < 1e7 else { return false }
+            // Quarter pixels: the upper bits are the whole pixel, the lower two bits the phase.
             let (column, row) = (Int(x.rounded()), Int(y.rounded()))
             positions.append((column >> 2, row >> 2))
             keys.append(
@@ -124,6 +127,8 @@ extension TextPainter {
         return true
     }
 
+    /// Returns the coverage of an outline (ems, y upward) at the key's size and phase (pixels, y
+    /// downward).
     private static func mask(of outline: CGPath, _ key: GlyphMaskKey) -> CoverageMask {
         let transform = CGAffineTransform(
             a: key.width, b: 0, c: 0, d: -key.height, tx: CGFloat(key.phase & 3) / 4, ty: CGFloat(key.phase >> 2) / 4)

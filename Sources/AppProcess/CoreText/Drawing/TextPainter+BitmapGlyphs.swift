@@ -32,6 +32,7 @@ extension TextPainter {
         var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
         var extents = cairo_text_extents_t()
         cairo_scaled_font_glyph_extents(font, &glyph, 1, &extents)
+        // A margin of one pixel for antialiased edges.
         let rect = CGRect(x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height).insetBy(dx: -1, dy: -1)
         let width = Int((rect.width * scale).rounded(.up))
         let height = Int((rect.height * scale).rounded(.up))

@@ -3,7 +3,8 @@ import CoreGraphics
 /// Draws lines with all their attributes through a context's public interface, so that its
 /// transform, clip, opacity, blend mode and shadow apply to text like to any path.
 ///
-/// Glyphs that masks cannot represent are filled outlines, positioned exactly at every size and
+/// Small upright glyphs are filled through cached coverage masks (`GlyphMaskCache`), and emoji are
+/// drawn as images. All other glyphs are filled outlines, positioned exactly at every size and
 /// angle.
 struct TextPainter {
     let context: CGContext
@@ -58,7 +59,8 @@ struct TextPainter {
             thickness: metrics.strikeThickness * size, growing: 1, run, baseline)
     }
 
-    /// Returns the outlines of a run in the context's user space.
+    /// Returns the outlines of a run in the context's user space. `baseline` is the left end of the
+    /// line's baseline, raised by the run's baseline offset.
     func outlines(of run: TextLine.Run, _ baseline: CGPoint) -> CGPath {
         let outlines = CGMutablePath()
         for (glyph, outline) in zip(run.glyphs, run.face.outlines(of: run.glyphs.map(\.id))) where !outline.isEmpty {
@@ -119,12 +121,19 @@ struct TextPainter {
 
     // MARK: Lines under and through text
 
+    /// Draws an underline or a strikethrough.
+    ///
+    /// - Parameters:
+    ///   - line: The style; without a weight, nothing is drawn.
+    ///   - middle: The height of the line's center above the baseline (points).
+    ///   - growing: The side of a second line: 1 for above the first, −1 for below.
     private func drawLine(
         _ line: CTUnderlineStyle, _ color: (any CGColorConvertible)?, middle: CGFloat, thickness: CGFloat, growing: CGFloat,
         _ run: TextLine.Run,
         _ baseline: CGPoint
     ) {
         let weight = line.intersection(.weightMask).rawValue
+        // 9 is `double`: two lines of single thickness.
         guard weight != 0 else { return }
         if let color { context.setFillColor(color.cgColor) }
         let thickness = line.contains(.thick) && weight != 9 ? thickness * 2 : thickness
@@ -143,7 +152,9 @@ struct TextPainter {
         }
     }
 
-    /// Returns alternating lengths of dashes and gaps, in multiples of the line's thickness.
+    /// Returns alternating lengths of dashes and gaps, in multiples of the line's thickness, for
+    /// the patterns dot (0x100), dash, dash-dot and dash-dot-dot of Apple's API. Empty for a solid
+    /// line.
     private static func dashes(_ line: CTUnderlineStyle) -> [CGFloat] {
         switch line.intersection(.patternMask).rawValue {
         case 0x100: [3, 3]
@@ -158,6 +169,7 @@ struct TextPainter {
     /// that dashes continue across runs.
     private static func dashed(_ span: TextLine.Span, _ dashes: [CGFloat]) -> [TextLine.Span] {
         let period = dashes.reduce(0, +)
+        // A line of more dashes than any screen shows is drawn solid instead of using much memory.
         guard period > 0, span.width / period < 10_000 else { return [span] }
         var spans: [TextLine.Span] = []
         var start = (span.x / period).rounded(.down) * period

@@ -196,12 +196,14 @@ public func CTFontCreateForString(_ currentFont: CTFont, _ string: CFString, _ r
 }
 
 extension FaceDescription {
-    /// Returns a new description, which the caller frees.
+    /// Returns a new Pango description at a size (points), which the caller frees.
     func pangoDescription(size: CGFloat) -> OpaquePointer {
         let description = pango_font_description_new()!
         pango_font_description_set_family(description, families.joined(separator: ","))
         pango_font_description_set_weight(description, PangoWeight(UInt32(max(1, min(weight, 1000)))))
         pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        // The boundaries are the midpoints between the percentages that OpenType assigns to these
+        // names: 50, 62.5, 75, 87.5, 100, 112.5, 125, 150 and 200.
         let stretch: PangoStretch =
             switch width {
             case ..<57: PANGO_STRETCH_ULTRA_CONDENSED

@@ -38,6 +38,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
             face.families = FontSubstitutes.families(for: family)
         }
         if let style = attributes[kCTFontStyleNameAttribute.string] as? String {
+            // Parsed as the part of a PostScript name after the hyphen; `x` is an arbitrary family.
             let named = FontSubstitutes.face(named: "x-" + style.filter { $0 != " " })
             face.weight = named.weight
             face.isItalic = named.isItalic
@@ -49,6 +50,7 @@ public final class CTFontDescriptor: Hashable, Sendable {
         }
         if let weight = number(traits[kCTFontWeightTrait.string]) { face.weight = FontWeight.css(weight) }
         if let slant = number(traits[kCTFontSlantTrait.string]) { face.isItalic = slant > 0 }
+        // A width of −1…1 becomes a percentage from 50 to 200.
         if let width = number(traits[kCTFontWidthTrait.string]) { face.width = Int((100 + max(-0.5, min(width, 1)) * 100).rounded()) }
         self.init(
             face, size: number(attributes[kCTFontSizeAttribute.string]) ?? base?.size ?? 0,
@@ -139,6 +141,7 @@ extension FaceDescription {
         }
     }
 
+    /// The traits that the weight, slant and width amount to.
     var symbolicTraits: CTFontSymbolicTraits {
         var traits: CTFontSymbolicTraits = []
         if isItalic { traits.insert(.traitItalic) }
@@ -148,6 +151,8 @@ extension FaceDescription {
         return traits
     }
 
+    /// Turns the traits of a mask on or off. A weight or width that already agrees with its trait
+    /// does not change.
     mutating func apply(_ traits: CTFontSymbolicTraits, mask: CTFontSymbolicTraits) {
         if mask.contains(.traitBold), traits.contains(.traitBold) != (weight >= 600) { weight = traits.contains(.traitBold) ? 700 : 400 }
         if mask.contains(.traitItalic) { isItalic = traits.contains(.traitItalic) }

@@ -82,6 +82,13 @@ public func CTFontManagerUnregisterFontsForURL(
 private enum AppFonts {
     private static let paths = Mutex<[String]>([])
 
+    /// Changes the list of files and loads it into fontconfig. The list stays as it is if `body`
+    /// throws or fontconfig cannot read a file.
+    ///
+    /// - Parameters:
+    ///   - error: Receives the error on failure.
+    ///   - body: Changes the paths.
+    /// - Returns: Whether the list was changed.
     static func change(
         _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?, _ body: (inout [String]) throws(CTFontManagerError) -> Void
     ) -> Bool {
@@ -103,6 +110,7 @@ private enum AppFonts {
         return false
     }
 
+    /// Returns the number of faces in a font file; 0 if fontconfig cannot read it.
     static func countFaces(in path: String) -> Int32 {
         Pango.withContext { _ in
             var count: Int32 = 0

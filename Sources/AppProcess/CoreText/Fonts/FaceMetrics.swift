@@ -22,6 +22,9 @@ struct FaceMetrics: Hashable, Sendable {
     /// The smallest rectangle that encloses every glyph.
     var boundingBox: CGRect
 
+    /// Reads the metrics of a HarfBuzz font. Metrics that the font does not state are measured at
+    /// the letters H and x, or have usual values.
+    ///
     /// - Parameter font: A font whose scale is its units per em.
     init(_ font: OpaquePointer, unitsPerEm: Int) {
         let em = CGFloat(unitsPerEm)
@@ -45,7 +48,7 @@ struct FaceMetrics: Hashable, Sendable {
         slantAngle = CGFloat(hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE))
         boundingBox = CGRect(x: 0, y: -descent, width: 1, height: ascent + descent)
         let face = hb_font_get_face(font)
-        let head = hb_face_reference_table(face, 0x6865_6164)
+        let head = hb_face_reference_table(face, 0x6865_6164)  // the tag `head` in ASCII
         defer { hb_blob_destroy(head) }
         var length: UInt32 = 0
         if let bytes = hb_blob_get_data(head, &length), length >= 44 {
@@ -60,6 +63,8 @@ struct FaceMetrics: Hashable, Sendable {
         }
     }
 
+    /// Returns the height of a character's glyph above the baseline (ems), or nil if the font does
+    /// not contain it.
     private static func height(of scalar: UInt32, _ font: OpaquePointer, _ em: CGFloat) -> CGFloat? {
         var glyph: hb_codepoint_t = 0
         var extents = hb_glyph_extents_t()

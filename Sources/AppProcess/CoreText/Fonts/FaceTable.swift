@@ -49,6 +49,7 @@ struct FaceTable {
             }
             guard let name = Self.string(face, FC_POSTSCRIPT_NAME, 0) else { continue }
             names[family, default: []].append(name)
+            // 80 is fontconfig's regular weight, and 100 its normal width.
             faces[name.lowercased()] = FaceDescription(
                 families: [family], weight: Int(FcWeightToOpenType(Self.integer(face, FC_WEIGHT) ?? 80)),
                 isItalic: (Self.integer(face, FC_SLANT) ?? 0) != 0, width: Int(Self.integer(face, FC_WIDTH) ?? 100))
@@ -68,7 +69,8 @@ struct FaceTable {
         return String(cString: text)
     }
 
-    /// Returns an integer property of a pattern, or the midpoint if the property is a range.
+    /// Returns a numeric property of a pattern, truncated to an integer. Returns nil if the pattern
+    /// lacks the property or if its value is a range, as the weight of a variable font is.
     static func integer(_ pattern: OpaquePointer, _ key: String) -> Int32? {
         var value: Int32 = 0
         return FcPatternGetInteger(pattern, key, 0, &value) == FcResultMatch ? value : nil

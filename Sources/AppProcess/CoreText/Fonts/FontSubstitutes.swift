@@ -80,7 +80,7 @@ enum FontSubstitutes {
             }
             isItalic = removeWord("italic") || removeWord("oblique")
             if removeWord("condensed") { width = 75 }
-            // Longer words precede the words that they contain.
+            // In the table, longer words precede the words that they contain.
             for (word, value) in Self.weights where removeWord(word) {
                 weight = value
                 break

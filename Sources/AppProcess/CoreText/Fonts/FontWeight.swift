@@ -19,6 +19,8 @@ package enum FontWeight {
         interpolated(CGFloat(css), table.map { (trait: $0.css, css: $0.trait) })
     }
 
+    /// Returns the value of a table's second column for a value of its first one, clamped to the
+    /// table. NaN counts as regular, the row at index 4.
     private static func interpolated(_ value: CGFloat, _ table: [(trait: CGFloat, css: CGFloat)]) -> CGFloat {
         let value = value.isNaN ? table[4].trait : max(table[0].trait, value)
         for (low, high) in zip(table, table.dropFirst()) where value <= high.trait {

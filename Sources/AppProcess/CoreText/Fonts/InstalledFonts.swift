@@ -59,6 +59,7 @@ extension FaceDescription {
 
     /// Sets the weight, slant and width that the name of a style describes, such as `Bold Italic`.
     package mutating func setStyle(named name: String) {
+        // Parsed as the part of a PostScript name after the hyphen; `x` is an arbitrary family.
         let named = FontSubstitutes.face(named: "x-" + name.filter { $0 != " " })
         (weight, isItalic, width) = (named.weight, named.isItalic, named.width)
     }

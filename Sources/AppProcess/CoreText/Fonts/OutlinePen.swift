@@ -2,9 +2,14 @@ import CPango
 import CoreGraphics
 
 /// Receives a glyph's outline from HarfBuzz and scales and slants it.
+///
+/// HarfBuzz calls C functions for each line and curve and passes them a pointer to the pen.
 final class OutlinePen {
+    /// The outline so far (ems, y upward).
     let path = CGMutablePath()
+    /// The size of one of the font's units (ems).
     private let scale: CGFloat
+    /// The horizontal shear: the ratio of the shift in x to y.
     private let slant: CGFloat
 
     init(scale: CGFloat, slant: CGFloat) {

@@ -33,6 +33,7 @@ final class Typeface: @unchecked Sendable {
 
     private let font: OpaquePointer
     private var outlines: [UInt32: CGPath] = [:]
+    /// The number of cached outlines at which the cache is emptied.
     private static let outlineLimit = 8192
 
     /// Creates a face. The caller holds Pango's lock.
@@ -114,6 +115,7 @@ final class Typeface: @unchecked Sendable {
         return Pango.withContext { _ in lamina_scaled_font(bitmapFont).map(body) }
     }
 
+    /// Returns the outline of a glyph (ems, y upward). The caller holds Pango's lock.
     private func outline(of glyph: UInt32) -> CGPath {
         if let cached = outlines[glyph] { return cached }
         if outlines.count >= Self.outlineLimit { outlines.removeAll(keepingCapacity: true) }
@@ -126,7 +128,8 @@ final class Typeface: @unchecked Sendable {
 }
 
 extension Pango.Context {
-    /// Returns the face of a font that Pango selected.
+    /// Returns the face of a font that Pango selected. Outline fonts that differ only in size share
+    /// one.
     func typeface(_ font: UnsafeMutablePointer<PangoFont>) -> Typeface {
         var key = TypefaceKey(file: "", index: 0, variations: "", slant: 0, isEmboldened: false)
         var isBitmap: FcBool = 0

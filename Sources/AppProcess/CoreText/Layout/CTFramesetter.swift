@@ -19,8 +19,11 @@ public final class CTFramesetter: Sendable {
         typesetter = CTTypesetter(text)
     }
 
+    /// Lays out a range of the string in a rectangle (points). Lines that do not fit completely are
+    /// omitted.
     func layout(_ range: CFRange, _ size: CGSize) -> TextLayout {
         var options = TextLayout.Options()
+        // Apps pass `greatestFiniteMagnitude` for no limit. No text is a million points long.
         func limit(_ length: CGFloat) -> CGFloat { length.isFinite && length < 1e6 ? max(length, 0) : .infinity }
         options.size = CGSize(width: limit(size.width), height: limit(size.height))
         options.usesFontLeading = true
@@ -32,10 +35,12 @@ public final class CTFramesetter: Sendable {
 /// Lines of text laid out in a rectangle. A frame is immutable and can be used on any thread.
 public final class CTFrame: Sendable {
     let layout: TextLayout
-    /// A copy that is never changed.
+    // Unsafe only nominally: a copy of the caller's path, which no other code refers to or changes.
     nonisolated(unsafe) let path: CGPath
     let typesetter: CTTypesetter
+    /// The range of UTF-16 code units that the lines contain.
     let range: Range<Int>
+    /// The array that `CTFrameGetLines` returns.
     let lines = LazyObject<NSArray>()
 
     init(_ layout: TextLayout, _ typesetter: CTTypesetter, _ path: CGPath, start: Int) {
@@ -139,6 +144,8 @@ extension CGPath {
             case .quad, .curve: return nil
             }
         }
+        // Four corners, with or without a line back to the first. Every side changes exactly one
+        // coordinate, and all corners together have only two different x coordinates.
         if points.count == 5, points.first == points.last { points.removeLast() }
         guard points.count == 4 else { return nil }
         let box = boundingBoxOfPath

@@ -104,6 +104,7 @@ public func CTLineCreateJustifiedLine(_ line: CTLine, _ justificationFactor: CGF
     guard missingWidth >= 0, justificationFactor > 0 else { return missingWidth >= 0 ? line : nil }
     let width = line.line.solidWidth + missingWidth * min(justificationFactor, 1)
     let justified = line.text.line(of: Array(line.clusters), range: line.line.range, justified: width)
+    // Without spaces to stretch, the line stays narrower. The tolerance allows for rounding.
     return justified.solidWidth + 0.01 >= width ? CTLine(justified, line.text, line.clusters) : nil
 }
 

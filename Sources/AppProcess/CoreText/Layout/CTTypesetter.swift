@@ -34,7 +34,13 @@ public final class CTTypesetter: Sendable {
         length = text.length
     }
 
-    /// Returns the number of UTF-16 code units from `start` that form a line.
+    /// Returns the number of UTF-16 code units from `start` that form a line, including the line
+    /// break that ends it; 0 if `start` is outside of the string.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the line (points).
+    ///   - offset: The distance from the origin of tab stops to the start of the line (points).
+    ///   - breaksWords: Whether the line may end within a word even if words fit.
     func lineLength(from start: Int, width: Double, offset: Double, breaksWords: Bool) -> Int {
         guard start >= 0, let index = segments.firstIndex(where: { start < $0.end }) else { return 0 }
         let text = shaped[index]
@@ -56,6 +62,8 @@ public final class CTTypesetter: Sendable {
         return joined
     }
 
+    /// Returns a line with all the text of a range. `offset` is the distance from the origin of tab
+    /// stops to the start of the line (points).
     func line(_ range: Range<Int>, offset: Double) -> CTLine {
         let joined = text(range)
         let ruler = ShapedText.Ruler(head: offset, tabs: ParagraphValues().tabStops)

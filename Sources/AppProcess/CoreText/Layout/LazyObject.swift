@@ -10,6 +10,7 @@ final class LazyObject<Object: AnyObject>: Sendable {
 
     private let storage = Mutex<Storage?>(nil)
 
+    /// Returns the object, which the first call creates.
     func value(_ make: () -> Object) -> Object {
         storage.withLock { storage in
             if let storage { return storage }

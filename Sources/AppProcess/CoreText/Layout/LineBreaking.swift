@@ -8,18 +8,22 @@ extension ShapedText {
         var head: CGFloat = 0
         /// The end of the line; infinite for a line as long as its text.
         var tail: CGFloat = .infinity
+        /// The tab stops in ascending order of location.
         var tabs: [TabStop] = []
+        /// The distance between tab stops after the last of `tabs`.
         var tabInterval = ParagraphValues.tabInterval
 
         var width: CGFloat { max(tail - head, 0) }
     }
 
-    /// Returns the end of the line that starts at a cluster: after the last word that fits,
-    /// otherwise after the last character that fits, and after at least one cluster.
+    /// Returns the end of the line that starts at a cluster, as the index of the first cluster of
+    /// the next line: after the last word that fits, otherwise after the last character that fits,
+    /// and after at least one cluster.
     ///
     /// - Parameter breaksWords: Whether the line may end within a word even if words fit.
     func lineEnd(from start: Int, _ ruler: Ruler, breaksWords: Bool = false) -> Int {
         var pen: CGFloat = 0
+        // The last cluster so far at which the next line may start: between words, and anywhere.
         var (word, character): (Int?, Int?) = (nil, nil)
         // The tolerance grows by half a Pango unit per character, so that text fits in the size
         // that was measured for it.
@@ -35,6 +39,7 @@ extension ShapedText {
             }
             tolerance += 0.0005
             let width = cluster.kind == .tab ? tabAdvance(at: index, pen, ruler) : cluster.advance
+            // The tracking of the last character is omitted, and spaces extend past the margin.
             let overflows = pen + width - cluster.tracking > ruler.width + tolerance
             if overflows, cluster.kind != .space, index > start {
                 if let end = breaksWords ? character ?? word : word ?? character { return end }
@@ -59,7 +64,8 @@ extension ShapedText {
     }
 
     /// Returns the advance of the tab character at `index` if it starts `pen` points after the head
-    /// of the line.
+    /// of the line: up to the next tab stop, less the part of the following text that the stop's
+    /// alignment places before it.
     func tabAdvance(at index: Int, _ pen: CGFloat, _ ruler: Ruler) -> CGFloat {
         let position = ruler.head + pen
         // A rounding error must not select the tab stop at which the pen already is.

@@ -1,10 +1,15 @@
 import CoreGraphics
 
 extension ShapedText {
-    /// Builds a line from clusters in text order.
+    /// Builds a line from clusters in text order: resolves tabs, orders the clusters from left to
+    /// right, and positions their glyphs.
     ///
-    /// - Parameter justified: The width that stretched spaces fill, or `nil` to keep the spaces'
-    ///   width.
+    /// - Parameters:
+    ///   - indices: The clusters of the line.
+    ///   - range: The UTF-16 code units that the line represents, which may be more than those of
+    ///     its clusters, for example if it is truncated.
+    ///   - ruler: The margins and tab stops.
+    ///   - justified: The width that stretched spaces fill, or `nil` to keep the spaces' width.
     func line(of indices: [Int], range: Range<Int>, _ ruler: Ruler = Ruler(), justified: CGFloat? = nil) -> TextLine {
         var line = TextLine(range: range)
         line.isRightToLeft = baseLevel == 1
@@ -13,11 +18,14 @@ extension ShapedText {
         for (order, index) in indices.enumerated() {
             if lineClusters[order].kind == .tab {
                 lineClusters[order].advance = tabAdvance(at: index, pen, ruler)
+                // Tabs and white space at the end of a line have the paragraph's direction (rule L1
+                // of Unicode Standard Annex #9).
                 lineClusters[order].level = baseLevel
             }
             pen += lineClusters[order].advance
             line.extent.formUnion(extent(of: lineClusters[order]))
         }
+        // The number of clusters before the white space at the end of the line.
         let solidCount = lineClusters.lastIndex { $0.kind != .space }.map { $0 + 1 } ?? 0
         for order in solidCount..<lineClusters.count { lineClusters[order].level = baseLevel }
         if solidCount > 0 {
@@ -29,6 +37,8 @@ extension ShapedText {
         return line
     }
 
+    /// Widens the spaces among the first `solidCount` clusters equally, so that these clusters are
+    /// `width` points wide. Lines without spaces do not change.
     private func stretchSpaces(of lineClusters: inout [Cluster], _ solidCount: Int, to width: CGFloat) {
         // Text before a tab keeps its position.
         let first = lineClusters[..<solidCount].lastIndex { $0.kind == .tab }.map { $0 + 1 } ?? 0
@@ -38,6 +48,7 @@ extension ShapedText {
         for index in spaces { lineClusters[index].advance += extraWidth / CGFloat(spaces.count) }
     }
 
+    /// Appends runs and cells from left to right, and sets the line's width.
     private func appendRuns(of lineClusters: [Cluster], _ solidCount: Int, to line: inout TextLine) {
         var x: CGFloat = 0
         for group in visualOrder(of: lineClusters) {
@@ -48,6 +59,7 @@ extension ShapedText {
                 face: faces[cluster.face], style: style, glyphs: [], x: x, width: 0, range: cluster.range,
                 isRightToLeft: cluster.isRightToLeft, words: [], solid: TextLine.Span(x: x, width: 0))
             var solid: ClosedRange<CGFloat>?
+            // A group is in text order; the clusters of a right-to-left group are drawn reversed.
             for index in cluster.isRightToLeft ? group.reversed() : group {
                 let cluster = lineClusters[index]
                 let end = x + cluster.advance
@@ -73,6 +85,8 @@ extension ShapedText {
         line.width = x
     }
 
+    /// Adds the glyphs of a cluster to a run. A glyph's advance is the distance to the next glyph
+    /// of the cluster, or to the cluster's end.
     private func add(_ cluster: Cluster, at x: CGFloat, to run: inout TextLine.Run) {
         run.range = min(run.range.lowerBound, cluster.range.lowerBound)..<max(run.range.upperBound, cluster.range.upperBound)
         for index in cluster.glyphs {

@@ -29,11 +29,14 @@ extension ShapedText {
         return shaped.faces.first
     }
 
+    /// A part of a text with one style.
     struct StyledRange {
+        /// The UTF-16 code units, counted as in the whole string.
         var range: Range<Int>
         var style: RunStyle
     }
 
+    /// Shapes a text whose styles cover all of `range`, the text's position in the whole string.
     private init(_ text: String, range: Range<Int>, styles: [StyledRange], direction: CTWritingDirection) {
         self.range = range
         self.styles = styles.map(\.style)
@@ -48,6 +51,7 @@ extension ShapedText {
         glyphs = shaper.glyphs
         faces = shaper.faces
         baseLevel = shaper.baseLevel
+        // Only the columns of tabs need the characters.
         if source.scalars.contains("\t") {
             for (byte, character) in source.characters.enumerated() where character < source.scalars.count {
                 scalars[source.units[byte]] = source.scalars[character]
@@ -61,9 +65,12 @@ struct ShapingSource {
     var bytes: [CChar] = []
     /// For each byte, and for the end, the index of its UTF-16 code unit.
     var units: [Int] = []
+    /// For each byte, and for the end, the index of its character in `scalars`.
     var characters: [Int] = []
+    /// The characters, as Pango counts them.
     var scalars: [Unicode.Scalar] = []
 
+    /// - Parameter start: The UTF-16 index of the text in the whole string.
     init(_ text: String, start: Int) {
         var unit = start
         for scalar in text.unicodeScalars {

@@ -6,6 +6,7 @@ import CoreGraphics
 /// code units of the whole string.
 struct ShapedText: Sendable {
     struct Glyph: Sendable {
+        /// The number of the glyph in the face.
         var id: UInt32
         /// The offset from the left end of the cluster's baseline (y upward).
         var offset: CGPoint
@@ -13,13 +14,17 @@ struct ShapedText: Sendable {
 
     /// Characters that cannot be separated, with their glyphs.
     struct Cluster: Sendable {
+        /// The UTF-16 code units of the characters.
         var range: Range<Int>
-        /// The indices of the glyphs, from left to right.
+        /// The indices in `glyphs`, from left to right.
         var glyphs: Range<Int>
+        /// The distance to the next cluster. For a tab, the line that contains it determines it.
         var advance: CGFloat
         /// The part of the advance that is omitted at the end of a line.
         var tracking: CGFloat
+        /// The index in `styles`.
         var style: Int
+        /// The index in `faces`.
         var face: Int
         /// The bidirectional level; odd levels are right to left.
         var level: UInt8
@@ -48,6 +53,7 @@ struct ShapedText: Sendable {
     var glyphs: [Glyph] = []
     var styles: [RunStyle] = []
     var faces: [Typeface] = []
+    /// The UTF-16 code units of the text.
     var range: Range<Int>
     /// The characters at which columns of decimal tabs may end, keyed by UTF-16 index. Empty if the
     /// text contains no tabs.

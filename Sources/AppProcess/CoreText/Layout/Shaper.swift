@@ -3,6 +3,9 @@ import CoreGraphics
 
 /// Runs Pango on a text: divides it by script, direction and font, and converts each part to
 /// glyphs.
+///
+/// `ShapedText` creates a shaper, calls `run(_:)` once under Pango's lock, and takes over the
+/// results.
 final class Shaper {
     private let source: ShapingSource
     private let styles: [ShapedText.StyledRange]
@@ -15,6 +18,7 @@ final class Shaper {
     private(set) var faces: [Typeface] = []
     private(set) var baseLevel: UInt8 = 0
 
+    /// - Precondition: The styles cover the text in order.
     init(_ source: ShapingSource, _ styles: [ShapedText.StyledRange], _ start: Int, _ direction: CTWritingDirection) {
         self.source = source
         self.styles = styles
@@ -27,6 +31,7 @@ final class Shaper {
         }
     }
 
+    /// Shapes the text. The caller holds Pango's lock.
     func run(_ context: Pango.Context) {
         source.bytes.withUnsafeBufferPointer { text in
             guard let address = text.baseAddress else { return }
@@ -63,8 +68,8 @@ final class Shaper {
         }
     }
 
-    /// Returns the fonts and features. Other attributes are omitted, so that a change of color does
-    /// not divide a word.
+    /// Returns a list of fonts and features, which the caller releases. Other attributes are
+    /// omitted, so that a change of color does not divide a word.
     private func makeAttributes() -> OpaquePointer? {
         let list = pango_attr_list_new()
         var start = 0
@@ -86,6 +91,7 @@ final class Shaper {
         return list
     }
 
+    /// Appends the clusters of an item, a part of the text with one font, script and direction.
     private func add(_ item: PangoItem, _ string: PangoGlyphString, _ positions: [PangoLogAttr], _ context: Pango.Context) {
         guard let font = item.analysis.font else { return }
         let face = context.typeface(font)
@@ -112,6 +118,7 @@ final class Shaper {
         }
     }
 
+    /// Appends a cluster with the glyphs in `group`, which represent the bytes in `bytes`.
     private func add(_ group: Range<Int>, of string: PangoGlyphString, bytes: Range<Int>, level: UInt8, _ positions: [PangoLogAttr]) {
         let styleIndex = styleOfByte[bytes.lowerBound]
         let style = styles[styleIndex].style
@@ -122,6 +129,7 @@ final class Shaper {
             scalar == "\t" ? .tab : scalar.value == 0xAD ? .softHyphen : position.is_white != 0 ? .space : .text
         let firstGlyph = glyphs.count
         var advance: CGFloat = 0
+        // Tabs and soft hyphens have no glyphs here: a line gives them their width or a hyphen.
         if kind != .tab, kind != .softHyphen {
             for index in group {
                 let info = string.glyphs[index]

@@ -73,7 +73,7 @@ package struct TextLayout: Sendable {
         }
     }
 
-    /// Sets the lines of a text.
+    /// Returns a builder that has broken a text into lines.
     private static func built(_ text: StyledText, _ range: Range<Int>?, _ options: Options) -> TextLayoutBuilder {
         var options = options
         if options.truncation != nil, options.size.height.isFinite, options.maximumLines != 1 {

@@ -1,7 +1,10 @@
 import CoreGraphics
 
-/// Breaks paragraphs into lines and stacks the lines. Only a maximum number of lines truncates the
-/// last of them: the builder does not know in advance how many lines a height has room for.
+/// Breaks paragraphs into lines and stacks the lines.
+///
+/// The last line is truncated only if it is the last of `maximumLines`. The builder does not know
+/// in advance how many lines fit in a height, so `TextLayout` first counts them and then sets
+/// `maximumLines`.
 struct TextLayoutBuilder {
     private let string: StyledText
     private let options: TextLayout.Options
@@ -11,6 +14,7 @@ struct TextLayoutBuilder {
     private var bottom: CGFloat = 0
     /// The space between the last line and the next (points).
     private var gap: CGFloat = 0
+    /// A Boolean value that indicates whether no further line can be added.
     private var isFull = false
 
     private let range: Range<Int>
@@ -22,6 +26,7 @@ struct TextLayoutBuilder {
         self.options = options
     }
 
+    /// Sets `lines` and `isComplete`. Called once.
     mutating func build() {
         let segments = TextSegment.all(of: string, in: range)
         for (index, segment) in segments.enumerated() where !isFull {
@@ -29,6 +34,7 @@ struct TextLayoutBuilder {
         }
     }
 
+    /// Sets the lines of a segment. An empty segment is a line as high as its font.
     private mutating func set(_ segment: TextSegment, isLast: Bool) {
         let paragraph = paragraphStyle(at: segment.range.lowerBound)
         if segment.beginsParagraph, !lines.isEmpty { gap += paragraph.paragraphSpacingBefore * options.scale }
@@ -83,12 +89,13 @@ struct TextLayoutBuilder {
         return end
     }
 
+    /// Returns the height of a line. The paragraph's limits apply to the unscaled height.
     private func height(of line: TextLine, _ paragraph: ParagraphValues) -> CGFloat {
         paragraph.lineHeight((line.ascent + line.descent + (options.usesFontLeading ? line.leading : 0)) / options.scale) * options.scale
     }
 
-    /// Adds a line below the others if it fits, and returns whether it does. The first line is only
-    /// omitted if lines must fit completely.
+    /// Adds a line below the others if it fits, and returns whether it does. The first line is
+    /// omitted only if `clipsLastLine` is false.
     @discardableResult
     private mutating func add(_ line: TextLine, _ ruler: ShapedText.Ruler, _ paragraph: ParagraphValues, isAligned: Bool) -> Bool {
         let height = height(of: line, paragraph)
@@ -127,10 +134,13 @@ struct TextLayoutBuilder {
         return options.size.width - ruler.tail + extraWidth * alignmentFactor
     }
 
+    /// Returns the alignment with `natural` replaced by the side at which the text starts.
     private func resolved(_ alignment: CTTextAlignment, _ text: ShapedText) -> CTTextAlignment {
         alignment == .natural ? (text.baseLevel == 1 ? .right : .left) : alignment
     }
 
+    /// Returns the margins of a line, scaled. A `tailIndent` that is not positive is measured from
+    /// the trailing edge.
     private func ruler(_ paragraph: ParagraphValues, isFirst: Bool) -> ShapedText.Ruler {
         let scale = options.scale
         var ruler = ShapedText.Ruler()
@@ -144,6 +154,7 @@ struct TextLayoutBuilder {
         return ruler
     }
 
+    /// Returns the paragraph style at an index, with the options that override it.
     private func paragraphStyle(at index: Int) -> ParagraphValues {
         var values = string.paragraphStyle(at: index)?.values ?? ParagraphValues()
         if let alignment = options.alignment { values.alignment = alignment }

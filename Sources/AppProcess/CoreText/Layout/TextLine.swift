@@ -21,13 +21,16 @@ package struct TextLine: Sendable {
     }
 
     struct Glyph: Sendable {
+        /// The number of the glyph in the run's face.
         var id: UInt32
+        /// The origin of the glyph, relative to the left end of the line's baseline.
         var position: CGPoint
         var advance: CGFloat
         /// The index of the UTF-16 code unit at which the glyph's cluster starts.
         var index: Int
     }
 
+    /// A horizontal part of the line.
     struct Span: Hashable, Sendable {
         var x: CGFloat
         var width: CGFloat
@@ -51,6 +54,7 @@ package struct TextLine: Sendable {
     package var width: CGFloat = 0
     /// The width of the trailing white space.
     package var trailingWhitespace: CGFloat = 0
+    /// A Boolean value that indicates whether the line's paragraph is written from right to left.
     package var isRightToLeft = false
     /// A Boolean value that indicates whether an ellipsis replaces text.
     package var isTruncated = false

@@ -6,7 +6,9 @@ struct TextSegment: Hashable {
     var range: Range<Int>
     /// The index after the line break.
     var end: Int
+    /// A Boolean value that indicates whether the segment is the first of its paragraph.
     var beginsParagraph: Bool
+    /// A Boolean value that indicates whether the segment is the last of its paragraph.
     var endsParagraph: Bool
 
     /// Returns the segments of a range of a text. A line break at the end does not start another
@@ -19,6 +21,8 @@ struct TextSegment: Hashable {
         let end = min(range.upperBound, units.count)
         while index < end {
             let unit = units[index]
+            // Line feed, carriage return, paragraph separator and next line (NEL) end a paragraph.
+            // Line separator, vertical tab and form feed only end a line.
             let isParagraphBreak = unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85
             guard isParagraphBreak || unit == 0x2028 || unit == 0x0B || unit == 0x0C else {
                 index += 1

@@ -4,6 +4,7 @@ import CoreGraphics
 package enum TruncationMode: Hashable, Sendable {
     case head, middle, tail
 
+    /// Returns the position that a line break mode specifies, or nil if the mode does not truncate.
     init?(_ mode: CTLineBreakMode) {
         switch mode {
         case .byTruncatingHead: self = .head
@@ -51,6 +52,8 @@ extension ShapedText {
         let isSpace = { (index: Int) in clusters[index].kind == .space }
         let left = mode == .tail ? Array(order.prefix(head).reversed().drop(while: isSpace).reversed()) : Array(order.prefix(head))
         let right = mode == .head ? Array(order.suffix(tail).drop(while: isSpace)) : Array(order.suffix(tail))
+        // The ellipsis represents the omitted text, and is ordered with the text beside it. In a
+        // right-to-left paragraph, its level is odd.
         let hidden = left.count < order.count - right.count ? clusters[order[left.count]].range.lowerBound : range.upperBound
         let visible = right.first.map { clusters[$0].range.lowerBound } ?? range.upperBound
         for index in tokens { copy.clusters[index].range = min(hidden, visible)..<visible }
@@ -72,6 +75,9 @@ extension ShapedText {
     }
 
     /// Returns how many clusters from the start of the array fit in a width.
+    ///
+    /// - Parameter trimming: Whether spaces count even if they exceed the width, because the caller
+    ///   removes spaces beside the ellipsis.
     private func count(_ indices: [Int], _ available: CGFloat, trimming: Bool) -> Int {
         var pen: CGFloat = 0
         for (count, index) in indices.enumerated() {
