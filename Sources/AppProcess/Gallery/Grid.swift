@@ -5,6 +5,7 @@ struct Grid {
     let area: CGRect
     let columns: Int
     let rows: Int
+    /// The distance between cells (points).
     var gap: CGFloat = 12
 
     /// The frame of a cell. Indices increase along the rows.
@@ -17,6 +18,7 @@ struct Grid {
     }
 }
 
+/// The elements that the pages of several scenes consist of.
 extension CALayer {
     /// Adds a centered layer of 960 × 600 points, scaled so that it fits in this layer.
     func addSheet() -> CALayer {

@@ -1,7 +1,10 @@
 import QuartzCore
 
-/// Calls a closure at intervals of media time on the main thread. Each interval is the duration of
-/// an animation without visible effect.
+/// Calls a closure at intervals of media time on the main thread.
+///
+/// Each interval is the duration of an animation without visible effect, so the beats follow the
+/// server's clock, also under a manual one. A metronome retains itself, and stops at the first beat
+/// after its layer is removed.
 final class Metronome {
     private let pulse = CALayer()
     private let interval: CFTimeInterval
@@ -17,6 +20,7 @@ final class Metronome {
         wait()
     }
 
+    /// Starts the next interval.
     private func wait() {
         CATransaction.begin()
         CATransaction.setCompletionBlock { [self] in

@@ -8,8 +8,8 @@ enum Pictures {
     static let round = CGImage(
         pngDataProviderSource: provider(PackageResources.round_png), decode: nil, shouldInterpolate: true, intent: .defaultIntent)
 
-    /// Returns an image drawn in a transparent context whose y axis points up. The width and height
-    /// are in pixels.
+    /// Returns an image drawn in a transparent context whose y axis points up, or nil if no context
+    /// of the size can be created. The width and height are in pixels.
     static func drawn(width: Int, height: Int, _ draw: (CGContext) -> Void) -> CGImage? {
         guard let space = CGColorSpace(name: CGColorSpace.sRGB),
             let context = CGContext(

@@ -57,7 +57,8 @@ struct CardsScene: GalleryScene {
     }
 }
 
-/// The benchmarks' random number generator, which generates the same numbers in every run.
+/// The linear congruential generator of the benchmarks, which generates the same numbers in every
+/// run.
 private struct Numbers {
     private var state: UInt64 = 1
 

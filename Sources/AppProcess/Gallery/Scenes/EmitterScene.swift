@@ -66,7 +66,7 @@ struct EmitterScene: GalleryScene {
         emitter.emitterPosition = CGPoint(x: emitter.bounds.midX, y: -12)
         emitter.emitterSize = CGSize(width: emitter.bounds.width + 80, height: 0)
         emitter.emitterShape = .line
-        // The snowfall started 12 seconds ago.
+        // The snowfall started 12 seconds ago, so that the panel is not empty at first.
         emitter.beginTime = CACurrentMediaTime() - 12
         let cells = [(scale: 0.22, speed: 36.0, rate: 5.0), (0.13, 28, 8), (0.08, 22, 10)].map { flake in
             let cell = CAEmitterCell()

@@ -15,6 +15,8 @@ struct SpringsScene: GalleryScene {
     }
 }
 
+/// A spring animation, shown three times: as a graph of its position over time, as a dot that runs
+/// along the graph, and as a weight beside it.
 private struct Swing: Sendable {
     let caption: String
     let make: @Sendable () -> CASpringAnimation
@@ -54,6 +56,8 @@ private struct Swing: Sendable {
     /// The interval after which all animations start again (seconds).
     private static let cycle = 3.0
 
+    /// Adds the graph, which reaches from the start at the bottom to the goal at the top, and both
+    /// dots. Springs overshoot into the space above.
     func build(in panel: CALayer) {
         let graph = CGRect(x: 16, y: 80, width: panel.bounds.width - 62, height: panel.bounds.height - 116)
         let goal = CGMutablePath()

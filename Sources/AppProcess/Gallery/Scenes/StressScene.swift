@@ -56,11 +56,13 @@ private struct StressCard {
     let index: Int
     let area: CGRect
 
-    /// Returns a number in 0..<1. The numbers of successive cards are evenly distributed, as are
-    /// the pairs of numbers for two different steps.
+    /// Returns a number in 0..<1: the fractional part of a multiple of an irrational step, such as
+    /// the golden ratio or a square root. The numbers of successive cards are evenly distributed,
+    /// as are the pairs of numbers for two different steps.
     private func spread(_ step: Double) -> Double { (0.5 + Double(index) * step).truncatingRemainder(dividingBy: 1) }
 
-    /// The position of the card's motion on the screen, from 0 to 1 on both axes.
+    /// The position of the card's motion on the screen, from 0 to 1 on both axes. The steps are 1/ρ
+    /// and 1/ρ² for the plastic ratio ρ, whose pairs are distributed especially evenly.
     var home: CGPoint { CGPoint(x: spread(0.754877666), y: spread(0.569840291)) }
 
     private var size: CGSize { CGSize(width: 28 + (36 * spread(0.618033989)).rounded(), height: 24 + (16 * spread(0.414213562)).rounded()) }

@@ -2,7 +2,7 @@ import CoreText
 import QuartzCore
 import UIFoundation
 
-/// A string that shows one attribute.
+/// A string that shows one attribute, for a panel of `TextScene`.
 struct TextSample {
     let caption: String
     let string: NSAttributedString
@@ -57,6 +57,7 @@ struct TextSample {
         return TextSample(caption, string)
     }
 
+    /// Returns a text of several lines with a paragraph style.
     private static func paragraph(
         _ caption: String, size: CGFloat, _ configure: (NSMutableParagraphStyle) -> Void
     ) -> TextSample {

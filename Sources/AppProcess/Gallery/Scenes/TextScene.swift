@@ -28,6 +28,7 @@ struct TextScene: GalleryScene {
         turn(in: root.addPanel(lower[TextSample.all.count], "moved, not redrawn"))
     }
 
+    /// Shows a text that rotates without being drawn again.
     private func turn(in panel: CALayer) {
         let badge = makeText(in: panel.bounds.inset(top: 44, sides: 14, bottom: 32), size: 26)
         badge.string = "Lamina"

@@ -46,6 +46,8 @@ private struct MapMotion {
         self.window = window
     }
 
+    /// Shows the position and zoom at a time (seconds): a round trip of 24 seconds over the map,
+    /// with the zoom changing between ¼ and √2 twice.
     func show(at time: Double) {
         let turn = 2 * Double.pi * time / 24
         let zoom = pow(2, -0.75 - 1.25 * cos(2 * turn))
@@ -70,6 +72,7 @@ private final class MapLayer: CATiledLayer {
 
     override func draw(in context: CGContext) {
         let area = context.boundingBoxOfClipPath
+        // The number of pixels per point, by which houses are drawn or left out.
         let pixels = abs(context.ctm.a)
         context.setFillColor(Self.land)
         context.fill(area)
@@ -81,6 +84,7 @@ private final class MapLayer: CATiledLayer {
         draw(lines: CGRect(x: 0, y: 0, width: 4096, height: 4096), in: context)
     }
 
+    /// Draws a park or a block of houses. The block's position determines its content.
     private func draw(blockAt column: Int, _ row: Int, detailed: Bool, in context: CGContext) {
         let frame = CGRect(x: column * Self.block, y: row * Self.block, width: Self.block, height: Self.block).insetBy(dx: 7, dy: 7)
         let chance = Self.number(column, row)
@@ -105,6 +109,7 @@ private final class MapLayer: CATiledLayer {
         context.fill(houses)
     }
 
+    /// Draws the river and the main roads.
     private func draw(lines map: CGRect, in context: CGContext) {
         context.setLineCap(.round)
         context.setStrokeColor(Self.water)

@@ -34,7 +34,7 @@ private final class TorusLayer: CALayer {
         let count = 100
         for _ in 0..<count {
             context.rotate(by: 2 * .pi / CGFloat(count))
-            // A pixel of margin keeps the outermost strokes inside the bounds.
+            // A point of margin keeps the outermost strokes inside the bounds.
             context.addEllipse(
                 in: CGRect(x: -bounds.width / 4, y: 1 - bounds.height / 2, width: bounds.width / 2, height: bounds.height - 2))
         }

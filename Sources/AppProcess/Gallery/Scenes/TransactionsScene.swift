@@ -49,10 +49,13 @@ struct TransactionsScene: GalleryScene {
     }
 }
 
-/// The code that runs when a button is tapped.
+/// The code that runs when a button is tapped. Titles start with the id of the behavior that the
+/// program shows.
 struct ButtonProgram: Sendable {
     let title: String
+    /// The program as text, for display.
     let code: String
+    /// A description of the colors that become visible.
     let result: String
     /// Runs the program on the main thread, which calls `sleep`.
     let run: @Sendable (_ button: CALayer, _ sleep: () -> Void) -> Void
@@ -162,9 +165,12 @@ private final class ProgramColumn: CALayer {
 /// Taps the buttons in turn, forever. Each column is marked in a separate transaction before its
 /// program blocks the thread.
 private final class ProgramRunner {
+    /// The time for which a program blocks the main thread (seconds).
     private static let sleepDuration = 1.0
+    /// The time between steps (seconds).
     private static let pause = 0.4
     private let columns: [ProgramColumn]
+    /// The index of the column whose program runs next.
     private var next = 0
 
     init(_ columns: [ProgramColumn]) { self.columns = columns }

@@ -39,6 +39,7 @@ struct Transform3DScene: GalleryScene {
         let cube = CATransformLayer()
         cube.position = CGPoint(x: space.bounds.midX, y: space.bounds.midY + 8)
         let colors = [Palette.blue, Palette.teal, Palette.orange, Palette.violet, Palette.red, Palette.yellow]
+        // The rotation of each face: the angle, and the axis (x, y, 0).
         let turns: [(CGFloat, CGFloat, CGFloat)] = [
             (0, 0, 1), (.pi / 2, 0, 1), (.pi, 0, 1), (-.pi / 2, 0, 1), (.pi / 2, 1, 0), (-.pi / 2, 1, 0),
         ]
@@ -50,6 +51,7 @@ struct Transform3DScene: GalleryScene {
             face.borderWidth = 3
             face.cornerRadius = 14
             face.transform = CATransform3DTranslate(CATransform3DMakeRotation(turn.0, turn.1, turn.2, 0), 0, 0, side / 2)
+            // One to six dots, like those of a die, but on a circle.
             let pips = CAReplicatorLayer()
             pips.frame = face.bounds
             pips.instanceCount = index + 1
@@ -95,6 +97,8 @@ struct Transform3DScene: GalleryScene {
             flip.keyTimes = [0, 0.3, 0.5, 0.8, 1]
             flip.timingFunctions = (0..<4).map { _ in CAMediaTimingFunction(name: .easeInEaseOut) }
             flip.duration = 4
+            // Each card is 0.3 seconds behind the one to its left. The added cycle keeps the offset
+            // positive.
             flip.timeOffset = Double(index) * -0.3 + 4
             flip.repeatCount = .infinity
             card.add(flip, forKey: "flip")

@@ -27,6 +27,7 @@ struct TransitionsScene: GalleryScene {
         }
     }
 
+    /// A transition: its type, the side at which it starts, and the part of it that is shown.
     private struct Sample {
         var type: CATransitionType
         var subtype: CATransitionSubtype?
@@ -70,6 +71,7 @@ private final class Stage: CALayer {
     @available(*, unavailable)
     required init?(coder: NSCoder) { nil }
 
+    /// Replaces the content by that of page 0 or 1, without implicit animations.
     func turn(to page: Int) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

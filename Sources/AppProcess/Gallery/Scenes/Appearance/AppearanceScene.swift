@@ -6,7 +6,8 @@ struct AppearanceScene: GalleryScene {
     static let summary = "a sheet of samples of every appearance property, from borders to blend modes"
 
     /// A feature: its caption, the number of columns that its panel spans, and a function that
-    /// builds its layers.
+    /// builds its layers in a *stage*, the layer for a panel's content. The functions are in the
+    /// extensions of this type.
     struct Sample {
         let caption: String
         var columns = 1

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Features of all layers: background, border, corners, clipping and opacity.
+/// Features of all layers: background, border, corners, clipping and opacity. Positions are those
+/// in a stage of 94 × 78 points.
 extension AppearanceScene {
     static func background(in stage: CALayer) {
         let box = stage.addBox(at: stage.middle, 64, 48)

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Images as the contents of layers.
+/// Images as the contents of layers. Positions are those in a stage of 94 × 78 points.
 extension AppearanceScene {
     private static let gravities: [CALayerContentsGravity] = [
         .topLeft, .top, .topRight, .resize, .resizeAspect, .resizeAspectFill, .left, .center, .right, .bottomLeft, .bottom, .bottomRight,
@@ -28,6 +28,8 @@ extension AppearanceScene {
         part.contents = Pictures.landscape
         part.masksToBounds = true
         part.contentsRect = CGRect(x: 2.0 / 48, y: 2.0 / 32, width: 20.0 / 48, height: 20.0 / 32)
+        // The red frame and the contents rectangle visit the same origins in the picture, which is
+        // shown at 48 × 32 points.
         let stations = [CGPoint(x: 2, y: 2), CGPoint(x: 26, y: 2), CGPoint(x: 26, y: 10), CGPoint(x: 2, y: 10), CGPoint(x: 2, y: 2)]
         let ways: [(CALayer, String, (CGPoint) -> Any)] = [
             (finder, "position", { CGPoint(x: $0.x + 10, y: $0.y + 10) }),
@@ -162,6 +164,7 @@ private enum Swatch {
         }
     }
 
+    /// A setting sun above a dark ground.
     static let dusk = Pictures.drawn(width: 176, height: 132) { context in
         let colors = [Palette.orange, Palette.red, Palette.violet, Palette.night]
         guard let sky = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0, 0.25, 0.6, 1]) else { return }

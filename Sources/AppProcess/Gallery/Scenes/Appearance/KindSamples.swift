@@ -1,6 +1,7 @@
 import QuartzCore
 
 /// Layers of specialized classes: shapes, gradients, text and replicators; and blend modes.
+/// Positions are those in a stage of 94 × 78 points.
 extension AppearanceScene {
     private static func addShape(_ path: CGPath, in stage: CALayer) -> CAShapeLayer {
         let shape = CAShapeLayer()
@@ -68,6 +69,7 @@ extension AppearanceScene {
         dots.strokeColor = Palette.yellow
         dots.lineWidth = 5
         dots.lineCap = .round
+        // Dashes of length 0 with round caps are dots: twelve around the circle.
         dots.lineDashPattern = [0, 40 * Double.pi / 12 as NSNumber]
     }
 

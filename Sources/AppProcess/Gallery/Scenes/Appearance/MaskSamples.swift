@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// Masks and shadows.
+/// Masks and shadows. Positions are those in a stage of 94 × 78 points.
 extension AppearanceScene {
     private static func addPicture(in stage: CALayer) -> CALayer {
         let picture = stage.addBox(at: stage.middle, 88, 66, color: nil)

@@ -2,6 +2,7 @@ import QuartzCore
 
 /// Layers in three dimensions.
 extension AppearanceScene {
+    /// Adds a layer whose sublayers are viewed from a distance of 160 points.
     private static func addSpace(in stage: CALayer) -> CALayer {
         let space = stage.addBox(at: stage.middle, stage.bounds.width, stage.bounds.height, color: nil)
         space.sublayerTransform.m34 = -1 / 160
@@ -39,6 +40,8 @@ extension AppearanceScene {
         let side: CGFloat = 36
         let cube = CATransformLayer()
         cube.position = stage.middle
+        // The color of each face, and its rotation: the angle, and 1 for the y axis or 0 for the x
+        // axis.
         let faces: [(CGColor, CGFloat, CGFloat)] = [
             (Palette.blue, 0, 1), (Palette.teal, .pi / 2, 1), (Palette.orange, .pi, 1), (Palette.violet, -.pi / 2, 1),
             (Palette.red, .pi / 2, 0), (Palette.yellow, -.pi / 2, 0),

@@ -1,6 +1,7 @@
 import QuartzCore
 
 extension Drawing {
+    /// Color spaces, patterns, shadings and gradients.
     static let colors = [
         Drawing(title: "colors of four spaces") { context, area in
             func box(_ index: CGFloat) -> CGRect { CGRect(x: 4 + index * 26, y: 8, width: 20, height: 60) }

@@ -21,12 +21,15 @@ struct CoreGraphicsScene: GalleryScene {
     }
 }
 
-/// A drawing for an area about 134 points wide and 77 points high.
+/// A drawing for an area about 134 points wide and 77 points high, whose y axis points down.
+/// Extensions list the drawings by subject.
 struct Drawing: Sendable {
     let title: String
+    /// Draws in blue and white, unless it sets other colors.
     let draw: @Sendable (_ context: CGContext, _ area: CGRect) -> Void
 }
 
+/// A layer that shows a drawing.
 private final class DrawingLayer: CALayer {
     private let drawing: Drawing
 
@@ -51,6 +54,7 @@ private final class DrawingLayer: CALayer {
 }
 
 extension CGRect {
+    /// Returns the rectangle without margins at its edges (points).
     func inset(top: CGFloat, sides: CGFloat, bottom: CGFloat) -> CGRect {
         CGRect(x: minX + sides, y: minY + top, width: width - 2 * sides, height: height - top - bottom)
     }

@@ -1,6 +1,7 @@
 import QuartzCore
 
 extension Drawing {
+    /// Images, masks, layers, bitmaps and hit tests.
     static let images = [
         Drawing(title: "interpolation") { context, area in
             guard let image = Pictures.landscape, let detail = image.cropping(to: CGRect(x: 40, y: 30, width: 24, height: 28)) else {

@@ -1,6 +1,7 @@
 import QuartzCore
 
 extension Drawing {
+    /// Paths, filled and stroked.
     static let paths = [
         Drawing(title: "lines and curves") { context, area in
             context.beginPath()

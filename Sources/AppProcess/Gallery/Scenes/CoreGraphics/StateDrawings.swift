@@ -1,6 +1,7 @@
 import QuartzCore
 
 extension Drawing {
+    /// The graphics state: clips, transforms, antialiasing, shadows and transparency layers.
     static let states = [
         Drawing(title: "clips") { context, area in
             context.saveGState()

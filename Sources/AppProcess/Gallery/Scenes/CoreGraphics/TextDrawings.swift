@@ -2,6 +2,7 @@ import CoreText
 import QuartzCore
 
 extension Drawing {
+    /// Glyphs: drawing modes, clips, spacing and the text matrix.
     static let texts = [
         Drawing(title: "filled, stroked glyphs") { context, area in
             guard prepareText(context, size: 40) else { return }

@@ -14,6 +14,7 @@ struct CoverFlowScene: GalleryScene {
     /// The depth of the first covers beside the center, and the depth that each further cover adds
     /// (points).
     private static let (depth, step): (CGFloat, CGFloat) = (150, 12)
+    /// The rotation of the covers beside the center about their vertical axes (radians).
     private static let angle = 1.15
     /// The fraction of a cover's height that the floor reflects.
     private static let reflected: CGFloat = 0.7
@@ -54,7 +55,8 @@ struct CoverFlowScene: GalleryScene {
         floor.frame = CGRect(x: 0, y: side, width: side, height: Self.reflected * side)
         floor.backgroundColor = Palette.night
         stand.addSublayer(floor)
-        // The reflection is the lower part of the picture, upside down, and fades out.
+        // The reflection is the lower part of the picture, upside down. The gradient masks a
+        // flipped layer, so its end, which is less transparent, appears at the top.
         let reflection = CALayer()
         reflection.frame = floor.bounds
         reflection.contents = cover.picture
@@ -99,6 +101,8 @@ struct CoverFlowScene: GalleryScene {
         let last = Double(Cover.all.count - 1)
         let appear = CAKeyframeAnimation(keyPath: "opacity")
         appear.values = [0, 0, 1, 0, 0]
+        // Key times before 0 and after 1 are outside of the pass, so the first and the last title
+        // start or end visible.
         appear.keyTimes = [-1, Double(index) - 0.45, Double(index), Double(index) + 0.45, last + 1].map { $0 / last as NSNumber }
         let glide = CAAnimationGroup(cycle: Self.duration, appear)
         glide.autoreverses = true

@@ -137,7 +137,9 @@ private enum FeedPictures {
         }
     }
 
-    /// Returns the outline of a heart in a square of 20 points.
+    // Both symbols are outlines in a square of 20 points.
+
+    /// Returns the outline of a heart.
     static func heart() -> CGPath {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 10, y: 17))
@@ -149,6 +151,7 @@ private enum FeedPictures {
         return path
     }
 
+    /// Returns the outline of a speech bubble.
     static func bubble() -> CGPath {
         let path = CGMutablePath()
         path.addRoundedRect(in: CGRect(x: 2, y: 3.5, width: 16, height: 10.5), cornerWidth: 4, cornerHeight: 4)

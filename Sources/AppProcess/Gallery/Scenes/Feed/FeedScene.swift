@@ -41,6 +41,7 @@ struct FeedScene: GalleryScene {
     /// Returns flicks of equal strength to the end, each decelerating exponentially, and a return
     /// to the top.
     private func scrolling(by distance: CGFloat) -> CAAnimation {
+        // The number of keyframes per flick: one every 20 ms.
         let steps = 140
         let way = distance / CGFloat(Self.flicks)
         let end = Double(Self.flicks) * Self.interval
