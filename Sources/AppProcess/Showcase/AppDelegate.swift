@@ -1,5 +1,6 @@
 import UIKit
 
+/// The showcase's app delegate, which shows the menu or the screen that the command line selects.
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

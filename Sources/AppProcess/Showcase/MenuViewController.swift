@@ -79,6 +79,8 @@ private final class MenuRow: UIControl {
         arrow.image = UIImage(
             systemName: effectiveUserInterfaceLayoutDirection == .rightToLeft ? "chevron.left" : "chevron.right",
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold))
+        // The arrow is centered in the row or, if the texts are below the symbol, beside the
+        // symbol.
         arrow.frame = directed(CGRect(x: bounds.width - 32, y: 0, width: 20, height: title.minY == 8 ? bounds.height : 56))
         line.frame = directed(CGRect(x: 60, y: bounds.height - 0.5, width: bounds.width - 60, height: 0.5))
     }

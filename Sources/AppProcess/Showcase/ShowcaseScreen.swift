@@ -3,8 +3,11 @@ import UIKit
 /// A screen of the showcase: its title, description, symbol in the menu, and view controller.
 struct ShowcaseScreen {
     let title: String
+    /// The description in the menu.
     let detail: String
+    /// The name of a system symbol.
     let symbol: String
+    /// The color of the tile behind the symbol.
     let color: UIColor
     private let make: @MainActor () -> UIViewController
 
@@ -16,6 +19,7 @@ struct ShowcaseScreen {
         self.make = make
     }
 
+    /// Returns a new view controller of the screen, with the screen's title.
     @MainActor func makeController() -> UIViewController {
         let controller = make()
         controller.title = title

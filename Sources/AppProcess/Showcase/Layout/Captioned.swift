@@ -3,8 +3,10 @@ import UIKit
 /// A view of a given size with a caption below it. It is wider than the view if the caption is.
 final class Captioned: UIView {
     private let view: UIView
+    /// The size of the view without its caption (points).
     private let size: CGSize
     private let label: TextLabel
+    /// The distance from the view to the caption (points).
     private static let gap: CGFloat = 4
 
     init(_ caption: String, _ view: UIView, size: CGSize) {

@@ -11,7 +11,10 @@ class Column: UIScrollView {
     /// Creates a column.
     ///
     /// - Parameters:
-    ///   - maximumWidth: The width of the views where the screen is wider (points).
+    ///   - margins: The distances from the edges of the scroll view's content (points).
+    ///   - spacing: The distance between views (points).
+    ///   - maximumWidth: The greatest width of the views (points). They are centered on a wider
+    ///     screen.
     ///   - minimumHeight: The least height of each view (points).
     init(_ views: [UIView], margins: UIEdgeInsets, spacing: CGFloat, maximumWidth: CGFloat, minimumHeight: CGFloat = 0) {
         self.views = views
@@ -41,7 +44,7 @@ class Column: UIScrollView {
     }
 }
 
-/// A column of groups.
+/// A column of groups, the view of most screens.
 final class Sheet: Column {
     init(_ groups: [Group]) {
         super.init(groups, margins: UIEdgeInsets(top: 16, left: 16, bottom: 20, right: 16), spacing: 20, maximumWidth: 640)

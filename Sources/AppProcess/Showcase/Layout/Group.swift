@@ -1,11 +1,13 @@
 import UIKit
 
-/// A card of rows with a title above it.
+/// A card of rows with a title 7 points above it, as in a grouped table.
 final class Group: UIView {
     private let titleLabel: TextLabel
     private let card = UIView()
     private let rows: [UIView]
+    /// The distances from the card's edges to the rows (points).
     private let insets: UIEdgeInsets
+    /// The distance between rows (points).
     private let spacing: CGFloat
 
     init(

@@ -4,9 +4,9 @@ import UIKit
 /// wide as possible, so that no view is alone on the last line if it need not be.
 final class Row: UIView {
     private let spacing: CGFloat = 12
-    /// The views, with the sizes that they had when the row was created. Along axes where that is
-    /// 0, a view has the size of its content. Buttons always have: their first size is that of a
-    /// title on one line.
+    /// The views, with the sizes that they had when the row was created. A width or height of 0
+    /// means that the view is as wide or high as its content requires. Both are 0 for buttons,
+    /// whose initial size is that of a title on one line.
     private let views: [(view: UIView, size: CGSize)]
     /// A Boolean value that indicates whether all views are as wide as the widest.
     private let isGrid: Bool
@@ -35,7 +35,8 @@ final class Row: UIView {
     private func frames(within width: CGFloat) -> [CGRect] {
         let sizes = sizes(within: width)
         var lines = lines(of: sizes, within: width)
-        // Narrower lines are more equal, as long as their number stays the same.
+        // Breaks lines at ever smaller widths, as long as their number stays the same and the
+        // widest line becomes narrower: that makes the lines more equal.
         while let widest = lines.map({ self.width(of: sizes[$0]) }).max() {
             let narrower = self.lines(of: sizes, within: widest - 0.5)
             guard narrower.count == lines.count, !narrower.contains(where: { self.width(of: sizes[$0]) >= widest }) else { break }
@@ -70,6 +71,7 @@ final class Row: UIView {
 
     private func width(of line: ArraySlice<CGSize>) -> CGFloat { line.map(\.width).reduce(0, +) + spacing * CGFloat(line.count - 1) }
 
+    /// Returns the sizes of the views, none of them wider than the row.
     private func sizes(within width: CGFloat) -> [CGSize] {
         let sizes = views.map { view, fixed in
             let own = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))

@@ -3,9 +3,10 @@ import UIKit
 /// A label in the font of a text style that has as many lines as its text needs. If a word is wider
 /// than the label, the font shrinks until the word fits.
 final class TextLabel: UILabel {
-    /// The font where all words fit.
+    /// The font to use if all words fit in the label's width.
     var baseFont: UIFont { didSet { font = baseFont } }
 
+    /// - Parameter style: The text style, whose preferred font is the initial base font.
     init(_ text: String, style: UIFont.TextStyle = .body, color: UIColor = .label) {
         baseFont = .preferredFont(forTextStyle: style)
         super.init(frame: .zero)
@@ -33,7 +34,8 @@ final class TextLabel: UILabel {
 }
 
 extension UIFont {
-    /// Returns the font at the text size that the user prefers, which is its own at the default.
+    /// Returns the font, enlarged or reduced for the text size that the user prefers. With the
+    /// default preference, the size does not change.
     ///
     /// - Parameter limit: The greatest size (points), for text whose space does not grow; 0 for no
     ///   limit.

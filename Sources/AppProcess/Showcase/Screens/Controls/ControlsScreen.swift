@@ -45,6 +45,7 @@ final class ControlsScreen: UIViewController {
         ]
     }
 
+    /// Returns a button with a configuration, after `change` is applied to it.
     private static func button(
         _ configuration: UIButton.Configuration, _ change: (inout UIButton.Configuration) -> Void = { _ in }
     ) -> UIButton {
@@ -57,6 +58,7 @@ final class ControlsScreen: UIViewController {
         return button
     }
 
+    /// Returns four buttons: one in its normal state, one highlighted, one selected, one disabled.
     private static func states(of configuration: UIButton.Configuration) -> Row {
         let buttons = (0..<4).map { _ in button(configuration) { $0.title = "Title" } }
         buttons[1].isHighlighted = true

@@ -45,8 +45,10 @@ final class PicturesScreen: UIViewController {
 
     private func slid() { placeBall() }
 
+    /// Moves the ball to the position that the slider selects.
     private func placeBall() { ball.frame = stage.directed(CGRect(x: 16 + CGFloat(slider.value) * 114, y: 12, width: 44, height: 44)) }
 
+    /// Copies the stage as a snapshot view and as an image.
     private func takeSnapshot() {
         for view in snapshot.subviews { view.removeFromSuperview() }
         if let copy = stage.snapshotView(afterScreenUpdates: true) { snapshot.addSubview(copy) }

@@ -8,6 +8,7 @@ final class AutoLayoutScreen: UIViewController {
     private let (first, second) = (AutoLayoutScreen.tag("Short", .systemGreen), AutoLayoutScreen.tag("A longer label", .systemTeal))
     private let box = UIView()
     private let report = TextLabel("There are no conflicting constraints.", style: .caption2, color: .detail)
+    /// The switch that makes the width of the box required.
     private let required = UISwitch()
 
     private lazy var inset = first.leadingAnchor.constraint(equalTo: board.leadingAnchor, constant: 24)
@@ -36,6 +37,7 @@ final class AutoLayoutScreen: UIViewController {
         constrainContent()
     }
 
+    /// Constrains the labels and the box on the board. The overlay draws these constraints.
     private func constrainBoard() {
         boxWidth.priority = .defaultHigh
         // One label is stretched: the first, until its priority is higher than the other's.
@@ -131,6 +133,7 @@ final class AutoLayoutScreen: UIViewController {
         return row
     }
 
+    /// Returns a slider that passes its value, rounded to whole points, to `change`.
     private func slider(_ minimum: Float, _ maximum: Float, _ value: Float, _ change: @escaping (CGFloat) -> Void) -> UISlider {
         let slider = UISlider()
         slider.minimumValue = minimum
@@ -140,6 +143,7 @@ final class AutoLayoutScreen: UIViewController {
         return slider
     }
 
+    /// Returns a label for the board.
     private static func tag(_ text: String, _ color: UIColor) -> UILabel {
         let label = UILabel()
         label.text = text

@@ -19,6 +19,7 @@ struct Message {
             constraints change and the engine solves them all at once while frames wait for the layout pass which goes from the top down and copies \
             the new values into bounds and centers so that a row is as tall as its text
             """.split(separator: " ")
+        // A linear congruential generator, so that every launch shows the same messages.
         var number: UInt32 = 1
         func random(_ count: Int) -> Int {
             number = number &* 1_103_515_245 &+ 12_345
@@ -41,9 +42,12 @@ final class ChatRow: UIView {
     private let nameLabel = UILabel()
     private let bubble = UIView()
     private let textLabel = UILabel()
+    /// The constraints of messages of others, which are on the leading side.
     private var incoming: [NSLayoutConstraint] = []
+    /// The constraints of own messages, which are on the trailing side.
     private var outgoing: [NSLayoutConstraint] = []
 
+    /// The message that the row shows. A row is reused for several messages.
     var message: Message? {
         didSet {
             guard let message else { return }

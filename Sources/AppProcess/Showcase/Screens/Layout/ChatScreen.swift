@@ -6,9 +6,11 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
     private let list = UIScrollView()
     /// The views of visible rows, keyed by index.
     private var rows: [Int: ChatRow] = [:]
+    /// Rows that were scrolled off the screen, for reuse.
     private var spareRows: [ChatRow] = []
     /// The y coordinates of the measured rows, followed by that of the next one.
     private var tops: [CGFloat] = [0]
+    /// The width for which rows are measured (points).
     private var width: CGFloat = 0
 
     override func viewDidLoad() {
@@ -53,6 +55,7 @@ final class ChatScreen: UIViewController, UIScrollViewDelegate {
             if rows[index] == nil { show(index) }
             index += 1
         }
+        // Rows that are not yet measured are assumed to have the average height of the others.
         let estimate = tops[tops.count - 1] / CGFloat(max(1, tops.count - 1))
         let height = tops[tops.count - 1] + CGFloat(messages.count - tops.count + 1) * estimate
         if list.contentSize != CGSize(width: width, height: height) { list.contentSize = CGSize(width: width, height: height) }

@@ -53,6 +53,8 @@ final class ConstraintOverlay: UIView {
 
     private func rect(of view: UIView) -> CGRect { convert(view.bounds, from: view) }
 
+    /// Returns the relation as it applies to the length of the line. If the constant is negative,
+    /// the length is its magnitude, so the relation is reversed.
     private func sign(_ constraint: NSLayoutConstraint) -> String {
         switch constraint.relation {
         case .equal: ""
@@ -61,6 +63,7 @@ final class ConstraintOverlay: UIView {
         }
     }
 
+    /// Returns the x coordinate of an attribute, or nil if the attribute is not horizontal.
     private func horizontal(_ attribute: NSLayoutConstraint.Attribute, _ rect: CGRect) -> CGFloat? {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch attribute {
@@ -73,6 +76,7 @@ final class ConstraintOverlay: UIView {
         }
     }
 
+    /// Returns the y coordinate of an attribute, or nil if the attribute is not vertical.
     private func vertical(_ attribute: NSLayoutConstraint.Attribute, _ rect: CGRect) -> CGFloat? {
         switch attribute {
         case .top: rect.minY

@@ -6,7 +6,9 @@ final class AnimationScreen: UIViewController {
     private let track = UIView()
     private let ball = UIView(frame: CGRect(x: 0, y: 0, width: 48, height: 48))
     private let slider = UISlider()
+    /// The animator that the slider scrubs, or nil while no animator controls the ball.
     private var animator: UIViewPropertyAnimator?
+    /// A Boolean value that indicates whether the ball is at the trailing end of the track.
     private var isMoved = false
 
     private lazy var buttons = [
@@ -63,6 +65,7 @@ final class AnimationScreen: UIViewController {
         content.contentSize = CGSize(width: view.bounds.width, height: slider.frame.maxY + 24)
     }
 
+    /// The ball's center at its end of the track.
     private var restingCenter: CGPoint {
         let isAtRight = isMoved != (track.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         return CGPoint(x: isAtRight ? track.bounds.width - 36 : 36, y: 36)
@@ -96,6 +99,7 @@ final class AnimationScreen: UIViewController {
         animator.fractionComplete = CGFloat(slider.value)
     }
 
+    /// Moves the ball to the leading end and returns a paused animator that moves it to the other.
     private func makeAnimator() -> UIViewPropertyAnimator {
         isMoved = false
         ball.center = restingCenter

@@ -2,6 +2,8 @@ import UIKit
 
 /// View controllers that are presented over this one in different styles.
 final class PresentationScreen: UIViewController {
+    /// The title of each button, and the presentation and transition styles of the view controller
+    /// that it presents.
     private static let styles: [(name: String, style: UIModalPresentationStyle, transition: UIModalTransitionStyle)] = [
         ("Page sheet", .pageSheet, .coverVertical), ("Form sheet", .formSheet, .coverVertical),
         ("Full screen, cross dissolve", .fullScreen, .crossDissolve), ("Over full screen, flip", .overFullScreen, .flipHorizontal),

@@ -12,8 +12,11 @@ final class TransitionScreen: UIViewController, UIViewControllerTransitioningDel
         tile.addAction(UIAction { [unowned self, unowned tile] _ in open(tile) }, for: .touchUpInside)
         return tile
     }
+    /// The tile whose screen is presented, or was presented last.
     private var openTile: UIView?
+    /// The interactive dismissal, which follows the drag.
     private let drag = UIPercentDrivenInteractiveTransition()
+    /// A Boolean value that indicates whether a drag, not the button, dismisses the screen.
     private var isDragged = false
 
     override func viewDidLoad() {
@@ -42,6 +45,8 @@ final class TransitionScreen: UIViewController, UIViewControllerTransitioningDel
         present(controller, animated: true)
     }
 
+    /// Controls the dismissal by a drag. Past three tenths of the screen's height, or if the finger
+    /// is faster than 800 points per second, releasing it completes the dismissal.
     private func dragged(_ recognizer: UIPanGestureRecognizer) {
         let progress = max(0, recognizer.translation(in: nil).y / view.bounds.height)
         switch recognizer.state {
@@ -145,6 +150,8 @@ private final class TileAnimator: NSObject, UIViewControllerAnimatedTransitionin
             },
             completion: { [isOpening, tile] _ in
                 let isDone = !transitionContext.transitionWasCancelled
+                // The tile is visible again if its screen is closed: after a dismissal, or after a
+                // canceled presentation.
                 if isDone != isOpening { tile.alpha = 1 }
                 if !isDone, !isOpening {
                     screen.frame = large

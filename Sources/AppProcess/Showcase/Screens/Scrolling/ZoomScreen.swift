@@ -28,6 +28,7 @@ final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         scrollView.addGestureRecognizer(twice)
     }
 
+    /// The size of the view for which the zoom scales were set.
     private var configuredSize = CGSize.zero
 
     override func viewDidLayoutSubviews() {
@@ -61,6 +62,7 @@ final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         label.text = "\(Int((scrollView.zoomScale / scrollView.minimumZoomScale * 100).rounded()))%"
     }
 
+    /// Zooms in by a factor of 3 at the tapped point or, if the picture is enlarged, out.
     private func tappedTwice(_ recognizer: UITapGestureRecognizer) {
         guard scrollView.zoomScale <= scrollView.minimumZoomScale * 1.01 else {
             return scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)

@@ -46,6 +46,8 @@ final class CardScreen: UIViewController, UIGestureRecognizerDelegate {
     /// The font of the texts, whose size is limited because the card needs the room.
     private static var font: UIFont { UIFont.systemFont(ofSize: 17).scaled(limit: 28) }
 
+    /// A Boolean value that indicates whether the card was placed in the middle. From then on, only
+    /// gestures move it.
     private var isPlaced = false
 
     override func viewDidLayoutSubviews() {

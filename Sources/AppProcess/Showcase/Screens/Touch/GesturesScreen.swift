@@ -100,7 +100,9 @@ private final class GestureRow: UIView {
     private let lamp = UIView()
     private let nameLabel: TextLabel
     private let valueLabel = TextLabel("", style: .subheadline, color: .detail)
+    /// Returns the current value of the gesture as text, such as its scale.
     private let value: () -> String
+    /// The longest value, for which the row reserves space.
     private let longest: String
     private var count = 0
 
@@ -118,7 +120,10 @@ private final class GestureRow: UIView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
+    /// Shows a state and the gesture's value.
     func show(_ state: UIGestureRecognizer.State) {
+        // Discrete gestures end without having begun; the lamp of a continuous one is orange when
+        // it ends, and the gesture is already counted.
         if state == .began || state == .ended && lamp.backgroundColor != .systemOrange { count += 1 }
         switch state {
         case .began, .changed: lamp.backgroundColor = .systemOrange

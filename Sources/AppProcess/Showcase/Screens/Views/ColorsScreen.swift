@@ -35,6 +35,7 @@ final class ColorsScreen: UIViewController {
         ])
     }
 
+    /// Buttons that override the light or dark style of this screen.
     private var styles: [UIView] {
         [("System", UIUserInterfaceStyle.unspecified), ("Light", .light), ("Dark", .dark)].map { name, style in
             UIButton(
@@ -42,6 +43,7 @@ final class ColorsScreen: UIViewController {
         }
     }
 
+    /// Returns a rectangle in a color, with its name below.
     private static func swatch(_ name: String, _ color: UIColor) -> UIView {
         let view = UIView()
         view.backgroundColor = color

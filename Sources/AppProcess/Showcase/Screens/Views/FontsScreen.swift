@@ -2,6 +2,7 @@ import UIKit
 
 /// A sheet of fonts: text styles, weights of the system font, and its designs.
 final class FontsScreen: UIViewController {
+    /// The text styles, with the names to show for them.
     private static let styles: [(name: String, style: UIFont.TextStyle)] = [
         ("Large Title", .largeTitle), ("Title 1", .title1), ("Title 2", .title2), ("Title 3", .title3), ("Headline", .headline),
         ("Body", .body), ("Callout", .callout), ("Subheadline", .subheadline), ("Footnote", .footnote), ("Caption 1", .caption1),

@@ -30,6 +30,7 @@ final class LabelsScreen: UIViewController {
         return label
     }
 
+    /// Returns a label with a number of lines (0 for no limit) and a line break mode.
     private static func label(
         _ text: String, _ font: UIFont = .preferredFont(forTextStyle: .body), lines: Int = 1, mode: NSLineBreakMode = .byTruncatingTail
     ) -> UILabel {

@@ -7,6 +7,7 @@ final class MaterialsScreen: UIViewController {
     private let cover = UIVisualEffectView(effect: nil)
     private let button = UIButton(configuration: .filled())
 
+    /// The names and the styles of the materials.
     private static let styles: [(String, UIBlurEffect.Style)] = [
         ("Ultra thin", .systemUltraThinMaterial), ("Thin", .systemThinMaterial), ("Regular", .systemMaterial),
         ("Thick", .systemThickMaterial), ("Chrome", .systemChromeMaterial), ("Always dark", .systemMaterialDark),
