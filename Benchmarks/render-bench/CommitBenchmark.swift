@@ -2,10 +2,15 @@ import Foundation
 import QuartzCore
 import Transport
 
-/// C1 to C4, C6 and P1: the cost of a commit from the app's call to the frame. Runs on the main
-/// thread.
+/// C1 to C4, C6 and P1 of docs/performance.md: the cost of a commit from the app's call to the
+/// frame.
+///
+/// This process is the app: it starts a render-server, connects to it, and commits the layers of
+/// its own main context. Runs on the main thread.
 final class CommitBenchmark {
+    /// The number of layers of C2 to C4.
     private static let layerCount = 10_000
+    /// The number of layers of C6.
     private static let memoryLayerCount = 50_000
     /// The refresh rate (Hz), high enough that waiting for vsync hardly affects the time until a
     /// commit is applied.
@@ -51,6 +56,8 @@ final class CommitBenchmark {
 
     // MARK: C1
 
+    /// Measures the time until a change of one property is published, a hundred times to warm up
+    /// and a thousand times for the report.
     private func latency(_ roundTrip: Percentiles) throws {
         let layer = CALayer()
         layer.frame = CGRect(x: 10, y: 10, width: 32, height: 32)
@@ -73,8 +80,8 @@ final class CommitBenchmark {
                 }
                 return published > 0
             }
-            // The app waits for the first vsync after the call. A commit that is too late for it
-            // misses it.
+            // A commit is shown at the first vsync after the call, so the wait until then is not
+            // measured. If the commit misses that vsync, the whole periods that follow are.
             let interval = 1 / Double(Self.refreshRate)
             let skipped = max(0, ((frame - start) / interval).rounded(.down))
             let firstVsync = frame - skipped * interval
@@ -163,11 +170,13 @@ final class CommitBenchmark {
 
     // MARK: Steps
 
-    /// The times of a commit in seconds from its call: until the call returns, and until the app
-    /// receives the acknowledgement.
+    /// A measured commit.
     struct Step {
+        /// The time from the commit call until it returns (seconds).
         let call: Double
+        /// The time from the commit call until the app receives the acknowledgement (seconds).
         let applied: Double
+        /// The size of the messages that the commit consists of (bytes).
         let bytes: UInt64
     }
 

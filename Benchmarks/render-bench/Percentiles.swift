@@ -1,4 +1,4 @@
-/// A set of measurements in seconds.
+/// The order statistics of a set of measurements, usually in seconds.
 struct Percentiles {
     private let sorted: [Double]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints one JSON object per line, with keys in the given order.
+/// Prints the benchmarks' results: one JSON object per line, with keys in the given order.
 enum Report {
     enum Value {
         case text(String)

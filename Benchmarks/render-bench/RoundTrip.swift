@@ -16,7 +16,7 @@ enum RoundTrip {
         }
     }
 
-    /// Starts this program again as the echo and measures round trips.
+    /// Starts this program again as the echo and measures round trips (seconds).
     static func measure(samples count: Int) throws -> Percentiles {
         var sockets: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0 else { throw POSIXError(.EMFILE) }

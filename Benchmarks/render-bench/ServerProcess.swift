@@ -1,6 +1,7 @@
 import Foundation
 
-/// The render-server installed beside this program, on a separate socket.
+/// The render-server installed beside this program, running on a socket of its own in a temporary
+/// folder. It may not accept connections yet when the initializer returns; clients wait for it.
 final class ServerProcess {
     let socket: String
     private let process = Process()

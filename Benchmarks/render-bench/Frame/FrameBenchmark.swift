@@ -1,7 +1,8 @@
 import Compositor
 import WireProtocol
 
-/// F1 to F7: the whole renderer in process, frame after frame.
+/// F1 to F7 of docs/performance.md: the whole renderer in process, frame after frame. `FrameScene`
+/// describes the scenes.
 struct FrameBenchmark {
     private static let fewestRepetitions = 15
     private static let mostRepetitions = 600
@@ -53,12 +54,14 @@ struct FrameBenchmark {
         ])
     }
 
+    /// F7: compares F3 on two threads with F3 on one.
     private func twoThreads() throws {
         let stage = try FrameScene.f3.stage(threads: 2)
         let alone = try FrameScene.f3.stage(threads: 1)
         report("F7", 2, measure(stage) { alone.frame().sum }, peer: "F3")
     }
 
+    /// The durations of frames (seconds), in the order of measurement.
     private struct Measurement {
         var decide: [Double] = []
         var paint: [Double] = []
@@ -68,7 +71,9 @@ struct FrameBenchmark {
         var droppedItems: UInt64 = 0
     }
 
-    /// Measures frames of a stage and of its peer in turns.
+    /// Measures frames of a stage and of its peer in turns, so that disturbances affect both.
+    ///
+    /// - Parameter peer: Draws what the frame is compared with, and returns the duration (seconds).
     private func measure(_ stage: FrameStage, peer: (() -> Double)? = nil) -> Measurement {
         let round = stage.frame().sum + (peer?() ?? 0)
         var result = Measurement()

@@ -88,8 +88,8 @@ enum FrameScene: String, CaseIterable {
     private static let rowCount = 100
     private static let rowHeight = 120.0
 
-    /// Adds 100 cards, one below the other: white, with a shadow, a round image, a line and two
-    /// lines of text, and a separator.
+    /// Adds a scrolling list of 100 cards, one below the other: white, with a shadow, a round
+    /// image, a line and two lines of text, and a separator.
     private static func feed(_ stage: FrameStage) throws {
         try stage.add(client: 0) { commit in
             commit.set(0, .backgroundColor, .color(Color(rgb: 0xE8E8EE)))

@@ -16,8 +16,10 @@ final class FrameStage {
 
     let renderer: Renderer
     private let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+    /// The media time of the last frame (seconds).
     private(set) var time = 1.0
     private let screen: UnsafeMutablePointer<UInt32>
+    /// The number of commits of each client.
     private var commits: [ClientKey: UInt64] = [:]
     init(threads: Int) {
         renderer = Renderer(
@@ -41,6 +43,7 @@ final class FrameStage {
         }
     }
 
+    /// Commits changes of a client.
     func commit(_ client: UInt32 = 0, _ build: (inout Commit) throws -> Void) throws {
         var commit = Commit(time: time)
         try build(&commit)
@@ -49,7 +52,7 @@ final class FrameStage {
         try renderer.admit(commit, sequence: commits[key, default: 0], from: key)
     }
 
-    /// Shares an image as the surface with the given ID.
+    /// Shares an image as a surface of client 0 with the given ID.
     func surface(_ id: UInt32, _ image: FrameImage) throws {
         let memory = try SharedMemory(name: "render-bench", byteCount: 4 * image.pixels.count)
         image.pixels.withUnsafeBytes { memory.bytes.copyMemory(from: $0) }

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A thousand messages whose heights result from constraints and text. Visible messages have views,
-/// which are reused.
+/// The app of I3: a thousand messages whose heights result from constraints and text. Visible
+/// messages have views, which are reused.
 final class ChatApp: FlickedApp {
     private static let count = 1_000
     private static let words = "constraints change and the engine works them in at once while frames wait for the layout pass".split(
@@ -27,6 +27,7 @@ final class ChatApp: FlickedApp {
             if rows[index] == nil { show(index, width) }
             index += 1
         }
+        // Rows that are not yet measured are assumed to have the average height of the others.
         list.contentSize = CGSize(width: width, height: tops[tops.count - 1] / CGFloat(tops.count - 1) * CGFloat(Self.count))
     }
 
@@ -42,6 +43,7 @@ final class ChatApp: FlickedApp {
         list.addSubview(row)
     }
 
+    /// Returns a text of 1 to 23 words that depends only on the index.
     private static func text(of index: Int) -> String {
         (0..<1 + index * 7 % 23).map { words[(index + $0) % words.count] }.joined(separator: " ")
     }

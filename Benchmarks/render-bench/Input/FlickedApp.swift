@@ -5,14 +5,18 @@ import ServerClient
 import UIKit
 import WireProtocol
 
-/// An app with a list, which a simulated person flicks through.
+/// An app with a list, which a simulated person flicks through. Subclasses provide the rows.
+///
+/// A second thread connects to the server as a control client and plays the touches. When the last
+/// flick comes to rest, the app prints its measurements and exits.
 class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
     var window: UIWindow?
     final let list = UIScrollView()
-    /// The main thread's processor time at the last scroll, and the time between successive scrolls
-    /// (seconds).
+    /// The main thread's processor time at the last scroll (seconds), or nil at rest.
     private var clock: Double?
+    /// The processor time between successive scrolls, that is, for each frame (seconds).
     private var frames: [Double] = []
+    /// Signaled whenever the list comes to rest.
     private let isAtRest = DispatchSemaphore(value: 0)
 
     /// The scene's name in the report.
@@ -58,19 +62,23 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
 
+    /// Ends the measurement of a flick.
     private func rest() {
         clock = nil
         isAtRest.signal()
     }
 
     private struct Result {
+        /// The number of published frames.
         var frames: UInt64
+        /// The number of missed vsyncs.
         var missed: UInt64
         /// The app's memory after the first and after the last flick (bytes).
         var memory: (Int, Int)
     }
 
-    /// Flicks upward repeatedly, each time after the list comes to rest.
+    /// Flicks upward repeatedly, each time after the list comes to rest: by 500 points within five
+    /// sixtieths of a second.
     private nonisolated static func flick(_ isAtRest: DispatchSemaphore) throws -> Result {
         var control = try ControlConnection(path: ProcessInfo.processInfo.environment["LAMINA_SOCKET"] ?? "", name: "render-bench")
         var result = Result(frames: 0, missed: 0, memory: (0, 0))

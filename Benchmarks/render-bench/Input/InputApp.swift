@@ -6,16 +6,20 @@ import Transport
 import UIKit
 import WireProtocol
 
-/// An app whose view changes its color when touched, and a simulated person who touches it at
-/// random times between vsyncs.
+/// The app of I1: its view changes color when touched, and a simulated person touches it at random
+/// times between vsyncs.
 final class InputApp: UIResponder, UIApplicationDelegate {
+    /// The number of touches before those that are reported.
     private nonisolated static let warmUp = 30
+    /// The number of touches that are reported.
     private nonisolated static let samples = 300
 
     var window: UIWindow?
     private var latencies: [Double] = []
-    /// The arrival time of the touch to which the view responded.
+    /// The time at which the touch arrived in the server (media time in seconds), from the view's
+    /// response until the frame with the response is published. Otherwise nil.
     private var touched: Double?
+    /// Signaled when the response to a touch is published.
     private let isShown = DispatchSemaphore(value: 0)
 
     func application(
@@ -76,6 +80,7 @@ final class InputApp: UIResponder, UIApplicationDelegate {
     }
 }
 
+/// A view that changes its color when touched and reports the touch's timestamp.
 private final class RespondingView: UIView {
     var responseHandler: ((TimeInterval) -> Void)?
 

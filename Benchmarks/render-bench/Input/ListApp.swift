@@ -1,11 +1,12 @@
 import Foundation
 import UIKit
 
-/// A list of ten thousand rows, of which the visible ones have views.
+/// The app of I2: a list of ten thousand rows, of which the visible ones have views.
 final class ListApp: FlickedApp {
     private static let rowHeight: CGFloat = 56
     private static let count = 10_000
 
+    /// The views of the rows. The view at index `i` modulo their number shows row `i`.
     private var rows: [ListRow] = []
 
     override var scene: String { "I2" }

@@ -1,6 +1,10 @@
 import Foundation
 
-/// Runs kiwi in a separate process: the program of Benchmarks/kiwi, which Scripts/kiwi builds.
+/// Runs kiwi, a C++ solver of the same kind of constraints, in a separate process: the program of
+/// Benchmarks/kiwi, which Scripts/kiwi builds.
+///
+/// Each command is a line of text on the program's standard input, and each reply a line on its
+/// standard output. The program measures durations itself, so that communication is not included.
 final class KiwiPeer {
     enum Failure: Error, CustomStringConvertible {
         case didNotStart(String)
@@ -25,6 +29,7 @@ final class KiwiPeer {
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
+    /// Bytes of the output after the last complete line.
     private var buffer: [UInt8] = []
 
     /// Starts the program. It inherits this process's core.
@@ -57,7 +62,8 @@ final class KiwiPeer {
     /// Returns the duration of removing all its constraints `count` times (seconds).
     func clear(_ count: Int) throws -> Double { try time("clear \(count)") }
 
-    /// Builds the system for edits of a constraint, or for removals only.
+    /// Builds the system and keeps it for edits of a constraint or, if `line` is −1, for removals
+    /// only.
     func hold(_ method: Method, _ line: Int = -1) throws { _ = try request("hold \(method.rawValue) \(line)\n") }
 
     /// Returns the duration of `count` edits (seconds), which use the constants in turns.
@@ -70,8 +76,10 @@ final class KiwiPeer {
         try time("leave \(count) " + lines.map { "\($0)" }.joined(separator: " "))
     }
 
+    /// Removes constraints for good, without measuring.
     func remove(_ lines: [Int]) throws { _ = try request("without " + lines.map { "\($0)" }.joined(separator: " ") + "\n") }
 
+    /// Returns the values of all variables.
     func values() throws -> [Double] { try request("values\n").split(separator: " ").compactMap { Double($0) } }
 
     private func time(_ command: String) throws -> Double {
@@ -79,6 +87,7 @@ final class KiwiPeer {
         return time
     }
 
+    /// Sends a command and waits for the line with the reply.
     private func request(_ text: String) throws -> String {
         try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
         while true {

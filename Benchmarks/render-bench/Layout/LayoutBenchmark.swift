@@ -93,6 +93,8 @@ struct LayoutBenchmark {
         report(scene, .clear, try measure(ownTime, peer.clear))
     }
 
+    /// Measures changes of a constant. kiwi has two ways to change one: the report contains the
+    /// faster one, and the duration of the other as `peer_other_us`.
     private func edit(_ scene: LayoutScene) throws {
         guard let (line, constants) = scene.edited else { return }
         var own = try OwnSolver(scene.system)
@@ -111,7 +113,8 @@ struct LayoutBenchmark {
                 return ThreadTime.now - start
             }
             let times = try measure(ownTime) { try peer.edit($0, constants) }
-            // Compares the results for each constant, the first one last.
+            // Compares the results for each constant, the first one last, from which the next
+            // measurement starts.
             for index in constants.indices.reversed() {
                 try own.edit(line, to: constants[index])
                 _ = try peer.edit(1, [constants[index]])
@@ -128,6 +131,7 @@ struct LayoutBenchmark {
         report(scene, .edit, best.times, [("peer_method", .text(best.method.rawValue)), ("peer_other_us", .number(other * 1e6))])
     }
 
+    /// Measures the removal of some constraints, which are added again without being measured.
     private func leave(_ scene: LayoutScene) throws {
         var own = try OwnSolver(scene.system)
         try peer.hold(.replace)
@@ -145,6 +149,7 @@ struct LayoutBenchmark {
         try compare(scene, .leave, own.values())
         own.remove(scene.leaving)
         try peer.remove(scene.leaving)
+        // Variables that no remaining constraint contains may have any value.
         let removed = Set(scene.leaving)
         var remaining = Set<Int>()
         for (index, line) in scene.system.lines.enumerated() where !removed.contains(index) {
@@ -184,8 +189,8 @@ struct LayoutBenchmark {
         return Times(own: Percentiles(ownTimes).median, peer: Percentiles(peerTimes).median, repetitions: count)
     }
 
-    /// Returns the number of executions for a sufficiently long sample; even if it is more than
-    /// one.
+    /// Returns the number of executions for a sufficiently long sample. It is 1 or an even number,
+    /// so that edits that alternate between two constants use both equally often.
     private func sampleCount(_ time: (Int) throws -> Double) throws -> Int {
         let once = try time(1)
         guard once < Self.shortestSample / 2 else { return 1 }
@@ -193,6 +198,7 @@ struct LayoutBenchmark {
         return max(2, min(1000, Int(Self.shortestSample / max(some, 1e-9)) & ~1))
     }
 
+    /// Checks that both solvers agree on the values of variables, or of all if `variables` is nil.
     private func compare(_ scene: LayoutScene, _ work: LayoutScene.Work, _ values: [Double], _ variables: Set<Int>? = nil) throws {
         for (index, (own, other)) in zip(values, try peer.values()).enumerated() where variables?.contains(index) ?? true {
             guard abs(own - other) > 1e-6 * max(1, abs(other)) else { continue }

@@ -1,4 +1,5 @@
-/// A measured layout: its constraints and the work done on them.
+/// A measured layout: its constraints and the work done on them. The parameter of the functions
+/// that create scenes is the number of views, or the depth.
 struct LayoutScene {
     /// The kinds of measured work.
     enum Work: String {

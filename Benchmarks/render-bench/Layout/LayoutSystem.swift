@@ -1,5 +1,7 @@
 /// A system of constraints in a form for both solvers. Variables are numbered from 0.
 struct LayoutSystem {
+    /// A constraint: the sum of terms, each a variable times a coefficient, compared with a
+    /// constant.
     struct Line {
         var terms: [(variable: Int, coefficient: Double)]
         /// −1 for ≤, 0 for =, 1 for ≥.
@@ -9,6 +11,7 @@ struct LayoutSystem {
         var priority: Float
     }
 
+    /// The number of variables.
     private(set) var variables = 0
     private(set) var lines: [Line] = []
 
@@ -17,7 +20,8 @@ struct LayoutSystem {
         return variables - 1
     }
 
-    /// Adds a constraint and returns its number.
+    /// Adds a constraint and returns its index. `relation` is that of `Line`, also in the methods
+    /// below.
     @discardableResult
     mutating func add(
         _ terms: [(variable: Int, coefficient: Double)], _ relation: Int = 0, _ constant: Double = 0, priority: Float = 1000

@@ -4,6 +4,7 @@ import LayoutEngine
 struct OwnSolver {
     private(set) var engine = LayoutEngine()
     private(set) var variables: [LayoutEngine.Variable] = []
+    /// The constraints, in the order of the system's lines.
     private(set) var constraints: [LayoutEngine.Constraint] = []
     /// The last value read. Storing each value keeps the compiler from omitting the read.
     private(set) var latest = 0.0
@@ -30,6 +31,7 @@ struct OwnSolver {
         self.latest = latest
     }
 
+    /// Changes the constant of a constraint and reads the changed values.
     mutating func edit(_ line: Int, to constant: Double) throws {
         try engine.setConstant(constant, of: constraints[line])
         readChanges()

@@ -29,6 +29,7 @@ final class CairoDrawer: RasterDrawer {
         for surface in [surface, opaqueImage, rampImage] { cairo_surface_destroy(surface) }
     }
 
+    /// Returns a copy of an image's pixels as a cairo surface.
     private static func image(_ pixels: UnsafeBufferPointer<UInt32>, _ format: cairo_format_t) -> OpaquePointer? {
         let side = RasterScenery.imageSide
         let surface = cairo_image_surface_create(format, Int32(side), Int32(side))
@@ -95,6 +96,7 @@ final class CairoDrawer: RasterDrawer {
         cairo_set_source_rgba(context, part(16), part(8), part(0), opacity)
     }
 
+    /// Makes a rounded rectangle the current path.
     private func round(_ point: Point, _ size: Point, _ radius: Double) {
         let (x1, y1) = (point.x + size.x, point.y + size.y)
         cairo_new_sub_path(context)
@@ -155,6 +157,8 @@ final class CairoDrawer: RasterDrawer {
         }
     }
 
+    /// Draws four cards into a group, which is composited with the group's opacity within a rounded
+    /// rectangle.
     private func group(_ index: Int, _ placement: RasterScenery.Placement) {
         cairo_save(context)
         round(Point(x: placement.x, y: placement.y), RasterScene.groupSize, RasterScene.groupRadius)

@@ -141,6 +141,7 @@ final class OwnDrawer: RasterDrawer {
         }
     }
 
+    /// Returns one of the two images of the scenery.
     private func source(isOpaque: Bool) -> ImageSource {
         let side = RasterScenery.imageSide
         let pixels = isOpaque ? scenery.opaqueImage : scenery.rampImage
@@ -183,6 +184,7 @@ final class OwnDrawer: RasterDrawer {
     private func shadows(_ placements: ArraySlice<RasterScenery.Placement>) -> [Item] {
         let pixel = premultiplied(.black, opacity: RasterScene.shadowAlpha)
         let (sigma, radius) = (RasterScene.shadowSigma, RasterScene.shadowRadius)
+        // Blurs are truncated at 3.5 standard deviations, as in `GaussianWeights`.
         let reach = (sigma * 3.5).rounded(.up)
         let corner = BlurredCorner()
         return placements.indices.map { index in
@@ -206,6 +208,7 @@ final class OwnDrawer: RasterDrawer {
         let paint = Paint.solid(premultiplied(blue, opacity: Double(RasterScene.starAlpha) / 255))
         return placements.map { placement in
             let homography = Homography(.translation(x: placement.x, y: placement.y))
+            // The star's radius of 100, and space for the miters of its stroke.
             let extent = touched(Rect(x: placement.x - 120, y: placement.y - 120, width: 240, height: 240))
             // The compositor caches the outlines of paths.
             var outline = Outline()

@@ -99,12 +99,14 @@ final class PixmanDrawer: RasterDrawer {
         }
     }
 
-    /// Returns a color with premultiplied components of 16 bits each.
+    /// Returns a color with premultiplied components of 16 bits each. 257 is the ratio of 65,535 to
+    /// 255.
     private func color(_ placement: RasterScenery.Placement, _ opacity: Double) -> pixman_color_t {
         func part(_ shift: UInt32) -> UInt16 { UInt16(Double(placement.color >> shift & 0xFF) * 257 * opacity) }
         return pixman_color_t(red: part(16), green: part(8), blue: part(0), alpha: UInt16(65_535 * opacity))
     }
 
+    /// Draws a square image, optionally through a mask, in front of the target.
     private func over(_ source: OpaquePointer?, _ mask: OpaquePointer?, _ target: OpaquePointer?, _ x: Int, _ y: Int, _ side: Int) {
         pixman_image_composite32(
             PIXMAN_OP_OVER, source, mask, target, 0, 0, 0, 0, Int32(x), Int32(y), Int32(side), Int32(side))
@@ -119,6 +121,7 @@ final class PixmanDrawer: RasterDrawer {
         pixman_image_unref(solid)
     }
 
+    /// Fills trapezoids from a source, through an a8 mask that pixman makes of them.
     private func fill(_ shape: [pixman_trapezoid_t], _ source: OpaquePointer?, _ target: OpaquePointer?) {
         pixman_composite_trapezoids(PIXMAN_OP_OVER, source, target, PIXMAN_a8, 0, 0, 0, 0, Int32(shape.count), shape)
     }
@@ -132,6 +135,8 @@ final class PixmanDrawer: RasterDrawer {
         pixman_image_unref(solid)
     }
 
+    /// Draws the image with the ramp through a homography, in the bounding box of its corners and
+    /// half a pixel beyond, where bilinear samples fade out.
     private func plane(_ toScreen: Homography) {
         guard let h = toScreen.inverse else { return }
         let side = Double(RasterScenery.imageSide)
@@ -171,6 +176,7 @@ final class PixmanDrawer: RasterDrawer {
         pixman_image_unref(gradient)
     }
 
+    /// Draws the shadow of a rounded rectangle, as the type's description explains.
     private func shadow(_ placement: RasterScenery.Placement) {
         let reach = Int((RasterScene.shadowSigma * 3.5).rounded(.up))
         let (x, y) = (Int(floor(placement.x)) - reach, Int(floor(placement.y)) - reach)
@@ -192,6 +198,8 @@ final class PixmanDrawer: RasterDrawer {
         for image in masks + [solid] { pixman_image_unref(image) }
     }
 
+    /// Draws four cards into a buffer, and the buffer through a mask: the group's rounded rectangle
+    /// with its opacity.
     private func group(_ index: Int, _ placement: RasterScenery.Placement) {
         let (x, y) = (floor(placement.x), floor(placement.y))
         let width = Int32(RasterScene.groupSize.x) + 1, height = Int32(RasterScene.groupSize.y) + 1

@@ -47,6 +47,8 @@ enum PixmanShapes {
             let side = corners[(index + 1) % count] - corners[index]
             return side * (1 / (side.x * side.x + side.y * side.y).squareRoot())
         }
+        // The offset of each corner to the tip of its miter: the sum of the normals of both sides,
+        // scaled so that its part along each normal is half the line width.
         let offsets = corners.indices.map { index in
             let (before, after) = (directions[(index + count - 1) % count], directions[index])
             let normals = Point(x: before.y + after.y, y: -before.x - after.x)

@@ -6,8 +6,8 @@ protocol RasterDrawer {
     func drawing(of scene: RasterScene) -> (() -> Void)?
 }
 
-/// S1 to S15: compares the module Raster with pixman, cairo, memset and memcpy on the same pixels,
-/// in turns, on one core.
+/// S1 to S15 of docs/performance.md: compares the module Raster with pixman, cairo, memset and
+/// memcpy on the same pixels, in turns, on one core. `RasterScene` describes the scenes.
 struct RasterBenchmark {
     private static let repetitions = 21
     /// The approximate duration (seconds) of all repetitions of a scene by all libraries. Slow
@@ -35,6 +35,8 @@ struct RasterBenchmark {
         }
     }
 
+    /// Measures a scene and reports one line for each peer: the median durations of this module,
+    /// drawing at once and tile by tile, and of the peer, and the differences of their images.
     private func measure(
         _ scene: RasterScene, _ ours: () -> Void, _ tiled: () -> Void, _ peers: [(name: String, draw: () -> Void)], _ screen: RasterScreen
     ) {

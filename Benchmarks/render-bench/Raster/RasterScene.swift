@@ -30,10 +30,12 @@ enum RasterScene: String, CaseIterable {
 
     static let width = 1920
     static let height = 1080
+    /// The color of the screen before a scene is drawn (0xAARRGGBB).
     static let background: UInt32 = 0xFF12_3456
 
     /// The color of S1 and, with `starAlpha`, of S12 and S13.
     static let blue: UInt32 = 0xFF33_66FF
+    /// The opacity of the stars (0…255).
     static let starAlpha = 200
     static let lineWidth = 3.0
     /// Greater than the ratio of the star's miters, 10.7.
@@ -54,6 +56,7 @@ enum RasterScene: String, CaseIterable {
     /// The offsets of a group's four rectangles from its origin.
     static let groupOffsets = [Point(x: 0, y: 0), Point(x: 80, y: 0), Point(x: 0, y: 80), Point(x: 80, y: 80)]
 
+    /// The rotation of the images of S9 (radians).
     static let turn = 13.0 / 180 * Double.pi
 
     /// The number of placements drawn.

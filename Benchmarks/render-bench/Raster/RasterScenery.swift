@@ -3,7 +3,9 @@ import Geometry
 
 /// The random numbers and images from which all libraries draw the scenes.
 struct RasterScenery {
+    /// The position and color of an item.
     struct Placement {
+        /// The top-left corner of the item or the center of a star (pixels).
         var x, y: Double
         /// The color as 0xRRGGBB.
         var color: UInt32
@@ -24,6 +26,7 @@ struct RasterScenery {
     let star: [Point]
 
     init() {
+        // A linear congruential generator, so that all runs draw the same.
         var state: UInt32 = 1
         func next() -> Double {
             state = (1_103_515_245 &* state &+ 12345) & 0x7FFF_FFFF

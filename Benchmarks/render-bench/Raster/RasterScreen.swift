@@ -5,6 +5,7 @@ import Raster
 /// The memory into which all libraries draw in turns. It uses huge pages if the system provides
 /// them, so that drawing is measured rather than the page tables of a virtual machine.
 final class RasterScreen {
+    /// The size of a huge page (bytes).
     private static let alignment = 2 << 20
 
     let base: UnsafeMutablePointer<UInt32>
