@@ -3,6 +3,8 @@ import SceneModel
 
 /// Derives choices and values from the fuzzer's bytes. After the last byte, all further bytes are
 /// 0.
+///
+/// Ids are small, so that they often refer to objects that exist.
 struct ByteSource {
     private let storage: [UInt8]
     private var next = 0
@@ -17,6 +19,7 @@ struct ByteSource {
         return storage[next]
     }
 
+    /// Returns a number in `0..<count` that is at most 255, the greatest value of a byte.
     mutating func choose(_ count: Int) -> Int { Int(byte()) % count }
     mutating func bool() -> Bool { byte() & 1 == 1 }
 
@@ -26,7 +29,8 @@ struct ByteSource {
         return Array(storage[next..<end])
     }
 
-    /// Returns a number that is mostly small and round, and sometimes at a limit of the protocol.
+    /// Returns a number that is mostly small and round, and sometimes at a limit of the protocol:
+    /// half of the time a whole number, otherwise mostly a multiple of 1/16.
     mutating func number(in range: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate) -> Double {
         let table: [Double] = [0, 1, -1, 0.5, 1e-9, -1e-9, 1e-300, 1e9, -1e9, 1e6, 1 / 3, 90, 180]
         let tag = byte()
@@ -37,6 +41,7 @@ struct ByteSource {
 
     mutating func point() -> Point { Point(x: number(), y: number()) }
 
+    /// Returns a value that the kind accepts.
     mutating func value(of kind: PropertyKind) -> PropertyValue {
         switch kind {
         case .bool: return .bool(bool())
@@ -49,6 +54,7 @@ struct ByteSource {
             return .color(Color(red: unit(), green: unit(), blue: unit(), alpha: unit()))
         case .transform:
             var rows = [Double](repeating: 0, count: 16)
+            // The identity with up to four other elements and, often, a perspective (m34).
             for index in stride(from: 0, to: 16, by: 5) { rows[index] = 1 }
             for _ in 0..<choose(5) { rows[choose(16)] = number() }
             if bool() { rows[11] = -1 / 500 }

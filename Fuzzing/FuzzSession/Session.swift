@@ -5,7 +5,11 @@ import RenderTree
 import SceneModel
 import WireProtocol
 
-/// One run with up to three clients of a small screen.
+/// One run with up to three clients of a small screen: a sequence of commits, surfaces, frames and
+/// disconnections that the fuzzer's bytes determine.
+///
+/// A rejected commit disconnects its client, as in the server. Each frame checks the renderer's
+/// invariants, and the end of the run compares the pixels with a full repaint.
 struct Session {
     private static let screen = PixelRect(x0: 0, y0: 0, x1: 96, y1: 64)
     private var source: ByteSource
@@ -13,6 +17,7 @@ struct Session {
     private var pixels = [UInt32](repeating: 0xFF00_0000, count: 96 * 64)
     private var time = 0.0
     private var clients: [Client] = []
+    /// The number of clients that ever connected, which is the key of the last one.
     private var keys: UInt32 = 0
 
     /// A client, with approximate counts of its objects, so that most of its commits are valid.
@@ -41,6 +46,7 @@ struct Session {
         compareWithFullRepaint()
     }
 
+    /// Returns the index of a client, or nil if there are no clients.
     private mutating func client() -> Int? { clients.isEmpty ? nil : source.choose(clients.count) }
 
     private mutating func connect() {
@@ -74,6 +80,7 @@ struct Session {
         submit(commit, index)
     }
 
+    /// Submits a commit, or a part of the next one. Disconnects the client if it is rejected.
     private mutating func submit(_ commit: Commit, _ index: Int) {
         // Encodes and decodes the commit, as the socket requires.
         let bytes = ClientMessage.commit(commit).encoded()
@@ -94,10 +101,12 @@ struct Session {
         }
     }
 
+    /// Returns the id of one of a client's layers, which exists unless it was destroyed.
     private mutating func layer(_ index: Int) -> LayerID {
         LayerID(rawValue: UInt32(source.choose(max(1, Int(clients[index].layers)))))
     }
 
+    /// Submits up to twelve changes, most of which are valid.
     private mutating func commit(_ index: Int) {
         var commit = Commit(time: time)
         for _ in 0..<1 + source.choose(12) {
@@ -135,6 +144,7 @@ struct Session {
         submit(commit, index)
     }
 
+    /// Renders a frame at a later or slightly earlier time, and checks the renderer's invariants.
     private mutating func frame() {
         time = min(max(time + source.number(in: -1...1e6), 0), 1e9)
         let frame = renderer.beginFrame(at: time)

@@ -7,6 +7,7 @@ import Glibc
 import Raster
 import WireProtocol
 
+/// libFuzzer's main loop, which calls `body` with one input after the other.
 @_silgen_name("LLVMFuzzerRunDriver")
 func runDriver(
     _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
