@@ -81,7 +81,7 @@ public struct SampleNumbers: RandomNumberGenerator {
 }
 
 /// Messages that together contain every case, every property, every key path and every kind of
-/// animation.
+/// animation. Tests of the protocol encode and decode them, and fuzzing starts from them.
 public enum MessageSamples {
     public static let allKeyPaths: [AnimationKeyPath] =
         LayerProperty.allCases.flatMap { property in
@@ -93,6 +93,8 @@ public enum MessageSamples {
             AnimationKeyPath(EmitterCellField(cell: 255, part: .contentsRect)),
         ]
 
+    /// Returns a commit with every kind of change. It can be encoded and decoded, but a ledger
+    /// would reject it.
     public static func commit(seed: UInt64) -> Commit {
         var numbers = SampleNumbers(seed: seed)
         var commit = Commit(time: 12.5)

@@ -23,7 +23,7 @@ import UIKit
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
 }
 
-/// Fires a timer.
+/// Fires a timer and reports the run loop that it fires on.
 final class LaunchBehavior: Behavior {
     func start() {
         schedule(after: 0.05) {

@@ -3,7 +3,10 @@ import UIKit
 /// Prints what the run loop served during scrolling, and that it serves everything again
 /// afterwards.
 class ScrollController: UIViewController, UIScrollViewDelegate {
+    /// How often each timer and display link was served, by its name.
     private var counts: [String: Int] = [:]
+    /// The number of scrolls since the drag began, or −1 from the end of the deceleration until
+    /// everything was served again.
     private var moves = 0
     private var links: [CADisplayLink] = []
 

@@ -34,6 +34,9 @@ public final class ControlClient {
         _ = try client.handshake(.control, name: "test control")
     }
 
+    /// Sends a query or command and waits for the reply with its sequence number.
+    ///
+    /// - Parameter extract: Returns the value of a reply, or nil if further replies follow.
     private func request<T>(
         _ message: ClientMessage, within seconds: TimeInterval = .testTimeout, _ extract: (ProtocolClient.Received) throws -> T?
     ) throws -> T {

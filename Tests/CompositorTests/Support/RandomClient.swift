@@ -7,12 +7,20 @@ import WireProtocol
 extension SeededNumbers {
     mutating func int(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
     mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+    /// Returns true with a probability (0…1).
     mutating func chance(_ probability: Double) -> Bool { double(0...1) < probability }
 }
 
-/// A client that builds a tree and changes it at random. All its commits are valid.
+/// A client that builds a tree and changes it at random. All its commits are valid, and its seed
+/// determines them.
+///
+/// Tests compare renderers that receive the same commits: incremental frames with full repaints,
+/// one painting thread with several. The client stores the tree's structure, so that every change
+/// refers to layers that exist.
 struct RandomClient {
+    /// The width and the height of the root layer (points).
     private static let side = 150.0
+    /// The properties that are changed more often than others, some of them listed twice.
     private static let appearances: [LayerProperty] = [
         .contentsCenter, .contentsCenter, .cornerCurve, .minificationFilter, .minificationFilterBias,
         .shadowOpacity, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor, .shadowPath, .shouldRasterize, .rasterizationScale,
@@ -20,14 +28,18 @@ struct RandomClient {
     ]
     let key: UInt32
     private var numbers: SeededNumbers
+    /// The sublayers of each layer in the tree, including those without any.
     private var sublayers: [UInt32: [UInt32]] = [0: []]
     private var parents: [UInt32: UInt32] = [:]
     private var kinds: [UInt32: LayerKind] = [:]
     /// The masks by the layers that they mask. `sublayers` contains neither masks nor their
     /// sublayers.
     private var masks: [UInt32: UInt32] = [:]
+    /// The ids of destroyed layers, which are used again.
     private var free: [UInt32] = []
+    /// The lowest id that was never used.
     private var next: UInt32 = 1
+    /// The layers of running animations, by the animation.
     private var animations: [UInt32: UInt32] = [:]
     private var nextAnimation: UInt32 = 0
 
@@ -44,6 +56,8 @@ struct RandomClient {
         numbers = SeededNumbers(seed &* 31 &+ UInt64(key))
     }
 
+    /// Adds the client to a fixture, with three surfaces and a root layer.
+    ///
     /// - Parameter layers: The number of layers to begin with, besides the root.
     mutating func begin(_ fixture: RendererFixture, layers: Int = 0) throws {
         fixture.add(client: key)
@@ -61,8 +75,11 @@ struct RandomClient {
         try fixture.commit(key) { $0 = commit }
     }
 
+    /// The layers in the tree, the root first. Sorted, because the order of a dictionary's keys
+    /// differs between runs.
     private var layers: [UInt32] { sublayers.keys.sorted() }
 
+    /// Commits one to five random changes.
     mutating func change(_ fixture: RendererFixture) throws {
         var commit = Commit(time: fixture.time)
         for _ in 0..<numbers.int(1..<6) {
@@ -130,6 +147,7 @@ struct RandomClient {
         commit.set(id, .mask, .layer(LayerID(rawValue: mask)))
     }
 
+    /// Inserts a layer at a random index. The caller adds the corresponding change.
     private mutating func insert(_ id: UInt32, _ parent: UInt32) {
         let index = numbers.int(0..<(sublayers[parent]?.count ?? 0) + 1)
         sublayers[parent]?.insert(id, at: index)
@@ -143,6 +161,7 @@ struct RandomClient {
         commit.remove(from: parent, at: index)
     }
 
+    /// Destroys a layer without sublayers, mask or animations, if there is one.
     private mutating func remove(_ commit: inout Commit) {
         let leaves = layers.filter { id in id != 0 && sublayers[id] == [] && masks[id] == nil && !animations.values.contains(id) }
         guard !leaves.isEmpty else { return }
@@ -154,6 +173,7 @@ struct RandomClient {
         free.append(id)
     }
 
+    /// Moves a layer to another superlayer, unless that is the layer itself or inside of it.
     private mutating func move(_ commit: inout Commit) {
         guard layers.count > 2 else { return }
         let id = layers[numbers.int(1..<layers.count)]
@@ -167,6 +187,7 @@ struct RandomClient {
             LayerID(rawValue: parent), at: sublayers[parent]?.firstIndex(of: id) ?? 0, removing: 0, inserting: [LayerID(rawValue: id)])
     }
 
+    /// Adds an animation, or removes the oldest.
     private mutating func animate(_ commit: inout Commit, _ time: Double) {
         if let (id, _) = animations.min(by: { $0.key < $1.key }), numbers.chance(0.5) {
             commit.changes.append(.removeAnimation(AnimationID(rawValue: id)))
@@ -215,6 +236,7 @@ struct RandomClient {
         }
     }
 
+    /// Returns a value for which the layer is likely to be visible on the screen.
     private mutating func moderateValue(_ property: LayerProperty) -> PropertyValue {
         func color() -> PropertyValue {
             .color(

@@ -3,8 +3,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A picture computed with real numbers: the premultiplied components of each pixel, 0…255: blue,
-/// green, red, alpha.
+/// A picture computed with real numbers and none of the renderer's code, with which tests compare
+/// frames: the premultiplied components of each pixel, 0…255: blue, green, red, alpha.
+///
+/// Shapes are predicates of points. Their coverage of a pixel is found by sampling.
 struct ReferencePicture {
     let width: Int
     let height: Int
@@ -22,8 +24,9 @@ struct ReferencePicture {
     /// Creates a black picture of the size of a fixture's screen.
     init(like fixture: RendererFixture) { self.init(width: fixture.width, height: fixture.height, Self.black) }
 
-    /// Points spread evenly over a pixel, no two in one column or row (a Fibonacci lattice). They
-    /// measure the area of a half-plane within 1/400.
+    /// Points spread evenly over a pixel, no two in one column or row: a Fibonacci lattice of 987
+    /// points, whose step of 610 is the preceding Fibonacci number. They measure the area of a
+    /// half-plane within 1/400.
     private static let samplePoints: [Point] = (0..<987).map { index in
         Point(x: (Double(index) + 0.5) / 987, y: (Double(index * 610 % 987) + 0.5) / 987)
     }
@@ -64,8 +67,8 @@ struct ReferencePicture {
         for index in pixels.indices { pixels[index] *= mask.pixels[index].w / 255 }
     }
 
-    /// Returns the convolution with a Gaussian of 5 σ to each side. Outside the edges pixels are
-    /// clear. Within a box, the weights of pixels outside it are 0, and the sum of the others is 1.
+    /// Returns the convolution with a Gaussian of 5 σ to each side. Pixels outside of the picture
+    /// are clear. If there is a box, only the pixels in it contribute, with weights whose sum is 1.
     func blurred(_ sigma: Double, within box: PixelRect? = nil) -> ReferencePicture {
         let reach = Int((5 * sigma).rounded(.up))
         var weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
@@ -175,8 +178,12 @@ struct ReferenceShape {
         return x * x + y * y < radius * radius
     }
 
-    /// Returns the distance of a continuous corner from one side at a distance from the other
-    /// (radii), from the curve's published cubics by bisection.
+    /// Returns the distance of a continuous corner from one side at a distance from the other side,
+    /// both as multiples of the radius. Evaluates the curve's published cubics by bisection.
+    ///
+    /// The curve consists of three cubics, symmetric about the diagonal. `a` contains the
+    /// coordinates of their ten points from one side on; in reverse order, they are the coordinates
+    /// from the other side.
     private static func curve(_ distance: Double) -> Double {
         guard distance < 1.528665 else { return 0 }
         let a: [Double] = [0, 0, 0, 0.07491139, 0.16905956, 0.37282383, 0.63149379, 0.86840694, 1.08849296, 1.528665]
@@ -207,6 +214,7 @@ struct ReferenceImage {
         pixels = (0..<width * height).map { pixel($0 % width, $0 / width) }
     }
 
+    /// Creates an image of random premultiplied pixels whose alpha is at least 128.
     init(random seed: UInt64, width: Int, height: Int) {
         var numbers = SeededNumbers(seed)
         self.init(width: width, height: height) { _, _ in

@@ -15,13 +15,19 @@ final class RendererFixture {
     let height: Int
     /// The screen, of which each frame paints only the damage.
     private(set) var pixels: [UInt32]
+    /// The sequence number of each client's last commit.
     private var sequences: [ClientKey: UInt64] = [:]
+    /// The media time of the last frame (seconds).
     private(set) var time = 0.0
     /// Fixtures that receive the same commits and frames.
     private let mirrors: [RendererFixture]
 
     /// - Parameters:
+    ///   - width: The width of the screen (pixels).
+    ///   - height: The height of the screen (pixels).
+    ///   - scale: The number of pixels per point.
     ///   - threads: The number of threads that paint.
+    ///   - cacheBytes: The memory that caches may hold (bytes).
     ///   - mirrors: Fixtures that receive the same commits and frames.
     init(
         width: Int = 40, height: Int = 40, scale: Double = 1, threads: Int = 1, cacheBytes: Int = 64 << 20, mirrors: [RendererFixture] = []
@@ -176,4 +182,5 @@ func isClose(_ a: UInt32, _ b: UInt32, by distance: Int) -> Bool {
     zip(components(a), components(b)).allSatisfy { abs($0 - $1) <= distance }
 }
 
+/// Returns the rectangle between two corners.
 func rect(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> PixelRect { PixelRect(x0: x0, y0: y0, x1: x1, y1: y1) }

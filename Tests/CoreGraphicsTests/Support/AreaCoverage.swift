@@ -34,6 +34,7 @@ struct AreaCoverage {
         for (first, second) in zip(cuts, cuts.dropFirst()) where second > first {
             let (a, b, middle) = (point(first), point(second), point((first + second) / 2))
             let (column, row) = (Int(middle.x), Int(middle.y))
+            // The trapezoid between this part of the edge and the right border of its pixel.
             let dy = b.y - a.y
             cells[row * width + column].own += dy * (Double(column) + 1 - middle.x)
             cells[row * width + column].right += dy

@@ -23,6 +23,7 @@ final class SessionFixture {
         if let state { session.state = state }
     }
 
+    /// Returns a session whose client is an app, after its handshake.
     static func app() throws -> SessionFixture {
         try SessionFixture(.app(AppState(key: .init(rawValue: 1), name: "test")))
     }
@@ -64,6 +65,7 @@ final class SessionFixture {
         }
     }
 
+    /// Reads once. The reader borrows a socket, which closes its descriptor, so it receives a copy.
     private func read() throws -> Reception {
         guard let descriptor = client?.descriptor.rawValue else { throw TestFailure("the client is closed") }
         let copy = UnixSocket(FileDescriptor(owning: dup(descriptor)))

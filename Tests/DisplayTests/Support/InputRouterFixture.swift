@@ -5,13 +5,18 @@ import WireProtocol
 /// A router with a clock, which records the events it delivers.
 struct InputRouterFixture {
     var router = InputRouter<UInt32>()
+    /// The media time (seconds).
     var now = 0.0
+    /// The number of the vsync interval.
     var interval = 0
     /// The area that each app shows (points). An app without an entry shows nothing.
     var extents: [UInt32: Rect] = [:]
     /// The delivered events of each app, message by message.
     private(set) var messages: [UInt32: [[InputEvent]]] = [:]
 
+    /// - Parameters:
+    ///   - apps: The apps, back to front.
+    ///   - requesting: The apps that request input, or nil for all.
     init(apps: [UInt32], requesting: [UInt32]? = nil) {
         for app in apps { router.add(app) }
         for app in requesting ?? apps { router.setWantsInput(app, true) }
@@ -42,6 +47,8 @@ struct InputRouterFixture {
         send(.key(InputEvent.Key(usage: usage, isDown: isDown)), from: source)
     }
 
+    /// Begins the next vsync interval, 1/64 s later, and delivers the events that waited for it.
+    /// Multiples of 1/64 are exact in binary.
     mutating func vsync() {
         interval += 1
         now += 1.0 / 64

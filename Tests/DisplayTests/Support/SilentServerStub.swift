@@ -6,7 +6,8 @@ import WireProtocol
 
 /// A server that sends a welcome on a thread of its own, and reads nothing until `readAll`.
 ///
-/// Unchecked: the semaphore orders the accesses to the socket.
+/// Unchecked: the thread sets `connection` before it signals the semaphore, for which `readAll`
+/// waits.
 final class SilentServerStub: @unchecked Sendable {
     private final class Connection: Sendable {
         let socket: UnixSocket
@@ -33,8 +34,8 @@ final class SilentServerStub: @unchecked Sendable {
         }.start()
     }
 
-    /// Reads all messages. When none has arrived for 100 ms, calls the body once and reads those
-    /// that follow.
+    /// Reads all messages. When none has arrived for 100 ms, calls `sendMore` once and reads the
+    /// messages that follow, until again none arrives for 100 ms.
     func readAll(_ sendMore: () -> Void) throws -> [ClientMessage] {
         accepted.wait()
         let connection = try #require(connection)

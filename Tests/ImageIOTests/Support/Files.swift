@@ -48,6 +48,10 @@ enum Files {
     /// Returns a JPEG file with a little-endian Exif segment, containing an orientation and 300
     /// pixels per inch, inserted after its start.
     static func withExif(_ jpeg: [UInt8], orientation: UInt8) -> [UInt8] {
+        // The header `II*` with the offset of the directory, 8, and its number of entries, 4. Then
+        // the entries, each a tag, a type, a count and a value: orientation (0x112), horizontal and
+        // vertical resolution (0x11A and 0x11B, at offset 62), and the unit inch (0x128). Finally,
+        // the end of directories, and the resolution 300/1.
         let tiff: [UInt8] =
             [0x49, 0x49, 42, 0, 8, 0, 0, 0, 4, 0]
             + [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]
@@ -59,6 +63,7 @@ enum Files {
         return Array(jpeg.prefix(2)) + [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body + jpeg.dropFirst(2)
     }
 
+    /// Returns pseudorandom bytes, the same in every run.
     static func noise(_ count: Int) -> [UInt8] {
         var state: UInt32 = 2024
         return (0..<count).map { _ in

@@ -3,7 +3,7 @@ import Transport
 import WireProtocol
 
 extension ControlClient {
-    /// Waits until only this client's queries wake a server on the real clock.
+    /// Waits until a server on the real clock is idle: only this client's queries wake it.
     ///
     /// - Parameter seconds: The time without other wake-ups (seconds). It must be longer than a
     ///   refresh.

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// The showcase on a screen of 480 × 720 points whose clock the test advances.
+/// The showcase on a screen of 480 × 720 points whose clock the test advances. Touches are played
+/// by `layerctl`, and screens are compared with golden images.
 final class ShowcaseFixture {
     let server: TestServer
     let control: ControlClient

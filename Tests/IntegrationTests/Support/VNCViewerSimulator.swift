@@ -35,11 +35,13 @@ final class VNCViewerSimulator {
 
     deinit { close(socket) }
 
+    /// Agrees on a version and a security type, and reads the server's description of the screen.
     private func handshake(_ password: String?) throws {
         guard String(decoding: try read(12), as: UTF8.self) == "RFB 003.008\n" else {
             throw TestFailure("the VNC server has another version of RFB")
         }
         try write(Array("RFB 003.008\n".utf8))
+        // The security types: 2 is VNC authentication, 1 none.
         let kinds = try read(Int(try read(1)[0]))
         if kinds.contains(2) {
             guard let password else { throw Refusal.passwordNeeded }
@@ -49,9 +51,11 @@ final class VNCViewerSimulator {
             try write([1])
         }
         guard try number(4) == 0 else { throw Refusal.wrongPassword }
+        // ClientInit: the screen may be shared with other viewers.
         try write([1])
         (width, height) = (try number(2), try number(2))
         let format = try read(16)
+        // 32 bits per pixel, little-endian, with red, green and blue at bits 16, 8 and 0.
         guard format[0] == 32, format[2] == 0, format[10] == 16, format[11] == 8, format[12] == 0 else {
             throw TestFailure("unexpected pixel format: \(format)")
         }
@@ -85,6 +89,7 @@ final class VNCViewerSimulator {
         return bytes
     }
 
+    /// Reads a big-endian number of some bytes.
     private func number(_ bytes: Int) throws -> Int { try read(bytes).reduce(0) { $0 << 8 | Int($1) } }
 
     private func write(_ bytes: [UInt8]) throws {
@@ -106,7 +111,8 @@ final class VNCViewerSimulator {
     /// Sends bytes that need not be a message.
     func send(raw bytes: [UInt8]) throws { try write(bytes) }
 
-    /// Requests the areas that changed, or all, and waits for them.
+    /// Requests the areas that changed, or all, and waits for them. The pseudo-encoding DesktopSize
+    /// (0xFFFFFF21, −223) is a new size of the screen instead of pixels.
     func update(all: Bool = false) throws {
         try write([3, all ? 0 : 1, 0, 0, 0, 0] + Self.bytes(width) + Self.bytes(height))
         guard try number(1) == 0 else { throw TestFailure("expected a framebuffer update") }

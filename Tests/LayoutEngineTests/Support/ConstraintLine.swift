@@ -1,14 +1,16 @@
 @testable import LayoutEngine
 import Testing
 
-/// A constraint on numbered variables.
+/// A constraint on numbered variables, apart from any engine: the sum of `factors` times their
+/// variables, compared with a constant. Tests create random ones, add them to engines in several
+/// ways, and compare how well the solutions satisfy them.
 struct ConstraintLine {
     var factors: [(variable: Int, factor: Double)]
     var relation: LayoutEngine.Relation
     var constant: Double
     var priority: Float
 
-    /// Returns how far the constraint is from holding.
+    /// Returns how far the constraint is from holding: 0 if it holds.
     func error(_ values: [Double]) -> Double {
         let excess = factors.reduce(0) { $0 + $1.factor * values[$1.variable] } - constant
         return switch relation {
@@ -18,6 +20,7 @@ struct ConstraintLine {
         }
     }
 
+    /// Returns the factors as an engine's terms, with the engine's variables by their numbers.
     func terms(_ variables: [LayoutEngine.Variable]) -> [LayoutEngine.Term] {
         factors.map { LayoutEngine.Term(variables[$0.variable], times: $0.factor) }
     }

@@ -19,6 +19,7 @@ final class CommitSinkSpy: CommitSink {
         var isConnected = true
         var hasCredit = true
         var holdsSignals = false
+        /// The semaphores of threads that stay blocked until `signalAll()`.
         var held: [DispatchSemaphore] = []
         var commits: [Commit] = []
         var surfaces: [SurfaceDescription] = []

@@ -11,8 +11,10 @@ import WireProtocol
 /// A connection on the thread's run loop that records its events.
 @StageThread
 final class ConnectionFixture {
+    /// The events of the connection, each kind in order.
     struct Events: Sendable {
         var welcomes: [Welcome] = []
+        /// The faults with which connections ended, or nil for each that ended without one.
         var ends: [Fault?] = []
         var messages: [ServerMessage] = []
         var logLines: [String] = []

@@ -7,6 +7,9 @@ import Testing
 @testable import QuartzCore
 
 /// A layer, its animations, and the key paths that they drive, each of a different property.
+///
+/// Tests add the animations, advance the clock, and compare the values of the presentation layer,
+/// which the app computes, with those of the server.
 struct DrivenLayer {
     let layer: CALayer
     let animations: [CAAnimation]
@@ -57,6 +60,8 @@ struct DrivenLayer {
 
     // MARK: Values and animations
 
+    /// Returns a path of curves around the origin. Paths with the same number of points can be
+    /// interpolated.
     private static func star(_ points: Int, _ radius: CGFloat) -> CGPath {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: radius, y: 0))
@@ -124,6 +129,7 @@ struct DrivenLayer {
         return [basic(), keyframes, paced, spring, group]
     }
 
+    /// Returns an emitter cell, which key paths refer to by its name.
     private static func cell(_ name: String) -> CAEmitterCell {
         let cell = CAEmitterCell()
         cell.name = name
@@ -132,6 +138,7 @@ struct DrivenLayer {
         return cell
     }
 
+    /// Returns a layer of a kind with filters and, if it is an emitter, with nested cells.
     private static func layer(_ kind: LayerKind) -> CALayer {
         let layer = QuartzCoreTests.KindCommitTests.layer(kind)
         layer.frame = CGRect(x: 10, y: 20, width: 60, height: 40)
@@ -144,6 +151,7 @@ struct DrivenLayer {
         return layer
     }
 
+    /// Properties of emitter cells, with the kind of the values to animate them between.
     private static let cellParts: [(String, PropertyKind)] = [
         ("birthRate", .scalar(0...1)), ("velocity", .scalar(0...1)), ("scale", .scalar(0...1)), ("emissionLongitude", .scalar(0...1)),
         ("color", .color), ("contentsRect", .rect),

@@ -32,6 +32,7 @@ extension Commit {
         var sum = Commit(
             time: other.time, changes: changes, assignments: assignments + other.assignments, sublayers: sublayers + other.sublayers,
             animations: animations + other.animations)
+        // The arrays of both commits are joined, so the indices of the second one move.
         func moved(_ range: Range<Int>, _ count: Int) -> Range<Int> { range.lowerBound + count..<range.upperBound + count }
         for change in other.changes {
             switch change {

@@ -25,6 +25,7 @@ struct StageFixture {
         sink.removeRecords()
     }
 
+    /// Advances the media clock to a time (seconds).
     func advance(to time: Double) { clock.advance(by: .ticked(time: time, frames: 0)) }
 
     /// Returns the assignments of a property in all commits, in order.

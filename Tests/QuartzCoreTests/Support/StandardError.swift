@@ -1,8 +1,8 @@
 import Foundation
 import Glibc
 
-/// Returns the lines that the module reports on stderr during a closure. Other output is forwarded
-/// after the closure returns.
+/// Returns the log lines that QuartzCore writes to stderr during a closure, which start with
+/// `lamina: `. Other output is forwarded after the closure returns.
 func standardError(during body: () -> Void) -> String {
     guard let stream = tmpfile() else { return "" }
     defer { fclose(stream) }

@@ -12,8 +12,8 @@ extension StageFixture {
     /// Returns a sentence for each difference between the tree that a real server would have and
     /// the model.
     ///
-    /// Values are compared through the public properties of layers, the structure by the order of
-    /// layers in it.
+    /// Both trees are listed depth first, as nodes, and compared node by node. The model's values
+    /// are read through the public properties of layers. Only the first differing node is reported.
     func differences() -> [String] {
         let expected = expectation(of: root, depth: 0)
         let actual = sink.withTree { tree in
@@ -32,13 +32,17 @@ extension StageFixture {
         return differences
     }
 
+    /// A layer in the listing of a tree.
     struct Node: Equatable, Sendable {
         var depth: Int
+        /// The number of sublayers.
         var children: Int
         var hasMask = false
         /// The values that differ from the defaults.
         var values: [Commit.Assignment]
+        /// The first pixel of the contents.
         var pixel: UInt32?
+        /// The number of animations.
         var animations: Int
     }
 

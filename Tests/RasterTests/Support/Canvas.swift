@@ -2,7 +2,7 @@ import Geometry
 import Raster
 import TestSupport
 
-/// Pixels surrounded by guard pixels that no drawing may change.
+/// Pixels to draw on, surrounded by a margin of guard pixels that no drawing may change.
 final class Canvas {
     static let guardPixel: UInt32 = 0xDEAD_BEEF
 
@@ -73,6 +73,7 @@ extension SeededNumbers {
 /// The four components of a pixel: blue, green, red, alpha.
 func components(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 0xFF) } }
 
+/// Returns the pixel with four components: blue, green, red, alpha.
 func pixel(_ components: [Int]) -> UInt32 {
     components.indices.reduce(0) { $0 | UInt32(components[$1]) << UInt32(8 * $1) }
 }

@@ -1,5 +1,7 @@
 import Glibc
 
+// The C library's functions under full names, so that test files need not import Glibc.
+
 func sine(_ angle: Double) -> Double { sin(angle) }
 func cosine(_ angle: Double) -> Double { cos(angle) }
 func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }

@@ -26,8 +26,8 @@ final class CommitSinkStub: CommitSink {
     }
 }
 
-/// Views on a separate screen, at media times that the test sets. The presentation layers show the
-/// state of the screen, because the same code computes their values in the server.
+/// Views on a separate screen, at media times that the test sets, without a server. Presentation
+/// layers have the values that a server would show, because the same code computes both.
 @MainActor final class AnimationFixture {
     private let sink = CommitSinkStub()
     private let context: CAContext
@@ -81,6 +81,8 @@ final class CommitSinkStub: CommitSink {
     /// The media time at which the fixture was created.
     private(set) lazy var start = time
 
+    /// Delivers the events with which a server reports the ends of animations, for a layer and its
+    /// sublayers.
     private func endAnimations(of layer: CALayer) {
         for animation in layer.animations where animation.isOver(atLocalTime: layer.localTime(mediaTime: time)) {
             guard let id = animation.remoteID else { continue }
@@ -112,6 +114,7 @@ func expectNear(
 /// bisection.
 func easeInOut(_ x: Double) -> Double { bezier(x, 0.42, 0, 0.58, 1) }
 
+/// Returns the y of a cubic Bézier curve from (0, 0) to (1, 1) at an x, by bisection.
 func bezier(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }

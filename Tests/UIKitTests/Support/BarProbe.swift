@@ -3,7 +3,8 @@ import QuartzCore
 
 @testable import UIKit
 
-/// Reads what a bar shows.
+/// Finds the parts of a navigation bar, toolbar or tab bar in its view tree, so that tests can
+/// check what the bar shows.
 @MainActor struct BarProbe {
     let bar: UIView
 
@@ -14,7 +15,7 @@ import QuartzCore
     /// The effect of the background, or nil.
     var effect: UIVisualEffect? { effectView?.effect }
 
-    /// The radius of the background's blur (points).
+    /// The radius of the background's blur (points), or −1 without a blur.
     var blurRadius: Double {
         let layer = effectView?.subviews.first?.layer
         return (layer?.value(forKeyPath: AnimatedProperty.backgroundBlurRadius.rawValue) as? NSNumber)?.doubleValue ?? -1

@@ -9,13 +9,17 @@ import Foundation
     var calls: [String] = []
     /// The offsets at each `scrollViewDidScroll`.
     var offsets: [CGPoint] = []
+    /// The target offset that the delegate received when the last drag ended.
     var target: CGPoint?
+    /// The velocity that the delegate received when the last drag ended (points per millisecond).
     var velocity: CGPoint?
     /// The target offset that the delegate sets, or nil.
     var wanted: CGPoint?
+    /// The view that the delegate returns for zooming.
     var zoomed: UIView?
     /// Called at each change of the zoom scale.
     var zooms: (() -> Void)?
+    /// Whether the delegate allows scrolling to the top.
     var allowsTop = true
 
     init(_ view: UIScrollView = UIScrollView(), contents: CGSize = CGSize(width: 320, height: 4000)) {

@@ -4,6 +4,7 @@
 /// The view is 852 points high, its content 40,000 points, at 3 pixels per point.
 /// Times are in seconds since the finger was lifted, when the recorder observed a frame.
 enum ScrollTraces {
+    /// A content offset (points) at a time.
     struct Sample {
         let time: Double
         let offset: Double
@@ -28,6 +29,7 @@ enum ScrollTraces {
         Sample(time: 0.8189, offset: 6532), Sample(time: 1.0856, offset: 6652.333), Sample(time: 1.3523, offset: 6723),
         Sample(time: 1.6190, offset: 6764.333), Sample(time: 1.8856, offset: 6788.667), Sample(time: 2.1523, offset: 6802.667),
     ]
+    /// The same values as for `slow`.
     static let fastTarget = 6819.667
     static let fastEnd = Sample(time: 2.8521, offset: 6818)
 
@@ -46,6 +48,7 @@ enum ScrollTraces {
         Sample(time: 0.2907, offset: 20.333), Sample(time: 0.3240, offset: 15), Sample(time: 0.3573, offset: 11),
         Sample(time: 0.4073, offset: 7), Sample(time: 0.4573, offset: 4.333), Sample(time: 0.5240, offset: 2.333),
     ]
+    /// The time at which the content was back at the edge.
     static let returned = 0.6908
 
     /// edge_impact: released at 39,088 and 3125 points per second, 60 points from the bottom edge
@@ -56,6 +59,8 @@ enum ScrollTraces {
         Sample(time: 0.1834, offset: 39227), Sample(time: 0.2333, offset: 39207), Sample(time: 0.3000, offset: 39185.333),
         Sample(time: 0.3667, offset: 39170.333), Sample(time: 0.4500, offset: 39159), Sample(time: 0.5500, offset: 39152.667),
     ]
+    /// The offset in the first frame.
     static let impactFirst = 39108.333
+    /// The time at which the content came to rest.
     static let impactEnd = 0.8001
 }

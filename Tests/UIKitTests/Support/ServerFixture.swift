@@ -71,7 +71,8 @@ import WireProtocol
     /// The number of animations on the server.
     var animations: Int { get throws { try control.tree().map(\.animations).reduce(0, +) } }
 
-    /// Returns the frame of a view in the server's frame.
+    /// Returns the position of a view's layer in the server's current frame, or zero if it is the
+    /// default.
     func position(of view: UIView) throws -> CGPoint {
         let id = try #require(view.layer.remoteID)
         let node = try #require(try control.tree().first { $0.layer == id && $0.pid == getpid() })

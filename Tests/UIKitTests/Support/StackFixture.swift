@@ -13,6 +13,7 @@ struct StackSpan: Equatable, CustomStringConvertible {
 }
 
 /// A stack with views whose lengths along the axis are 30, 50 and 20, and across it 10, 40 and 24.
+/// One test covers both axes: *length* is the extent along the axis, and *height* that across it.
 @MainActor struct StackFixture {
     static let contents: [(along: CGFloat, across: CGFloat)] = [(30, 10), (50, 40), (20, 24)]
 

@@ -6,6 +6,8 @@ import QuartzCore
 /// Simulates fingers and a pointer on a separate window, at times that the test sets. `close()`
 /// lifts the fingers and removes the window.
 @MainActor final class TouchSimulator {
+    /// The media time at which the last simulator starts (seconds). Simulators start 1000 seconds
+    /// apart, so that the times of different tests do not overlap.
     private static var start = 1000.0
     private static var lastID: UInt32 = 0
 
@@ -13,7 +15,9 @@ import QuartzCore
     /// The time since the simulator's first event (seconds).
     private(set) var time = 0.0
     private let start: Double
+    /// The touch ids of the fingers that are down, by the finger's number.
     private var ids: [Int: UInt32] = [:]
+    /// The last location of each finger.
     private var locations: [Int: CGPoint] = [:]
 
     init() {

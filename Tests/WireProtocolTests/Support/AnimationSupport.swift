@@ -36,7 +36,8 @@ extension Transform3D {
 
     var hasFiniteElements: Bool { elements.allSatisfy(\.isFinite) }
 
-    /// Returns the largest difference of an element.
+    /// Returns the largest difference of an element. Equal infinities do not differ; the result is
+    /// NaN if a difference is.
     func distance(to other: Transform3D) -> Double {
         zip(elements, other.elements).map { $0 == $1 ? 0 : abs($0 - $1) }.reduce(0) { $0.isNaN || $1.isNaN ? .nan : max($0, $1) }
     }
