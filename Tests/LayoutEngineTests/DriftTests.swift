@@ -7,6 +7,7 @@ struct DriftTests {
     /// A system with a known solution: positions that are linear functions of up to three positions
     /// before them, and for each the maximum of the position and a number.
     struct SystemFixture {
+        /// The formula of a position: the sum of terms and a constant.
         struct Rule {
             var terms: [(position: Int, factor: Double)]
             var constant: Double
@@ -36,11 +37,13 @@ struct DriftTests {
             }
         }
 
+        /// Adds the constraint of a position's rule.
         mutating func add(_ index: Int) throws {
             let terms = rules[index].terms.map { LayoutEngine.Term(positions[$0.position], times: -$0.factor) }
             rules[index].constraint = try engine.add([.init(positions[index])] + terms, .equal, rules[index].constant)
         }
 
+        /// Changes the constant of a rule or a floor, or adds a rule's constraint again.
         mutating func change(using generator: inout SeededGenerator) throws {
             let index = Int.random(in: 0..<Self.count, using: &generator)
             let constant = Double.random(in: -20...20, using: &generator)

@@ -2,7 +2,9 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// Compares solutions with those of another solver, which `Scripts/layout-oracle` recorded.
+/// Compares solutions with those of another solver, which `Scripts/layout-oracle` recorded: one
+/// line for each random system, with the sum of errors of each optional priority, or `-` if the
+/// required constraints contradict each other.
 @Suite("The layout engine and linear programming")
 struct LinearProgramTests {
     private static let priorities: [Float] = [1000, 1000, 750, 500, 250]
@@ -17,6 +19,7 @@ struct LinearProgramTests {
         }
     }
 
+    /// Returns the system that the script creates from a seed.
     private static func system(_ seed: Int) -> (variables: Int, lines: [ConstraintLine]) {
         var generator = OracleGenerator(state: UInt64(seed * 7919 + 1))
         let variables = 1 + generator.below(6)

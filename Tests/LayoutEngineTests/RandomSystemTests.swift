@@ -5,6 +5,7 @@ import Testing
 /// beginning.
 @Suite("Random systems")
 struct RandomSystemTests {
+    /// Returns whether the sums of errors are equal for each priority.
     private static func agree(_ one: [Float: Double], _ other: [Float: Double]) -> Bool {
         one.keys.allSatisfy { abs(one[$0, default: 0] - other[$0, default: 0]) < 1e-6 }
     }
@@ -29,6 +30,8 @@ struct RandomSystemTests {
                     lines.append((line, key))
                 } catch {
                     #expect(ConstraintLine.solve(all.shuffled(using: &generator), count) == nil, "step \(step): refused")
+                    // The reported conflict contradicts the new line, and is minimal: without any
+                    // of its members it does not.
                     let set = lines.filter { error.conflict.contains($0.key) }.map(\.line)
                     #expect(ConstraintLine.solve(set + [line], count) == nil)
                     for left in set.indices {

@@ -144,6 +144,8 @@ struct BlendTests {
             for y in 0..<6 {
                 for x in 0..<bounds.width {
                     var coverage = 1.0
+                    // The shape reaches from 2.2 to 11.2, so it covers 0.8 of column 2 and 0.2 of
+                    // column 11.
                     if shape != nil {
                         let inside = y >= 1 && y < 5 && x >= 2 && x < 12
                         coverage = !inside ? 0 : x == 2 ? 204.0 / 255 : x == 11 ? 51.0 / 255 : 1
@@ -165,6 +167,7 @@ struct BlendTests {
         let (source, target) = (Canvas(width: 1, height: 1, pixel: 0xFFC0_8020), Canvas(width: 1, height: 1, pixel: 0xFF80_A0F0))
         var rasterizer = Rasterizer()
         rasterizer.composite(source.buffer, onto: target.buffer, rect: target.bounds, opacity: 1, filter: .plusDarker)
+        // C0 + 80 − FF, 80 + A0 − FF, 20 + F0 − FF.
         #expect(target[0, 0] == 0xFF41_2111)
     }
 

@@ -3,6 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
+/// Returns a canvas of random premultiplied pixels.
 private func randomCanvas(_ bounds: PixelRect, seed: UInt64) -> Canvas {
     var numbers = SeededNumbers(seed)
     let canvas = Canvas(bounds)
@@ -85,6 +86,7 @@ struct CompositingTests {
     func storage() {
         let storage = PixelStorage()
         let small = storage.buffer(for: PixelRect(x0: 3, y0: 4, x1: 20, y1: 9))
+        // Rows are multiples of 16 pixels, which are 64 bytes.
         #expect(small.stride == 32)
         #expect(small.bounds == PixelRect(x0: 3, y0: 4, x1: 20, y1: 9))
         let large = storage.buffer(for: PixelRect(x0: -100, y0: -100, x1: 200, y1: 60))

@@ -9,6 +9,7 @@ func coverage(of outline: Outline, rule: FillRule = .nonZero, on canvas: Canvas)
     rasterizer.fill(canvas.buffer, outline: outline, rule: rule, paint: .solid(0xFFFF_FFFF), clip: canvas.bounds)
 }
 
+/// Returns the outline of closed polygons.
 func outline(_ contours: [[Point]]) -> Outline {
     var outline = Outline()
     for contour in contours {
@@ -55,6 +56,7 @@ func sampledCoverage(_ contours: [[Point]], rule: FillRule, bounds: PixelRect, r
     return result
 }
 
+/// Returns the greatest difference between the coverage of a pixel and the expected one (0…1).
 func greatestDifference(_ canvas: Canvas, _ expected: [Double]) -> Double {
     zip(canvas.pixels, expected).map { abs(Double($0 >> 24) / 255 - $1) }.max() ?? 0
 }

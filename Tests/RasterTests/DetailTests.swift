@@ -32,13 +32,16 @@ private func trilinear(_ levels: [[[UInt32]]], _ u: Double, _ v: Double, level: 
     return zip(at(lower), at(lower + 1)).map { $0 * (1 - share) + $1 * share }
 }
 
-/// Stretches a position along one axis by three linear functions.
+/// Returns the position in the image that a position of the stretched image shows, along one axis.
+/// Positions before `low` are unchanged, those up to `high` show the part up to `end`, and those
+/// beyond `high` continue from there.
 private func stretched(_ p: Double, _ axis: CenterStretch.Axis) -> Double {
     if p < axis.low { return p }
     if p < axis.high { return axis.low + (p - axis.low) / (axis.high - axis.low) * (axis.end - axis.low) }
     return axis.end + (p - axis.high)
 }
 
+/// Fills a canvas with an image through a map from the canvas to the image.
 private func draw(_ rows: [[UInt32]], _ toImage: Homography, _ detail: ImageDetail, _ filter: ImageFilter = .linear, on canvas: Canvas) {
     var rasterizer = Rasterizer()
     withImage(rows) { image in
@@ -48,12 +51,15 @@ private func draw(_ rows: [[UInt32]], _ toImage: Homography, _ detail: ImageDeta
     }
 }
 
+/// Expects the components of a pixel to be within 1/255 of the expected ones.
 private func expectNear(_ canvas: Canvas, x: Int, y: Int, _ expected: [Double]) {
     for (drawn, real) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - real) <= 1, "\(x), \(y)") }
 }
 
 @Suite("Stretched and minified images")
 struct DetailTests {
+    /// Maps to the image: upright, rotated, minified in one direction only, minified to a pixel,
+    /// and in perspective.
     private static let maps: [Homography] = [
         Homography(h11: 3.3, h12: 0, h13: 0, h21: 0, h22: 2.2, h23: 0, h31: -3, h32: 5, h33: 1),
         Homography(h11: 1.5, h12: 2.9, h13: 0, h21: -2.9, h22: 1.5, h23: 0, h31: 40, h32: -20, h33: 1),

@@ -27,6 +27,7 @@ private func location(_ shape: Gradient.Shape, _ start: Point, _ end: Point, _ p
     }
 }
 
+/// Returns stops of random colors at increasing locations.
 private func randomStops(_ count: Int, _ numbers: inout SeededNumbers) -> [Gradient.Stop] {
     func part() -> Float { .random(in: 0...1, using: &numbers) }
     let locations = (0..<count).map { _ in Double.random(in: 0...1, using: &numbers) }.sorted()
@@ -35,6 +36,7 @@ private func randomStops(_ count: Int, _ numbers: inout SeededNumbers) -> [Gradi
 
 @Suite("Gradients")
 struct GradientTests {
+    /// Maps from the canvas to the gradient's unit square: upright, rotated and in perspective.
     private static let homographies = [
         Homography(h11: 0.02, h12: 0, h13: 0, h21: 0, h22: 0.025, h23: 0, h31: 0, h32: 0, h33: 1),
         Homography(h11: 0.015, h12: -0.01, h13: 0, h21: 0.01, h22: 0.02, h23: 0, h31: -0.2, h32: 0.3, h33: 1),

@@ -42,6 +42,7 @@ struct KernelTests {
             pixels: (0..<count).map { _ in [0, 255, .random(in: 0...255, using: &numbers)].randomElement(using: &numbers) ?? 0 })
         let fresh = Row(offset: offset, pixels: target)
 
+        /// Draws on a fresh copy of the target and compares the result with the expected pixels.
         func expect(_ name: Comment, _ expected: [UInt32], _ draw: (UnsafeMutablePointer<UInt32>) -> Void) {
             var row = fresh
             row.draw(draw)

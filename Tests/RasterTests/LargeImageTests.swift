@@ -10,6 +10,7 @@ import Testing
 struct LargeImageTests {
     private static let side = Limits.surfaceSide
 
+    /// Returns the random pixel at an index of the memory.
     private func value(_ index: Int) -> UInt32 {
         var numbers = SeededNumbers(UInt64(index))
         return numbers.premultiplied()

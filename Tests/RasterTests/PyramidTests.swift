@@ -4,8 +4,8 @@ import Testing
 
 @testable import Raster
 
-/// Returns the means of four pixels each, rounded to nearest. The last column and row of an odd
-/// size count twice.
+/// Returns an image of half the size, whose pixels are the means of four pixels each, rounded to
+/// nearest. The last column and row of an odd size count twice.
 func halved(_ image: [[UInt32]]) -> [[UInt32]] {
     let (height, width) = (image.count, image[0].count)
     return (0..<(height + 1) / 2).map { y in
@@ -17,6 +17,7 @@ func halved(_ image: [[UInt32]]) -> [[UInt32]] {
     }
 }
 
+/// Returns rows of random premultiplied pixels.
 func randomRows(_ width: Int, _ height: Int, _ numbers: inout SeededNumbers) -> [[UInt32]] {
     (0..<height).map { _ in (0..<width).map { _ in numbers.premultiplied() } }
 }
