@@ -19,7 +19,7 @@ final class FrameStage {
     /// The media time of the last frame (seconds).
     private(set) var time = 1.0
     private let screen: UnsafeMutablePointer<UInt32>
-    /// The number of commits of each client.
+    /// The number of commits of each client so far.
     private var commits: [ClientKey: UInt64] = [:]
     init(threads: Int) {
         renderer = Renderer(
