@@ -86,6 +86,7 @@ struct ContentsTests {
         #expect(fixture.box(of: Pixel.red) == rect(16, 13, 24, 17))
     }
 
+    /// Returns a frame with an image of 2 × 2 pixels, enlarged tenfold by a magnification filter.
     private func enlarged(_ filter: ContentsFilter, _ change: (inout Commit) -> Void = { _ in }) throws -> RendererFixture {
         let fixture = RendererFixture()
         fixture.renderer.addClient(ClientKey(rawValue: 1))

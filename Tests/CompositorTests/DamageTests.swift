@@ -7,6 +7,7 @@ import WireProtocol
 
 @Suite("Damage of frames")
 struct DamageTests {
+    /// Returns a screen with three squares: red alone, and blue overlapping green.
     private func scene() throws -> RendererFixture {
         try RendererFixture(width: 200, height: 200) {
             $0.layer(1, in: 0, at: 0, 10, 10, 20, 20, .red)
@@ -15,6 +16,8 @@ struct DamageTests {
         }
     }
 
+    /// Commits changes and returns the damage of the next frame. Checks that repainting it was
+    /// enough.
     private func damage(_ fixture: RendererFixture, _ build: (inout Commit) -> Void) throws -> Set<PixelRect> {
         try fixture.commit(1, build)
         let damage = fixture.frame().damage

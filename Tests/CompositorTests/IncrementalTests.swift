@@ -61,6 +61,8 @@ struct IncrementalTests {
         }
     }
 
+    /// Records an issue that names the first differing pixel, and returns false, unless the screen
+    /// has the expected pixels.
     private func expectSame(_ fixture: RendererFixture, _ expected: [UInt32], _ description: String) throws -> Bool {
         guard fixture.pixels != expected else { return true }
         let different = expected.indices.filter { fixture.pixels[$0] != expected[$0] }

@@ -6,6 +6,7 @@ import SceneModel
 import Testing
 import WireProtocol
 
+/// Returns the path of a rectangle.
 private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PropertyValue {
     .path(
         Path([

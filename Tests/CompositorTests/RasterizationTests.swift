@@ -8,6 +8,8 @@ import WireProtocol
 
 @Suite("Rasterized layers")
 struct RasterizationTests {
+    /// Returns a frame with a translucent layer and a sublayer that overlaps its edge, rasterized
+    /// or not.
     private func fixture(rasterized: Bool, scale: Double = 1, transform: Transform3D = .identity) throws -> RendererFixture {
         try RendererFixture(width: 90, height: 80) { commit in
             commit.set(0, .backgroundColor, .color(.white))

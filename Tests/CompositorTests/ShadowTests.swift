@@ -35,6 +35,8 @@ private func blurred(_ picture: [Double], _ width: Int, sigma: Double) -> [Doubl
     var weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = weights.reduce(0, +)
     weights = weights.map { $0 / sum }
+    /// Convolves all rows or all columns. `step` is the distance between the pixels of a line, and
+    /// `next` that between lines.
     func pass(_ source: [Double], count: Int, step: Int, lines: Int, next: Int) -> [Double] {
         var result = source
         for line in 0..<lines {

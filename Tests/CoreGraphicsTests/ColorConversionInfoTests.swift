@@ -156,6 +156,7 @@ struct ColorConversionInfoTests {
 }
 
 extension CGImage {
+    /// An image of one gray pixel.
     fileprivate static var gray: CGImage? {
         CGImage(
             width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 8, bytesPerRow: 1, space: CGColorSpaceCreateDeviceGray(),

@@ -10,6 +10,7 @@ struct FlatnessTests {
         linear.concatenating(CGAffineTransform(translationX: 120.3, y: 119.6))
     }
 
+    /// A rotation with a scale, a shear and a strong compression, besides the identity.
     static let transforms = [
         CGAffineTransform.identity,
         CGAffineTransform(rotationAngle: 0.4).scaledBy(x: 1.1, y: 0.9),

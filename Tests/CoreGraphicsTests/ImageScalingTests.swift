@@ -13,6 +13,7 @@ struct ImageScalingTests {
     /// The image's pixels: reproducible noise, premultiplied.
     private static let noise: [UInt32] = {
         var state: UInt32 = 2_463_534_242
+        /// Returns a number from 0 to `limit` (the generator xorshift, G. Marsaglia).
         func next(_ limit: UInt32) -> UInt32 {
             state ^= state << 13
             state ^= state >> 17
@@ -25,6 +26,7 @@ struct ImageScalingTests {
         }
     }()
 
+    /// Returns the noise as an image.
     private func noiseImage(shouldInterpolate: Bool = true) throws -> CGImage {
         let bytes = Self.noise.flatMap { pixel in [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: pixel >> UInt32($0)) } }
         let provider = try #require(CGDataProvider(data: Data(bytes) as NSData))

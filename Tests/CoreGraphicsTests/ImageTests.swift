@@ -117,6 +117,7 @@ struct ImageTests {
         #expect(bitmap([0, 0, 0, 0], bitmapInfo: [.premultipliedBGRA, .floatComponents]) == nil)
     }
 
+    /// Returns an image of bytes in a format of four components per pixel.
     private func bitmap(_ bytes: [UInt8], width: Int = 1, height: Int = 1, bytesPerRow: Int = 4, bitmapInfo: CGBitmapInfo) -> CGImage? {
         CGDataProvider(data: Data(bytes) as NSData).flatMap {
             CGImage(

@@ -3,6 +3,7 @@ import Testing
 
 @Suite("Image masks")
 struct MaskingTests {
+    /// Returns an image mask, in which 0 paints unless `decode` inverts it.
     private func stencil(_ bytes: [UInt8], width: Int, height: Int, bits: Int = 8, decode: [CGFloat]? = nil) -> CGImage? {
         CGDataProvider(data: Data(bytes) as NSData).flatMap {
             CGImage(
@@ -11,6 +12,7 @@ struct MaskingTests {
         }
     }
 
+    /// Returns an image without alpha.
     private func photo(_ bytes: [UInt8], width: Int, height: Int, space: CGColorSpace = CGColorSpaceCreateDeviceRGB()) -> CGImage? {
         let count = space.numberOfComponents
         return CGDataProvider(data: Data(bytes) as NSData).flatMap {

@@ -9,6 +9,7 @@ struct StrokedPathTests {
         var testDescription: String { name }
     }
 
+    /// Paths that are difficult to stroke, in an area of 100 × 100.
     static let samples = [
         Sample(name: "a corner") { lines([(20, 20), (80, 30), (40, 80)]) },
         Sample(name: "a sharp corner") { lines([(10, 50), (90, 50), (12, 58)]) },
@@ -30,6 +31,7 @@ struct StrokedPathTests {
         },
     ]
 
+    /// Returns the path of a polyline or, if it is closed, a polygon.
     private static func lines(_ points: [(CGFloat, CGFloat)], isClosed: Bool = false) -> CGPath {
         let path = CGMutablePath()
         path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
@@ -40,6 +42,7 @@ struct StrokedPathTests {
     private static let caps: [CGLineCap] = [.butt, .round, .square]
     private static let joins: [CGLineJoin] = [.miter, .round, .bevel]
 
+    /// Returns the greatest difference between the alphas of two bitmaps (0…255).
     private func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
         guard let (first, second) = a.context.data.flatMap({ first in b.context.data.map { (first, $0) } }) else { return 255 }
         let (left, right) = (first.assumingMemoryBound(to: UInt8.self), second.assumingMemoryBound(to: UInt8.self))

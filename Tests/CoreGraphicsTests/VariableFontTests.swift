@@ -63,6 +63,7 @@ struct VariableFontTests {
         #expect(font.stemV > 0)
     }
 
+    /// A variable font in Base64, with one letter that becomes wider along the weight axis.
     private static let file = """
         AAEAAAAMAIAAAwBAT1MvMkc/QzQAAAFIAAAAYGNtYXAADAC/AAABsAAAADRmdmFyfh1pkgAAApQAAAAkZ2x5ZjiLlegAAAHsAAAAGGd2YXIPnZJCAAACuAAA
         ADJoZWFkLpC7cAAAAMwAAAA2aGhlYQROAZMAAAEEAAAAJGhtdHgDIABkAAABqAAAAAhsb2NhAAwAAAAAAeQAAAAGbWF4cAAEAAYAAAEoAAAAIG5hbWUG8xZ1

@@ -20,6 +20,7 @@ struct AttributeTests {
         #expect(NSAttributedString.Key(kCTParagraphStyleAttributeName as String) == .paragraphStyle)
     }
 
+    /// Returns a style in which every value differs from its default and from the others.
     private func style() -> NSMutableParagraphStyle {
         let style = NSMutableParagraphStyle()
         style.alignment = .center

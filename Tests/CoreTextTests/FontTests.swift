@@ -137,6 +137,8 @@ struct FontTests {
         #expect(glyphs(of: "\u{5D0}", other)[0] != 0)
     }
 
+    /// Returns the glyphs of a text's UTF-16 code units; 0 for characters that the font does not
+    /// contain.
     private func glyphs(of text: String, _ font: CTFont) -> [CGGlyph] {
         let units = Array(text.utf16)
         var glyphs = [CGGlyph](repeating: 0, count: units.count)

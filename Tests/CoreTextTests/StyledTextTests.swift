@@ -7,6 +7,8 @@ import UIFoundation
 
 @Suite("Texts with attributes")
 struct StyledTextTests {
+    /// A string with characters of one and two UTF-16 code units and of both directions, and with
+    /// attributes that overlap.
     private let string: NSAttributedString = {
         let string = NSMutableAttributedString(string: "Añ😀x\u{5D0} end", attributes: [.kern: 1])
         string.addAttribute(.kern, value: 3, range: NSRange(location: 2, length: 2))

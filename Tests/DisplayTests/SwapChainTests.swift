@@ -44,6 +44,8 @@ extension SeededNumbers {
     }
 }
 
+/// The checksum that the writer stores in a frame's first pixel, so that readers can detect frames
+/// that were copied while they changed.
 private enum FrameChecksum {
     /// Returns a checksum of all pixels but the first.
     static func of(_ pixels: [UInt32]) -> UInt32 {
@@ -60,6 +62,7 @@ private struct ReaderResult: Sendable {
     var falling = 0
     var last: UInt64 = 0
 
+    /// Counts a frame that was read, and whether it is torn or older than the one before.
     private mutating func count(_ sequence: UInt64, _ pixels: [UInt32]) {
         frames += 1
         if pixels[0] != FrameChecksum.of(pixels) { torn += 1 }
@@ -67,6 +70,7 @@ private struct ReaderResult: Sendable {
         last = sequence
     }
 
+    /// Copies whole frames until frame 4000, for at most a minute.
     static func byFullCopies(_ reader: SwapChainReader) -> ReaderResult {
         var result = ReaderResult()
         let deadline = MonotonicClock.now + 60
@@ -77,6 +81,7 @@ private struct ReaderResult: Sendable {
         return result
     }
 
+    /// Copies only the damage since the last copy until frame 4000, for at most a minute.
     static func byIncrementalCopies(_ reader: SwapChainReader) -> ReaderResult {
         var result = ReaderResult()
         var pixels = [UInt32](repeating: 0, count: 64 * 48)

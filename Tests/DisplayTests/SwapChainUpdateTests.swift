@@ -15,6 +15,8 @@ struct SwapChainUpdateTests {
         var pixels = [UInt32](repeating: 0xDEAD, count: width * height)
         var shownFrame: UInt64?
 
+        /// Copies the damage since the last update, and returns the copied rectangles, or nil if
+        /// there is no new frame.
         func update(_ reader: SwapChainReader) -> [PixelRect]? {
             let update = pixels.withUnsafeMutableBytes { bytes in
                 bytes.baseAddress.flatMap {

@@ -4,6 +4,7 @@ import Testing
 @Suite("Damaged image sources")
 struct DamagedSourceTests {
     private let eager = [kCGImageSourceShouldCacheImmediately: true] as CFDictionary
+    /// The options for a thumbnail of at most 4 pixels a side, in its orientation.
     private let thumbnail: CFDictionary =
         [
             kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceCreateThumbnailWithTransform: true,

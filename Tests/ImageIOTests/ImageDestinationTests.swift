@@ -3,6 +3,7 @@ import Testing
 
 @Suite("Image destinations")
 struct ImageDestinationTests {
+    /// Returns the file of an image, and checks that a destination can be finalized only once.
     private func written(_ type: CFString, _ image: CGImage, _ properties: [CFString: Any], common: [CFString: Any] = [:]) throws -> Data {
         let data = NSMutableData()
         let destination = try #require(CGImageDestinationCreateWithData(data, type, 1, nil))

@@ -37,6 +37,7 @@ private final class Debugger {
 
     deinit { gdb.signal(SIGKILL) }
 
+    /// Waits until the script of gdb has created the file that marks a state.
     private func wait(for state: String) throws {
         try eventually("gdb has \(state)", within: 3 * .testTimeout) {
             guard gdb.isRunning else { throw TestFailure("gdb has ended: \(gdb.stderr)") }

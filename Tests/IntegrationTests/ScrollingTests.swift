@@ -8,6 +8,7 @@ import WireProtocol
 /// A list of 10,000 rows in a scroll view, on a real server whose clock the test advances.
 @Suite("Scrolling of a list")
 struct ScrollingTests {
+    /// The showcase's list of ten thousand rows on a server.
     private struct Fixture {
         let server: TestServer
         let control: ControlClient

@@ -30,6 +30,7 @@ struct VNCTests {
         return Int(UInt16(bigEndian: address.sin_port))
     }
 
+    /// A server that VNC viewers can connect to, with an app that shows a red square.
     private struct Fixture {
         let port: Int
         let server: TestServer
@@ -44,6 +45,7 @@ struct VNCTests {
             try app.waitForAcknowledgement(of: 1)
         }
 
+        /// Returns a viewer that is connected to the server, once the server accepts it.
         func viewer(password: String? = nil) throws -> VNCViewerSimulator {
             var viewer: VNCViewerSimulator?
             try eventually("a viewer is accepted") {

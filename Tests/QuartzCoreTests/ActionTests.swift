@@ -20,6 +20,7 @@ private final class ActionSpy: CAAction {
     }
 }
 
+/// A delegate that returns fixed actions and records the keys for which it is asked.
 private final class ActionDelegateStub: CALayerDelegate {
     var actions: [String: any CAAction] = [:]
     var requestedKeys: [String] = []
@@ -30,6 +31,7 @@ private final class ActionDelegateStub: CALayerDelegate {
     }
 }
 
+/// A layer whose class provides an action for `opacity`.
 private final class ClassActionLayer: CALayer {
     nonisolated(unsafe) static let note = ActionSpy("class")
     override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "opacity" ? note : nil }

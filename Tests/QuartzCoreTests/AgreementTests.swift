@@ -81,6 +81,7 @@ extension QuartzCoreTests {
             return animation
         }
 
+        /// Returns a keyframe animation of the transform by a value function.
         private func turning(_ name: CAValueFunctionName) -> CAAnimation {
             let animation = CAKeyframeAnimation(keyPath: "transform")
             animation.valueFunction = CAValueFunction(name: name)

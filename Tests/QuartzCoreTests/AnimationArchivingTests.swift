@@ -15,6 +15,7 @@ extension QuartzCoreTests {
             return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClasses: ArchivedValue.classes, from: data) as? Animation)
         }
 
+        /// Animations of every class, with values that differ from the defaults.
         private var samples: [CAAnimation] {
             let basic = CABasicAnimation(keyPath: "position")
             basic.fromValue = CGPoint(x: 1, y: 2)
@@ -98,6 +99,7 @@ extension QuartzCoreTests {
             #expect(copy.animations?.first === group.animations?.first)
         }
 
+        /// A subclass in an app, whose `init(coder:)` records that it was called.
         private final class TaggedAnimation: CABasicAnimation {
             var note = "none"
 
@@ -109,6 +111,7 @@ extension QuartzCoreTests {
             }
         }
 
+        /// A subclass in an app whose `init(coder:)` traps, as Xcode's template does.
         private final class UnarchivableAnimation: CABasicAnimation {
             let path: String
 

@@ -10,6 +10,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Springs, groups, transitions and value functions")
     struct ComposedAnimationTests {
+        /// Returns the description that the server receives of an animation.
         @StageThread
         private static func sent(_ animation: CAAnimation) throws -> AnimationDescription {
             let stage = StageFixture(time: 100)

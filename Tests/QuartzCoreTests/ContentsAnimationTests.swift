@@ -13,6 +13,7 @@ extension QuartzCoreTests {
             try (0..<count).map { index in try #require(CGImage.filled(width: 4 + index, height: 4)) }
         }
 
+        /// Returns an animation that shows images one after the other, without fading.
         private static func flipBook(_ images: [Any]) -> CAKeyframeAnimation {
             let animation = CAKeyframeAnimation(keyPath: "contents")
             animation.values = images

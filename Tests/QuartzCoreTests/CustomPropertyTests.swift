@@ -37,6 +37,7 @@ private final class RingLayer: CALayer {
 extension QuartzCoreTests {
     @Suite("Custom properties")
     struct CustomPropertyTests {
+        /// Returns a committed layer that has drawn itself, with no recorded commits or drawings.
         private static func shownRing(_ stage: StageFixture) -> RingLayer {
             let ring = RingLayer()
             ring.frame = CGRect(x: 0, y: 0, width: 8, height: 1)

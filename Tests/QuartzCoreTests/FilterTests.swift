@@ -12,6 +12,7 @@ extension QuartzCoreTests {
     /// Tests `filters` and `backgroundFilters`.
     @Suite("Filters of layers")
     struct FilterTests {
+        /// Returns a Gaussian blur with a radius (points) and a name for key paths.
         static func blur(_ radius: Double, _ name: String = "blur", isEnabled: Bool = true) -> CIFilter {
             let filter: CIFilter = CIFilter.gaussianBlur()
             filter.setValue(radius, forKey: kCIInputRadiusKey)

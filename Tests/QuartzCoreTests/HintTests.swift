@@ -14,6 +14,7 @@ extension QuartzCoreTests {
             "drawsAsynchronously", "wantsExtendedDynamicRangeContent", "toneMapMode",
         ]
 
+        /// Returns a layer whose hints differ from the defaults. Hints do not affect its pixels.
         private static func hinted() -> CALayer {
             let layer = CALayer()
             layer.drawsAsynchronously = true

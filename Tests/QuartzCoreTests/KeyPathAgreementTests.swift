@@ -22,6 +22,8 @@ extension QuartzCoreTests {
                 for (_, property) in driven.keyPaths { seen[number, default: [:]][property, default: []].insert("\(values[property])") }
             }
 
+            /// Expects each animation to have changed its property, so that equal values mean
+            /// something.
             func expectAll(of layers: [DrivenLayer]) {
                 for (number, driven) in layers.enumerated() where !(driven.animations[0] is CATransition) {
                     for (name, property) in driven.keyPaths {

@@ -30,6 +30,7 @@ extension QuartzCoreTests {
             }
         }
 
+        /// Returns a value for a kind of component, or nil for kinds that are not tested here.
         private static func sample(_ kind: PropertyKind) -> Any? {
             switch kind {
             case .bool: NSNumber(value: true)

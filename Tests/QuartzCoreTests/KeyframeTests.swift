@@ -10,6 +10,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Keyframe animations")
     struct KeyframeTests {
+        /// Returns the keyframes that the server receives of an animation.
         @StageThread
         private static func sent(_ animation: CAKeyframeAnimation) throws -> Keyframes {
             let stage = StageFixture(time: 100)

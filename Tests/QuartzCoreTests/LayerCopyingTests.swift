@@ -6,6 +6,7 @@ import Testing
 /// An object for detecting that the layers that hold it are deallocated.
 private final class LifetimeToken {}
 
+/// A subclass in an app with stored properties, which `init(layer:)` copies.
 private class DialLayer: CALayer {
     var angle = 0.25
     var title = "a title that is too long to be stored in place"

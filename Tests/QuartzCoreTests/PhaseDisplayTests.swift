@@ -21,6 +21,7 @@ private final class DrawingLayer: CALayer {
     }
 }
 
+/// A delegate that draws a layer and records it.
 private final class DrawingDelegate: CALayerDelegate {
     var events: [String] = []
     var action: (CALayer) -> Void = { _ in }
@@ -33,6 +34,7 @@ private final class DrawingDelegate: CALayerDelegate {
     func draw(_ layer: CALayer, in ctx: CGContext) { events.append("draw") }
 }
 
+/// A delegate that displays a layer, in which case the layer does not draw.
 private final class DisplayDelegate: CALayerDelegate {
     var events: [String] = []
 
@@ -52,6 +54,7 @@ extension QuartzCoreTests {
             CATransaction.setDisableActions(true)
         }
 
+        /// Commits a layer that needs display.
         private func shown(_ layer: CALayer) {
             stage.root.addSublayer(layer)
             layer.setNeedsDisplay()

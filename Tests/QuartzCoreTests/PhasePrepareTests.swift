@@ -19,6 +19,7 @@ extension QuartzCoreTests {
             CATransaction.setDisableActions(true)
         }
 
+        /// Adds a layer with an image to the root.
         private func add(_ image: CGImage?) -> CALayer {
             let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             layer.contents = image

@@ -33,6 +33,7 @@ extension QuartzCoreTests {
             return values
         }
 
+        /// Expects all properties to be equal, and lists to be equal to within 1e-6.
         private static func expectEqual(_ a: LayerProperties, _ b: LayerProperties, _ time: Double) {
             for property in LayerProperty.allCases where property != .contents {
                 if let x = a[property].list, let y = b[property].list {

@@ -170,6 +170,7 @@ extension QuartzCoreTests {
             #expect(wasSeen)
         }
 
+        /// Returns the names of the threads of this process.
         private nonisolated static func threadNames() -> Set<String> {
             let folder = URL(filePath: "/proc/self/task")
             let tasks = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

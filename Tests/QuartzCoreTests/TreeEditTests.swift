@@ -27,6 +27,7 @@ private struct EditedTree {
 
     mutating func scalar() -> CGFloat { CGFloat(number(0..<64)) / 4 }
 
+    /// Returns a new layer with random values, which is in no tree yet.
     mutating func new() -> CALayer {
         let layer = CALayer()
         layer.name = "\(held.count).\(number(0..<1000))"
@@ -61,6 +62,7 @@ private struct EditedTree {
         return layer === stage.root ? new() : layer
     }
 
+    /// Makes one random change of the tree or of a layer.
     mutating func edit() {
         switch number(0..<18) {
         case 0, 1:
@@ -127,6 +129,7 @@ private struct EditedTree {
         CATransaction.flush()
     }
 
+    /// Sets one random property of a layer.
     mutating func change(_ layer: CALayer) {
         switch number(0..<15) {
         case 0: layer.position = CGPoint(x: scalar(), y: scalar())

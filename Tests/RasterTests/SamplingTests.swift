@@ -19,6 +19,7 @@ private func linearSample(_ image: Canvas, _ u: Double, _ v: Double, repeats: Bo
     return (0..<4).map { (a[$0] * (1 - fx) + b[$0] * fx) * (1 - fy) + (c[$0] * (1 - fx) + d[$0] * fx) * fy }
 }
 
+/// Returns an image of random premultiplied pixels.
 private func randomImage(_ width: Int, _ height: Int, opaque: Bool = false, seed: UInt64 = 1) -> Canvas {
     var numbers = SeededNumbers(seed)
     let image = Canvas(width: width, height: height)
@@ -36,6 +37,7 @@ private func draw(_ image: Canvas, toImage: Homography, filter: ImageFilter, rep
 
 @Suite("Sampling of images")
 struct SamplingTests {
+    /// Maps to the image: moved by fractions, enlarged, rotated, and mirrored with minification.
     private static let affine: [Homography] = [
         Homography(h11: 1, h12: 0, h13: 0, h21: 0, h22: 1, h23: 0, h31: 0.3, h32: -0.7, h33: 1),
         Homography(h11: 0.37, h12: 0, h13: 0, h21: 0, h22: 0.61, h23: 0, h31: -3, h32: 1.2, h33: 1),

@@ -9,6 +9,7 @@ private func area(of outline: Outline, width: Int, height: Int) -> Double {
     return canvas.pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
 }
 
+/// Returns the rotation by an angle (radians) about a point.
 private func turned(by angle: Double, about center: Point) -> Homography {
     let (c, s) = (cosine(angle), sine(angle))
     return Homography(

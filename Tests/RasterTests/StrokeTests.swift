@@ -18,6 +18,7 @@ private func line(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) -> [Pa
     [.move(Point(x: x0, y: y0)), .line(Point(x: x1, y: y1))]
 }
 
+/// Returns the closed path of a square with a corner at (20, 20).
 private func square(_ side: Double) -> [Path.Element] {
     [
         .move(Point(x: 20, y: 20)), .line(Point(x: 20 + side, y: 20)), .line(Point(x: 20 + side, y: 20 + side)),

@@ -5,6 +5,7 @@ import SceneModel
 import Testing
 import WireProtocol
 
+/// Returns a tree whose root is an emitter with properties and cells.
 private func tree(_ emitter: [(LayerProperty, PropertyValue)], _ cells: [EmitterCell]) throws -> ClientTree {
     let tree = ClientTree()
     var commit = Commit(time: 0)
@@ -20,6 +21,7 @@ private func tree(_ emitter: [(LayerProperty, PropertyValue)], _ cells: [Emitter
 }
 
 extension ClientTree {
+    /// Returns the particles of the root at a media time (seconds).
     fileprivate func particles(at time: Double) -> [Particle.Appearance] {
         var events: [AnimationEvent] = []
         _ = evaluate(at: time, events: &events)

@@ -53,6 +53,7 @@ struct LedgerTests {
         return ledger
     }
 
+    /// One commit for each rule that the ledger enforces.
     static let illegal: [IllegalCommit] = [
         IllegalCommit("a layer id in use") { $0.create(layer(4)) },
         IllegalCommit("a layer id that leaves a gap") { $0.create(layer(6)) },
@@ -226,6 +227,7 @@ struct LedgerTests {
         #expect(events.map(\.commit) == [1, 1])
     }
 
+    /// Contents of animations that do not compile.
     static let brokenAnimations: [PropertyAnimation.Content] = [
         .keyframes(Keyframes(track: .values([]))),
         .keyframes(Keyframes(track: .values([.scalar(0), .scalar(1)]), tensions: [0, 0, 0])),

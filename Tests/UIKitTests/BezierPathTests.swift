@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+/// Returns a line for each element: M, L, Q, C or Z, and the whole parts of its points.
 private func elements(_ path: UIBezierPath) -> [String] {
     var lines: [String] = []
     path.cgPath.applyWithBlock { element in

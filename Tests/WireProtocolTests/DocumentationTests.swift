@@ -9,6 +9,7 @@ struct DocumentationTests {
         return (try? String(contentsOf: root.appending(path: "docs/wire-protocol.md"), encoding: .utf8)) ?? ""
     }()
 
+    /// Returns the text for a kind in the table of docs/wire-protocol.md.
     private func kind(_ kind: PropertyKind) -> String {
         func number(_ value: Double) -> String {
             value.magnitude == 1e9 ? (value < 0 ? "-1e9" : "1e9") : value == value.rounded() ? "\(Int(value))" : "\(value)"

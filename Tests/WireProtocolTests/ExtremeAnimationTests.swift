@@ -5,6 +5,7 @@ import Testing
 /// A generator of valid descriptions with the most extreme values that the protocol allows.
 @Suite("Animations with extreme values")
 struct ExtremeAnimationTests {
+    /// A source of random valid descriptions, whose numbers are often at the protocol's limits.
     private struct Source {
         var generator: SeededGenerator
 

@@ -22,6 +22,7 @@ struct KeyPathTests {
         return layer
     }
 
+    /// Returns a value for a kind, or nil for kinds that are not animated between values.
     private func sample(_ kind: PropertyKind) -> PropertyValue? {
         switch kind {
         case .bool: .bool(true)

@@ -23,6 +23,7 @@ struct SpringTests {
         }
     }
 
+    /// Returns the values of an animation from 0 to 1 by a spring, at times (seconds).
     private func values(_ spring: Spring, duration: Double, times: [Double]) throws -> [Double] {
         let keyPath = try #require(AnimationKeyPath.byName["zPosition"])
         let animation = try CompiledAnimation(

@@ -36,6 +36,7 @@ private struct Endpoint: ~Copyable {
         }
     }
 
+    /// Sends bytes and descriptors once, and returns the number of bytes sent, or nil if none fit.
     func sendAll(_ bytes: [UInt8], descriptors: [OwnedDescriptor] = []) throws -> Int? {
         var sent: Int??
         var failure: SystemError?

@@ -100,6 +100,7 @@ private struct Scene {
 
 @Suite("Layers in perspective compared with reference pictures")
 struct DepthPictureTests {
+    /// Rotations seen from distances (points) at which perspective is strong.
     private static let scenes: [Scene] = [
         Scene(.rotationY(0.9), distance: 120), Scene(.rotationX(-0.7) * .rotationY(0.5), distance: 90, scale: 1.5),
         Scene(.rotationX(1.2), distance: 60, scale: 1.5),

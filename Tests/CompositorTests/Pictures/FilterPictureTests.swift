@@ -30,6 +30,7 @@ struct FilterPictureTests {
         }
     }
 
+    /// Returns the picture of the background and the stripes on it, without a filter.
     private func scene(scale: Double = 1) -> ReferencePicture {
         let side = Int(Double(Self.side) * scale)
         var picture = ReferencePicture(width: side, height: side, ReferencePicture.black)

@@ -10,6 +10,7 @@ private let box = Rect(x: 5.3, y: 4.7, width: 31.4, height: 24.2)
 private let sky = ReferenceColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 0.7)
 private let ink = ReferenceColor(red: 0.8, green: 0.1, blue: 0.3, alpha: 0.6)
 
+/// Returns a frame of 42 × 36 points with layers on a white background.
 private func fixture(_ scale: Double, _ build: (inout Commit) -> Void) throws -> RendererFixture {
     try RendererFixture(width: Int(42 * scale), height: Int(36 * scale), scale: scale) {
         $0.set(0, .backgroundColor, .color(.white))

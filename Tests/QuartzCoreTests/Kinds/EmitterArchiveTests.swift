@@ -6,6 +6,7 @@ import Testing
 extension QuartzCoreTests {
     @Suite("Archives and copies of emitter cells")
     struct EmitterArchiveTests {
+        /// Returns a cell with a nested cell and a value under a key of the app.
         private func sample() -> CAEmitterCell {
             let inner = CAEmitterCell()
             inner.name = "inner"
@@ -24,6 +25,7 @@ extension QuartzCoreTests {
             return cell
         }
 
+        /// Expects a copy to have the values of the sample.
         private func check(_ copy: CAEmitterCell, _ cell: CAEmitterCell) {
             #expect(copy.name == "outer" && copy.birthRate == 3 && !copy.isEnabled && copy.color == cell.color)
             #expect(copy.contentsRect == cell.contentsRect && copy.beginTime == 4 && copy.fillMode == .both)

@@ -51,6 +51,8 @@ extension QuartzCoreTests {
         private static let wireColor = Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
         private static let turn = CATransform3DMakeTranslation(3, 4, 5)
 
+        /// A value of every property of the specialized layers, and the value that the server
+        /// receives.
         static let samples: [Sample] = [
             Sample(
                 .shape, .path, CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil),
@@ -99,6 +101,7 @@ extension QuartzCoreTests {
             Sample(.emitter, .seed, NSNumber(value: 12), .scalar(12)),
         ]
 
+        /// Returns a layer of the class that corresponds to a kind.
         static func layer(_ kind: LayerKind) -> CALayer {
             switch kind {
             case .layer: CALayer()

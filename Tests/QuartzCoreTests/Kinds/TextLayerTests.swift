@@ -40,6 +40,7 @@ extension QuartzCoreTests {
             var ink: Int { alpha.reduce(0) { $0 + $1.reduce(0) { $0 + Int($1) } } }
         }
 
+        /// Returns a text layer that is not yet drawn.
         private func layer(_ string: Any?, width: CGFloat = 300, height: CGFloat = 60, size: CGFloat = 20) -> CATextLayer {
             let layer = CATextLayer()
             layer.bounds = CGRect(x: 0, y: 0, width: width, height: height)

@@ -34,6 +34,7 @@ private final class TiledLayerSpy: CATiledLayer {
     }
 }
 
+/// A tiled layer whose tiles appear at once.
 private final class UnfadedTiledLayer: CATiledLayer {
     override class func fadeDuration() -> CFTimeInterval { 0 }
 }
@@ -55,6 +56,7 @@ extension QuartzCoreTests {
             change()
         }
 
+        /// Returns a large tiled layer whose visible tiles are drawn.
         private func map(_ stage: StageFixture, _ frame: CGRect = CGRect(x: 0, y: 0, width: 4000, height: 4000)) -> TiledLayerSpy {
             CATransaction.setDisableActions(true)
             let map = TiledLayerSpy()

@@ -51,6 +51,8 @@ struct LaunchTraitTests {
         override func bool(forKey defaultName: String) -> Bool { values[defaultName] == "YES" }
     }
 
+    /// Returns the traits that user defaults specify, over a large text size and a layout from left
+    /// to right.
     private func traits(_ values: [String: String]) throws -> UITraitCollection {
         let defaults = try #require(DefaultsStub(suiteName: nil))
         defaults.values = values

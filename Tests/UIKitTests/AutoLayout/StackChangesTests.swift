@@ -24,6 +24,7 @@ struct StackChangesTests {
         var width: CGFloat?
         var height: CGFloat?
 
+        /// Makes one random change of the stack's configuration.
         mutating func change(_ random: inout SeededNumbers) {
             func size() -> CGSize { CGSize(width: Int.random(in: 5...60, using: &random), height: Int.random(in: 5...60, using: &random)) }
             let index = parts.indices.randomElement(using: &random)

@@ -9,6 +9,7 @@ struct NavigationTests {
 
     private func controller(_ name: String) -> ControllerSpy { ControllerSpy(name, log) }
 
+    /// Returns a visible navigation controller with a stack of named controllers.
     private func navigation(_ names: String...) -> (UINavigationController, UIWindow) {
         let navigation = UINavigationController()
         navigation.setViewControllers(names.map(controller), animated: false)

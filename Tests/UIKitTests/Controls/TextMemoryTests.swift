@@ -14,6 +14,7 @@ struct TextMemoryTests {
 
     init() { _ = TestApp.application }
 
+    /// Expects repeated work on texts, numbered so that each text is new, to keep no memory.
     private func expectFlat(_ name: String, _ round: (Int) -> Void) {
         var number = 0
         let growth = HeapGrowth.least {

@@ -10,6 +10,7 @@ struct ValueControlTests {
 
     private final class ValueSpy { var values: [Float] = [] }
 
+    /// Records the value of a control at each `valueChanged` event.
     private func count<Control: UIControl>(_ control: Control, _ value: @escaping @MainActor (Control) -> Float) -> ValueSpy {
         let count = ValueSpy()
         control.addAction(

@@ -5,6 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor struct KeyTests {
+    /// A view that accepts text and records the presses and the text that it receives.
     private final class KeyInputSpy: UIView, UIKeyInput {
         var text = ""
         var presses: [String] = []
@@ -36,6 +37,7 @@ import Testing
         field.becomeFirstResponder()
     }
 
+    /// Presses a key, lets it repeat, and releases it.
     private func press(_ usage: UIKeyboardHIDUsage, _ characters: String = "", _ modifiers: UserInput.Modifiers = [], repeats: Int = 0) {
         func key(_ isDown: Bool, _ isRepeat: Bool = false) -> UserInput.Kind {
             .key(
@@ -88,6 +90,7 @@ import Testing
         #expect(field.presses == ["began 22", "ended 22", "began 22", "ended 22"])
     }
 
+    /// A view with key commands, which records those that are performed.
     private final class KeyCommandSpy: UIView {
         var done: [String] = []
         override var canBecomeFirstResponder: Bool { true }

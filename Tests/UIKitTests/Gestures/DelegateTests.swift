@@ -10,6 +10,7 @@ import Testing
 
     init() { simulator.window.addSubview(view) }
 
+    /// A delegate whose methods return fixed values.
     final class GestureDelegateStub: NSObject, UIGestureRecognizerDelegate {
         var begins = true
         var receives = true

@@ -13,6 +13,7 @@ import Testing
         simulator.window.addSubview(tile)
     }
 
+    /// Adds a recognizer that logs its states under a name.
     func addTapRecognizer(_ name: String, taps: Int = 1) -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer(target: nil) { [log] in log.lines.append("\(name) \($0.state)") }
         tap.numberOfTapsRequired = taps

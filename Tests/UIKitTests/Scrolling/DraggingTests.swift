@@ -245,6 +245,7 @@ private final class TouchCountingView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled += 1 }
 }
 
+/// A scroll view that does not take touches away from its subviews.
 private final class NoncancelingScrollView: UIScrollView {
     override func touchesShouldCancel(in view: UIView) -> Bool { false }
 }

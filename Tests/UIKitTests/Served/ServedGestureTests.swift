@@ -10,6 +10,7 @@ struct ServedGestureTests {
         "blue": 0xFF00_7AFF, "orange": 0xFFFF_9500, "green": 0xFF34_C759, "yellow": 0xFFFF_CC00, "white": 0xFFFF_FFFF,
     ]
 
+    /// The showcase's card screen on a server whose clock the test advances.
     private struct GestureFixture {
         let server: TestServer
         let control: ControlClient
@@ -34,6 +35,7 @@ struct ServedGestureTests {
             for _ in 0..<Int((seconds * 60).rounded(.up)) { try control.tick(1.0 / 60) }
         }
 
+        /// Waits, without advancing the clock, until a pixel has a named color.
         func waitForColor(_ name: String, at x: Int, _ y: Int) throws {
             let color = ServedGestureTests.colors[name]
             try control.settle("\(name) at \(x), \(y)") {

@@ -115,6 +115,7 @@ import Foundation
         }
     }
 
+    /// The colors of the label's text.
     private var colors: [UIColor] {
         if label.isHighlighted, let color = label.highlightedTextColor { return [color] }
         guard let text = label.attributedText, text.length > 0 else { return [label.textColor] }

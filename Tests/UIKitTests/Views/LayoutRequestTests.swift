@@ -271,6 +271,7 @@ struct LayoutRequest: Sendable, CustomTestStringConvertible {
         _ = laidOut()
     }
 
+    /// Positions the subject by constraints, and sizes it by constraints unless its content does.
     private func constrain(hasContentSize: Bool) {
         subject.translatesAutoresizingMaskIntoConstraints = false
         let left = subject.leftAnchor.constraint(equalTo: parent.leftAnchor)
@@ -280,6 +281,7 @@ struct LayoutRequest: Sendable, CustomTestStringConvertible {
         (self.left, self.width) = (left, width)
     }
 
+    /// Returns a view of a kind that logs its layouts.
     private static func view(_ kind: Subject, _ log: CallLog) -> UIView {
         switch kind {
         case .view: return LayoutSpyView("view", log)

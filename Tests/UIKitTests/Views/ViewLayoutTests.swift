@@ -136,6 +136,8 @@ struct ViewLayoutTests {
         var origin: Double
         var length: Double
 
+        /// The masks along one axis, with the origin and the length after the superview grows from
+        /// 100 to 200 points.
         static let all: [ResizingSample] = [
             ResizingSample(mask: [], origin: 20, length: 30),
             ResizingSample(mask: .flexibleWidth, origin: 20, length: 130),

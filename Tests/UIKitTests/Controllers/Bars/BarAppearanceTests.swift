@@ -8,6 +8,7 @@ import Testing
 struct BarAppearanceTests {
     private static let chrome = UIBlurEffect(style: .systemChromeMaterial)
 
+    /// Returns an appearance that is recognizable by its color.
     private func appearance(_ color: UIColor) -> UINavigationBarAppearance {
         let appearance = UINavigationBarAppearance()
         appearance.backgroundColor = color

@@ -6,6 +6,7 @@ import Testing
 
 @MainActor @Suite("Appearances of bar buttons")
 struct BarButtonAppearanceTests {
+    /// Returns a bar with a back button and with a plain, a done and a disabled button.
     private func bar(_ appearance: UINavigationBarAppearance) -> BarProbe {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         bar.standardAppearance = appearance
