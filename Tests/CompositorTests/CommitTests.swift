@@ -158,6 +158,7 @@ struct CommitTests {
         try fixture.renderer.admit(part: part, of: 2, from: key)
         try fixture.surface(0, width: 4, [UInt32](repeating: 0, count: 12))
         fixture.frame()
+        // Layers, animations, bytes of surfaces, commits and dropped items.
         #expect(fixture.renderer.statistics(of: key) == (2, 0, 48, 1, 0))
         try fixture.renderer.admit(Commit(time: 0), sequence: 2, from: key)
         #expect(fixture.renderer.statistics(of: key) == (2, 0, 48, 2, 0))

@@ -89,7 +89,8 @@ struct PaintBudgetTests {
         }
         try fixture.commit { commit in for id in 1...200 as ClosedRange<UInt32> { fade(id, &commit) } }
         fixture.frame()
-        // Of 8,388,608 pixels, a snapshot takes 251,024.
+        // The memory budget is 8,388,608 pixels: half of the caches' 64 MiB. A snapshot takes
+        // 500 × 500 pixels and an overhead of 1,024, so at most 33 of 200 are kept.
         let dropped = fixture.renderer.statistics(of: key).droppedItems
         #expect(dropped >= 167 && fixture.pixels == fixture.repainted())
         try fixture.commit { commit in
@@ -153,6 +154,7 @@ struct PaintBudgetTests {
                 }
             }
         }
+        // The limit is 2²¹ comparisons, and each layer is compared with every other one.
         for (count, isExact) in [(UInt32(1000), true), (UInt32(2000), false)] {
             let fixture = try fixture(count)
             #expect((fixture.renderer.statistics(of: key).droppedItems == 0) == isExact)
@@ -163,7 +165,7 @@ struct PaintBudgetTests {
     @Test("Layers that intersect beyond the limit of parts stay visible, and are counted")
     func intersectingLayers() throws {
         // Each of 48 planes tilted about the vertical axis intersects each of 48 tilted about the
-        // horizontal one.
+        // horizontal one. The limit is 1,024 parts.
         let fixture = try RendererFixture(width: 64, height: 64) { commit in
             for id in 1...UInt32(96) {
                 let offset = Double(id) / 8 - 6

@@ -109,7 +109,7 @@ struct ShadowTests {
         let exact = blurred(
             coverage(Self.side) { span($0, onScreen, 9 * scale) }, Self.side, sigma: radius * scale)
         let drawn = try shadows(radius: radius, of: rect, cornerRadius: 9, scale: scale)
-        // Flattened corners are up to a tenth of a pixel off, which a narrow blur does not hide.
+        // Flattened corners are up to 0.025 pixels off, which a narrow blur does not hide.
         #expect((zip(drawn, exact).map { abs(Double($0) - 255 * $1) }.max() ?? 0) <= (radius < 1 ? 3 : 1.5))
     }
 

@@ -115,6 +115,8 @@ struct InputPacingTests {
 
     /// Checks that every message is short, that times never fall, and that every stream begins,
     /// moves and ends in this order.
+    ///
+    /// The queue of an app is compacted beyond 384 events.
     private static func check(_ input: InputRouterFixture, _ seed: UInt64) {
         #expect((input.messages[1] ?? []).allSatisfy { $0.count <= 400 }, "seed \(seed)")
         let events = input.events(1)

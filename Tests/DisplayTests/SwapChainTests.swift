@@ -47,13 +47,14 @@ extension SeededNumbers {
 /// The checksum that the writer stores in a frame's first pixel, so that readers can detect frames
 /// that were copied while they changed.
 private enum FrameChecksum {
-    /// Returns a checksum of all pixels but the first.
+    /// Returns a checksum of all pixels but the first: FNV-1a, applied to pixels instead of bytes.
     static func of(_ pixels: [UInt32]) -> UInt32 {
         pixels.withUnsafeBufferPointer { $0.dropFirst().reduce(0x811C_9DC5) { ($0 ^ $1) &* 0x0100_0193 } }
     }
 }
 
-/// The frames that a reader saw on its way to frame 4,000 of 64 × 48 pixels.
+/// What a reader saw until frame 4,000, the last one, of 64 × 48 pixels. The first pixel of a frame
+/// is the checksum of the others.
 private struct ReaderResult: Sendable {
     var frames = 0
     /// The number of frames whose checksum is wrong.

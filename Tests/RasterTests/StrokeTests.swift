@@ -66,7 +66,8 @@ struct StrokeTests {
 
     @Test("A stroked square's corners are mitered, rounded or beveled")
     func joins() {
-        // The inner side is 40 − 6, the outer side 40 + 6.
+        // The inner side is 40 − 6, the outer side 40 + 6. At each corner, a miter fills a square
+        // with sides of 3, a bevel half of it, and a round join a quarter of a circle in it.
         let mitred = 46.0 * 46 - 34 * 34
         #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter)) - mitred) < 0.01)
         #expect(abs(area(square(40), StrokeStyle(width: 6, join: .bevel)) - (mitred - 4 * 4.5)) < 0.1)

@@ -4,6 +4,7 @@ import Testing
 
 @Suite("Validation of animations")
 struct AnimationValidationTests {
+    /// Returns the fault of an animation of a key path, or nil if the animation is valid.
     private func fault(
         _ name: String, _ content: PropertyAnimation.Content, timing: MediaTiming = MediaTiming(duration: 1)
     ) throws -> AnimationFault? {

@@ -8,7 +8,8 @@ import WireProtocol
 struct CommitWriterTests {
     private static let layer = LayerID(rawValue: 5)
 
-    /// Returns the commit that a server decodes, and checks the message's header.
+    /// Returns the commit that a writer's message decodes to, and checks the length and the
+    /// sequence number in the message's header.
     private func decoded(_ writer: consuming CommitWriter) throws -> Commit {
         let message = writer.message(sequence: 3)
         let length = (0..<4).reduce(0) { $0 | Int(message[$1]) << (8 * $1) }

@@ -2,7 +2,6 @@ import Geometry
 import SceneModel
 import Testing
 
-/// A generator of valid descriptions with the most extreme values that the protocol allows.
 @Suite("Animations with extreme values")
 struct ExtremeAnimationTests {
     /// A source of random valid descriptions, whose numbers are often at the protocol's limits.

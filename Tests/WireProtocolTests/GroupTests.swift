@@ -25,6 +25,7 @@ struct GroupTests {
         return layer
     }
 
+    /// Returns the z positions at some times, over a value of 50.
     private func z(_ animation: CompiledAnimation, _ times: [Double]) -> [Double] {
         times.map { animation.applied(to: layer, at: $0).zPosition }
     }

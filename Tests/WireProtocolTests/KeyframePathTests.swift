@@ -8,6 +8,7 @@ struct KeyframePathTests {
 
     private func position(_ frames: Keyframes, _ t: Double) throws -> Point { try keyframes("position", frames).applied(at: t).position }
 
+    /// Returns the rotation about the z axis (radians) at a time.
     private func angle(_ frames: Keyframes, _ t: Double) throws -> Double {
         let layer = try keyframes("position", frames).applied(at: t)
         guard case .scalar(let angle) = layer.value(for: try #require(AnimationKeyPath(.transform, .rotation))) else { return .nan }

@@ -6,6 +6,7 @@ import Testing
 struct KeyframeValueTests {
     private func scalars(_ v: Double...) -> Keyframes.Track { .values(v.map { .scalar($0) }) }
 
+    /// Returns the z positions at some times in a pass of one second.
     private func z(_ frames: Keyframes, _ times: [Double]) throws -> [Double] {
         let animation = try keyframes("zPosition", frames)
         return times.map { animation.applied(at: $0).zPosition }

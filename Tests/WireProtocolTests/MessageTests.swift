@@ -110,6 +110,8 @@ struct MessageTests {
 
     @Test("A decoding fault names the message, the field and the offset")
     func faults() {
+        /// Expects a client message of a type, with a payload of some bytes, to be refused. The
+        /// remaining arguments are those of the fault.
         func expect(
             _ type: UInt16, _ bytes: [UInt8], _ message: String, _ field: String, _ offset: Int, _ reason: DecodingFault.Reason,
             sourceLocation: SourceLocation = #_sourceLocation
@@ -129,6 +131,7 @@ struct MessageTests {
             + double(0) + double(0) + double(1) + double(1) + [1]
         let plain = untagged + [0]
 
+        // The types and layouts of messages are those of docs/wire-protocol.md.
         expect(99, [], "client message", "type", 0, .unknownCase(99))
         expect(1, little(7), "hello", "magic", 0, .unknownCase(7))
         expect(4, [2], "requestVsync", "isOn", 0, .unknownCase(2))

@@ -26,6 +26,7 @@ private struct Endpoint: ~Copyable {
         socket = UnixSocket(FileDescriptor(owning: fcntl(descriptor.rawValue, F_DUPFD_CLOEXEC, 0)))
     }
 
+    /// Returns the descriptors of two connected sockets, for one endpoint each.
     static func pair() throws -> (OwnedDescriptor, OwnedDescriptor) { try UnixSocket.pair() }
 
     /// Reads until a message is complete, or returns nil if no more bytes are available.
@@ -48,6 +49,7 @@ private struct Endpoint: ~Copyable {
     }
 }
 
+/// Returns an encoded message. Its type has no meaning to the transport.
 private func message(_ payload: [UInt8], descriptors: Int = 0, type: UInt16 = 9, sequence: UInt64 = 1) -> [UInt8] {
     MessageHeader(length: UInt32(payload.count), type: type, descriptorCount: UInt16(descriptors), sequence: sequence).encoded + payload
 }
@@ -185,6 +187,7 @@ struct TransportTests {
         #expect(try !flush(&sender))
         for number in 2...9 as ClosedRange<UInt8> { sender.outbox.enqueue(message([number]), coalescing: 7) }
         sender.outbox.enqueue(message([100]))
+        // A message that can be replaced does not count: this is message 100, with its header.
         #expect(sender.outbox.backlogBytes == 17)
         var frames: [[UInt8]] = []
         while try !flush(&sender) {

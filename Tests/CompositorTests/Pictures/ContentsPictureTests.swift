@@ -216,6 +216,9 @@ struct ContentsPictureTests {
             }
             return (3..<67).count { fixture[$0, 35] != Pixel.white && fixture[$0, 35] != Pixel.black }
         }
+        // At half the size, a pixel of the screen is one of level 1 of the pyramid. With a bias of
+        // 2 or 4, a pixel of the level that is sampled covers 4 or 16 pixels of the screen, across
+        // which linear interpolation blurs the edge.
         #expect(try edge(bias: -1) == 0)
         #expect(try edge(bias: 0) == 0)
         #expect(try edge(bias: 2) == 4)

@@ -20,8 +20,8 @@ private struct RayCaster {
     /// The number of sample points along each side of a pixel.
     private static let samples = 16
 
-    /// Returns the depth and the color of a plane where a line of sight meets it, or `nil` if it
-    /// misses.
+    /// Returns the depth of a plane where the line of sight through a point of the screen meets
+    /// it, or `nil` if it misses.
     ///
     /// Solves x·(row 0) + y·(row 1) + (row 3) = (X·w, Y·w, ·, w) by Cramer's rule.
     private func hit(_ plane: Plane, _ p: Point) -> Double? {
@@ -36,7 +36,7 @@ private struct RayCaster {
         return (x * m.m13 + y * m.m23 + m.m43) / w
     }
 
-    /// Returns whether a corner of a plane is shown within some pixels of a point.
+    /// Returns whether a corner of a plane is shown less than three pixels from a point.
     func hasCorner(near p: Point) -> Bool {
         planes.contains { plane in
             let (width, height) = (plane.size.width, plane.size.height)
@@ -92,6 +92,7 @@ private struct Difference {
     var outliers = 0
 }
 
+/// A layer with rectangles as sublayers, which can be shown by a fixture and painted by rays.
 private struct DepthScene {
     static let side = 80
     var caster = RayCaster()
@@ -106,7 +107,7 @@ private struct DepthScene {
         return Transform3D.translation(x: -half, y: -half).concatenating(perspective).concatenating(.translation(x: half, y: half))
     }
 
-    /// Adds a rectangle centered at a point.
+    /// Adds a rectangle centered at a point, with a transform about its center.
     mutating func add(_ center: Point, _ size: Size, _ transform: Transform3D, z: Double = 0, _ ink: ReferenceColor) {
         let id = UInt32(caster.planes.count + 2)
         let map = Transform3D.translation(x: -size.width / 2, y: -size.height / 2).concatenating(transform)
@@ -181,6 +182,12 @@ struct DepthSceneTests {
     private static let center = Point(x: 40, y: 40)
     private static let square = Size(width: 44, height: 40)
 
+    /// Expects a fixture to show what the rays show.
+    ///
+    /// - Parameters:
+    ///   - inside: The greatest difference allowed within areas of one color (1/255).
+    ///   - outliers: The number of components allowed to differ by more than 24/255 elsewhere.
+    ///   - kind: The kind of the layer that contains the rectangles.
     private func expectMatch(
         _ scene: DepthScene, inside: Double = 2, outliers: Int = 0, kind: LayerKind = .layer,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -4,8 +4,8 @@ import Geometry
 import SceneModel
 import Testing
 
-/// The coverage of a path by cairo, which draws it at 8 times the size with 15 × 17 samples per
-/// pixel: the coverage of a pixel is the mean of 64 of its pixels.
+/// The coverage of a path by cairo, which draws it at 8 times the size. The coverage of a pixel is
+/// the mean of 64 of cairo's pixels, each of which cairo samples along 15 lines.
 private struct CairoStroke {
     private static let factor = 8
     private let width: Int
