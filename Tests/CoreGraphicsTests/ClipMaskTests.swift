@@ -26,7 +26,8 @@ struct ClipMaskTests {
         context.setBlendMode(.copy)
         context.setFillColor(gray: 1, alpha: 0)
         context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
-        // Copied with opacities of 0.2 · 1 and 1 · 0.6.
+        // Transparency is copied with opacities of 0.2 · 1 and 1 · 0.6, which leaves alphas of
+        // 0.2 · 0.8 and 0.4.
         #expect(bitmap.rows[0] == [0, 0x2900_0000, 0x6600_0000, 0])
         context.restoreGState()
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -80,6 +80,7 @@ struct ColorConversionInfoTests {
     @Test("Images report their headroom above white, and drawing clamps them to white")
     func headroom() throws {
         let linear = try space(CGColorSpace.extendedLinearSRGB)
+        // The light of 0.5 in sRGB is 0.21404.
         let floats: [Float] = [4, 0.21404, 0, 1]
         func image(_ headroom: Float, _ space: CGColorSpace) -> CGImage? {
             CGImage(
@@ -151,6 +152,7 @@ struct ColorConversionInfoTests {
         #expect(CGAffineTransform.identity.equalTo(CGAffineTransform(scaleX: 1, y: 1)))
         #expect(CGBitmapInfo.byteOrderDefault.rawValue == 0 && kCGBitmapByteOrder32Host == .byteOrder32Little)
         #expect(kCGFontIndexInvalid == 65_535 && kCGGlyphMax == kCGFontIndexMax)
+        // 1,000 cd/m² over white at 203 cd/m².
         #expect(abs(kCGDefaultHDRImageContentHeadroom - 4.926) < 0.001)
     }
 }

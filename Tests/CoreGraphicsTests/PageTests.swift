@@ -70,7 +70,7 @@ struct PageTests {
         let rows = bitmap.rows
         func pixel(_ x: Int, _ y: Int) -> UInt32 { rows[199 - y][x] }
         // The layer's rectangle, the ellipse over it without a shadow between them, and the shadow
-        // beside both.
+        // beside both. Components of 0.9 are 0xE6, and of 0.3 0x4C or 0x4D.
         #expect(pixel(30, 170) & 0xFF == 0xE6 && pixel(85, 130) >> 16 == 0xFFE6 && pixel(30, 128) & 0xFF == 0xE6)
         #expect(pixel(97, 165) & 0xFF < 250)
         // The corner of a stroke, a circle, and the hole in which two circles overlap.

@@ -43,7 +43,8 @@ struct AppearanceSceneTests {
     }
 
     /// The blend functions of W3C Compositing and Blending for opaque colors, of backdrop and
-    /// source.
+    /// source: normal, multiply, screen, overlay, darken, lighten, color dodge, color burn, soft
+    /// light, hard light, difference and exclusion.
     private static let blendFunctions: [@Sendable (Double, Double) -> Double] = [
         { $1 },
         { $0 * $1 },

@@ -21,6 +21,10 @@ struct CoverFlowSceneTests {
     private static func distance(_ a: Components, _ b: Components) -> Double { max((a - b).max(), (b - a).max()) }
 
     /// Returns the upper outer corner of a cover by its offset from the middle one (points).
+    ///
+    /// Covers have a side of 220 points and their centers at y = 240. Beside the middle one, they
+    /// are 180 points and more from the center, 150 points and more behind it, and rotated by 1.15
+    /// radians.
     private static func corner(_ offset: Double) -> CGPoint {
         let (side, steps) = (offset < 0 ? -1.0 : 1.0, abs(offset) - 1)
         let (x, z) = (side * (180 + 62 * steps + 110 * cos(1.15)), -150 - 12 * steps + 110 * sin(1.15))

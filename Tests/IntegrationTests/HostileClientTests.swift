@@ -268,7 +268,7 @@ struct HostileClientTests {
         try fixture.control.settle("the layers") { try fixture.control.statistics().clients.last?.layers == Limits.layers }
         try hostile.waitForAcknowledgement(of: commit)
         try fixture.checkNeighbor()
-        // No id is left for one more layer.
+        // No id is left for one more layer: in the bytes of the message, id 65,536 replaces 0.
         var bytes = ClientMessage.commit(Commit(time: 0, changes: [.createLayer(LayerID(rawValue: 0), .layer)])).encoded(sequence: 2)
         bytes.replaceSubrange(bytes.count - 5..<bytes.count - 1, with: [0, 0, 1, 0])
         try hostile.send(raw: bytes)

@@ -115,7 +115,8 @@ struct LayerctlInputTests {
             default: "?"
             }
         }
-        // Usages of page 7: 16 s, 4 a, 1e 1, 28 Return, e1 left Shift, e3 left Command.
+        // Usages of page 7: 16 s, 4 a, 1e 1, 28 Return, e1 left Shift, e3 left Command. Modifiers:
+        // 2 Shift, 16 Command.
         #expect(
             words == [
                 "+e1/2", "+e3/18", "+16/18", "-16/18", "-e3/2", "-e1/0", "+4/0", "a", "-4/0", "Ä", "+e1/2", "+1e/2", "!", "-1e/2", "-e1/0",

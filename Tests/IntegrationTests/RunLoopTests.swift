@@ -99,6 +99,8 @@ struct RunLoopTests {
         // The change that the app's last observer made is in the commit of the same pass.
         try fixture.waitForOpacity(0.5)
         let trace = fixture.app.stderr.split(separator: "\n").map(String.init)
+        // The app has observers directly before and after that of Core Animation, which has the
+        // order 2,000,000.
         let first = try #require(trace.firstIndex(of: "observer 1999999"))
         let last = try #require(trace.firstIndex(of: "observer 2000001"))
         try #require(first < last)

@@ -11,6 +11,11 @@ struct SceneFormulaTests {
 
     /// The animated value of each of the scene's options at a time; `nil` if the model value is
     /// shown.
+    ///
+    /// In order: a duration of 2 s alone; a repeat count of 2.5; a repeat duration of 7 s;
+    /// autoreversal, once and 1.5 times; speeds of 2 and −1; a time offset of 0.5 s; a begin time
+    /// of 2 s, without and with a fill backward; a fill forward, and one in both directions with a
+    /// begin time of 2 s.
     private static let options: [@Sendable (Double) -> Double?] = [
         { $0 < 2 ? $0 / 2 : nil },
         { $0 < 5 ? ($0 / 2) - ($0 / 2).rounded(.down) : nil },

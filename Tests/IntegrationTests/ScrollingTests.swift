@@ -77,6 +77,7 @@ struct ScrollingTests {
         }
         // ln(800 / 10) / −ln 0.998 = 2.19 s.
         try fixture.frames(60)
+        // 0.499 is 0.998 / (1 − 0.998) / 1000, as above.
         let end = 190 + (800 - 10) * 0.499
         try fixture.control.settle("the list stops at \(end)") { try abs(fixture.offset() - end) <= 0.5001 }
         var (commits, idleFrames): (UInt64?, Int) = (nil, 0)
@@ -95,6 +96,8 @@ struct ScrollingTests {
         defer { fixture.app.signal(9) }
         try fixture.drag(100, 300)
         try fixture.frames(14)
+        // A scroll view of height h draws contents that are dragged x beyond their edge at
+        // (1 − 1 / (0.55 · x / h + 1)) · h.
         let stretch = -(1 - 1 / ((200.0 * 14 / 15 - 10) * 0.55 / 480 + 1)) * 480.0
         try fixture.control.settle("the list is drawn down") { try abs(fixture.offset() - stretch) <= 0.5001 }
         try fixture.frames(120)

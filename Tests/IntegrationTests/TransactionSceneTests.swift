@@ -18,6 +18,7 @@ struct TransactionSceneTests {
         let control = try server.control()
         let app = try server.startApp(scene: "transactions")
         defer { app.signal(9) }
+        // Five buttons in a row of 960 points, with gaps of 12 points, at half the scale.
         let width = (960.0 - 12 * 6) / 5
         let centers = (0..<5).map { Int((12 + Double($0) * (width + 12) + width / 2) / 2) }
         var shown = [[UInt32]](repeating: [], count: 5)

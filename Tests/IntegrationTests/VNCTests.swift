@@ -101,6 +101,7 @@ struct VNCTests {
             let touches = events.compactMap(\.touch)
             #expect(touches.map(\.phase) == [.began, .moved, .ended] && touches.allSatisfy { $0.kind == .indirectPointer })
             #expect(touches.map(\.location) == [Point(x: 10, y: 15), Point(x: 20, y: 25), Point(x: 20, y: 25)])
+            // Button 5: a wheel step toward the user.
             try viewer.pointer(16, 40, 50)
             try viewer.pointer(0, 40, 50)
             let scrolls = try fixture.events { if case .scroll = $0.kind { true } else { false } }

@@ -5,7 +5,7 @@ import SceneModel
 import Testing
 
 /// The coverage of a path by cairo, which draws it at 8 times the size. The coverage of a pixel is
-/// the mean of 64 of cairo's pixels, each of which cairo samples along 15 lines.
+/// the mean of 64 of cairo's pixels, whose coverage cairo samples along 15 lines or computes.
 private struct CairoStroke {
     private static let factor = 8
     private let width: Int
