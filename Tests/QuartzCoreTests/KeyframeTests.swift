@@ -140,6 +140,7 @@ extension QuartzCoreTests {
             animation.duration = 4
             layer.add(animation, forKey: "k")
             CATransaction.flush()
+            // The animation begins at key time 0, halfway from the value at −0.5 to that at 0.5.
             for (time, expected) in [(100.0, 60.0), (101, 90), (102, 120), (103, 100)] {
                 stage.advance(to: time)
                 #expect(abs((layer.presentation()?.position.y ?? .nan) - expected) < 1e-9)

@@ -217,6 +217,7 @@ extension QuartzCoreTests {
                 stage.advance(to: time)
                 return layer.presentation()?.contents as? CGImage
             }
+            // The implicit animation takes 0.25 seconds.
             layer.contents = old
             CATransaction.flush()
             #expect(shownContents(100.05) == nil)

@@ -35,6 +35,8 @@ extension QuartzCoreTests {
         @Test("A shape is filled and stroked, and strokeStart and strokeEnd limit the stroke")
         func shapes() throws {
             let layer = shape(CGPath(rect: CGRect(x: 10, y: 10, width: 40, height: 30), transform: nil))
+            // The stroke covers 2 points to either side: 44 · 34 with the fill, less 36 · 26
+            // without.
             #expect(try painted(layer) == 1200)
             layer.strokeColor = .black
             layer.lineWidth = 4
@@ -123,6 +125,7 @@ extension QuartzCoreTests {
                 layer.endPoint = CGPoint(x: 1, y: 1)
                 #expect(try painted(layer) == 4800)
             }
+            // An ellipse without width.
             layer.type = .radial
             layer.endPoint = CGPoint(x: 0.5, y: 1)
             #expect(try painted(layer) == 0)

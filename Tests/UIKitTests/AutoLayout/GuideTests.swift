@@ -112,6 +112,7 @@ struct GuideTests {
             child.leftAnchor.constraint(equalTo: guide.leftAnchor), child.rightAnchor.constraint(equalTo: guide.rightAnchor),
         ])
         fixture.layOut()
+        // Readable text is at most 672 points wide, and has margins of 8 points in a narrow view.
         #expect(child.frame.minX == 164)
         #expect(child.frame.width == 672)
         fixture.view.frame.size.width = 500

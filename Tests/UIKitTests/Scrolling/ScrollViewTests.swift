@@ -163,6 +163,8 @@ import Testing
 
     @Test("Indicators show the visible part and shrink beyond the edges")
     func showsIndicators() {
+        // The visible half of the content makes the bar half as long as its track. Beyond an edge,
+        // it is shorter by the distance.
         #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: 0, range: 0...480) == (0, 200))
         #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: 480, range: 0...480) == (200, 200))
         #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: 240, range: 0...480) == (100, 200))

@@ -101,6 +101,7 @@ struct LargeTitleTests {
         #expect(scroll.verticalRange == -96...(2000 - 480))
         scroll.contentOffset.y = -60
         #expect(scroll.verticalRange.lowerBound == -96 && scroll.clamped(CGPoint(x: 0, y: -200)).y == -96)
+        // The bar is 96 points high with a large title and 44 without; the middle is at −70.
         let targets: [CGFloat] = [-96, -75, -60, -45, -44, -20, -120, 300]
         #expect(targets.map { scroll.restingBesideLargeTitle($0) } == [-96, -96, -44, -44, -44, -20, -120, 300])
         fixture.navigation.navigationBar.prefersLargeTitles = false
