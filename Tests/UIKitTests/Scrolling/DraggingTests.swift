@@ -27,7 +27,8 @@ import Testing
         let velocity = try #require(recorder.velocity)
         #expect(abs(velocity.y - 0.72) < 1e-6 && velocity.x == 0)
         #expect(recorder.view.contentOffset.y == 110 && recorder.view.isDecelerating && !recorder.view.isDragging)
-        // Rounded to pixels.
+        // Rounded to pixels. 0.499 is 0.998 / (1 − 0.998) / 1000, and a throw ends at 10 points per
+        // second.
         #expect(abs(try #require(recorder.target).y - (110 + (720 - 10) * 0.499)) <= 0.25)
         for step in [3, 12, 40, 90] {
             recorder.frame(at: begun + Double(step) / 60)

@@ -65,6 +65,8 @@ import Testing
 
     @Test("Text on any opaque color is black or white with a contrast of at least 4.58 : 1")
     func textOnColors() {
+        // On the color for which black and white have the same contrast, it is √21 = 4.583: white
+        // has 21 : 1 with black.
         for hue in 0..<36 {
             for (saturation, brightness) in [(1, 1), (0.55, 0.8), (0.3, 0.5), (0, 0.46), (0, CGFloat(hue) / 36)] as [(CGFloat, CGFloat)] {
                 let color = UIColor(hue: CGFloat(hue) / 36, saturation: saturation, brightness: brightness, alpha: 1)

@@ -229,6 +229,7 @@ struct ResponderTests {
         front.isHidden = true
         #expect(root.hitTest(both, with: nil) === back)
         front.isHidden = false
+        // Views with an alpha of less than 0.01 are not hit.
         front.alpha = 0.009
         #expect(root.hitTest(both, with: nil) === back)
         front.alpha = 0.01

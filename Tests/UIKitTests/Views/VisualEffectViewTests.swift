@@ -109,6 +109,7 @@ struct VisualEffectViewTests {
         let (backdrop, material) = (Self.backdrop(of: view), BlurMaterial(.systemThinMaterial, isDark: false))
         #expect(backdrop.backdropSaturation == 1.35 && backdrop.backdropBrightness == material.brightness)
         #expect(backdrop.backdropCurve == material.curve && backdrop.backdropCurveAmount == material.curveAmount)
+        // Halfway from 1, which changes nothing, to 1.35.
         view.intensity = 0.5
         #expect(abs(backdrop.backdropSaturation - 1.175) < 1e-9 && backdrop.backdropBrightness == material.brightness / 2)
         #expect(backdrop.backdropCurveAmount == material.curveAmount / 2 && Self.radius(backdrop) == material.radius / 2)
