@@ -62,22 +62,25 @@ struct ConnectionAcceptorTests {
         #expect(fixture.accept() == "process \(getpid()) of user \(geteuid())")
         #expect(fixture.accept() == "process \(getpid()) of user \(geteuid())")
         #expect(fixture.accept() == "none")
+        // The connections stay open until here.
         _ = consume first
         _ = consume second
     }
 
-    @Test("Without descriptors, the acceptor uses its reserve to send each client the fault busy")
+    @Test("When the process has no free descriptor, the acceptor frees a reserved one to refuse each client with the fault busy")
     func reserve() async {
         await #expect(processExitsWith: .success) {
             let fixture = try AcceptorFixture()
+            // Several times, because the acceptor has to restore the reserve after each.
             for _ in 0..<3 {
                 let client = try UnixSocket.connect(path: fixture.path)
-                // Use up all descriptors but those that are open.
+                // Lower the limit to the lowest free descriptor number, so that no further one can
+                // be opened.
                 var limit = rlimit()
                 getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-                let lowest = dup(client.descriptor.rawValue)
-                close(lowest)
-                var lowered = rlimit(rlim_cur: rlim_t(lowest), rlim_max: limit.rlim_max)
+                let lowestFree = dup(client.descriptor.rawValue)
+                close(lowestFree)
+                var lowered = rlimit(rlim_cur: rlim_t(lowestFree), rlim_max: limit.rlim_max)
                 setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &lowered)
                 let result = fixture.accept()
                 setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -105,6 +108,7 @@ struct ConnectionAcceptorTests {
 
 @Suite("Pauses of the connection acceptor", .serialized, .tags(.realTime))
 struct RealTimeConnectionAcceptorTests {
+    /// The server pauses the acceptor when the reserved descriptor is used up, too.
     @Test("A paused acceptor does not report connections, and resumes after its pause")
     func pausing() throws {
         let fixture = try AcceptorFixture()
@@ -119,25 +123,7 @@ struct RealTimeConnectionAcceptorTests {
             return !fixture.acceptor.isPaused
         }
         #expect(try fixture.reportsConnection())
+        // The connection stays open until here.
         _ = consume client
-    }
-}
-
-@Suite("Signals")
-struct SignalDescriptorTests {
-    @Test("SIGTERM, SIGINT and SIGCHLD are read from the descriptor, and SIGHUP and SIGPIPE are ignored")
-    func signals() async {
-        await #expect(processExitsWith: .success) {
-            let signals = try SignalDescriptor()
-            guard signals.next() == nil, !isReadable(signals.descriptor) else { exit(1) }
-            for signal in [SIGTERM, SIGINT, SIGCHLD] {
-                pthread_kill(pthread_self(), signal)
-                guard isReadable(signals.descriptor), signals.next() == signal, signals.next() == nil else { exit(2) }
-            }
-            pthread_kill(pthread_self(), SIGHUP)
-            pthread_kill(pthread_self(), SIGPIPE)
-            guard signals.next() == nil else { exit(3) }
-            exit(0)
-        }
     }
 }

@@ -32,8 +32,8 @@ struct ImageSourceTests {
         }
         let gray = try properties(Files.jpeg([UInt8](repeating: 9, count: 64), width: 8, height: 8, format: TJPF_GRAY))
         #expect(gray[kCGImagePropertyColorModel] as? CFString == kCGImagePropertyColorModelGray)
-        let inks = try properties(Files.jpeg([UInt8](repeating: 9, count: 256), width: 8, height: 8, format: TJPF_CMYK))
-        #expect(inks[kCGImagePropertyColorModel] as? CFString == kCGImagePropertyColorModelCMYK)
+        let cmyk = try properties(Files.jpeg([UInt8](repeating: 9, count: 256), width: 8, height: 8, format: TJPF_CMYK))
+        #expect(cmyk[kCGImagePropertyColorModel] as? CFString == kCGImagePropertyColorModelCMYK)
         let progressive = try properties(
             Files.jpeg([UInt8](repeating: 9, count: 192), width: 8, height: 8, flags: TJFLAG_PROGRESSIVE))
         let jfif = try #require(progressive[kCGImagePropertyJFIFDictionary] as? [CFString: Any])
@@ -46,6 +46,7 @@ struct ImageSourceTests {
 
     @Test("Image properties include Exif's orientation and resolution")
     func exif() throws {
+        // `withExif` states 300 pixels per inch.
         let file = Files.withExif(try Files.jpeg(blocks: [[0xFF0000]]), orientation: 6)
         let source = try #require(Files.source(file))
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [CFString: Any])
@@ -56,7 +57,9 @@ struct ImageSourceTests {
     }
 
     /// Each orientation with the sides of the upright image at which the first row and the first
-    /// column of the stored image appear (Exif 2.32, 4.6.4).
+    /// column of the stored image appear (Exif 2.32, 4.6.4). The stored image consists of two rows
+    /// of three colored blocks of 8 × 8 pixels. Their centers are compared, because JPEG blurs
+    /// their edges.
     @Test(
         "A thumbnail with a transform is upright for every orientation",
         arguments: [
@@ -101,7 +104,9 @@ struct ImageSourceTests {
         let small = try #require(thumbnail(30))
         #expect(small.width == 30 && small.height == 15 && Set(Files.pixels(small)) == [.max])
         #expect(thumbnail(500)?.width == 100)
+        // The file contains no thumbnail.
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
+        // Subsampling rounds sizes up.
         let quarter = CGImageSourceCreateImageAtIndex(source, 0, [kCGImageSourceSubsampleFactor: 4] as CFDictionary)
         #expect(quarter?.width == 25 && quarter?.height == 13)
     }
@@ -122,7 +127,7 @@ struct ImageSourceTests {
         CGImageSourceUpdateDataProvider(source, provider, true)
         #expect(CGImageSourceGetStatus(source) == .statusComplete)
         let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-        // The upper rows had arrived by then.
+        // The first eight rows were in the first half of the file.
         #expect(Files.pixels(half).prefix(64 * 8) == Files.pixels(whole).prefix(64 * 8))
     }
 
@@ -134,6 +139,7 @@ struct ImageSourceTests {
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil && CGImageSourceCopyPropertiesAtIndex(source, 0, nil) == nil)
         #expect(Files.source([]) == nil)
         #expect(CGImageSourceCreateWithURL(NSURL(fileURLWithPath: "/no/such/file.png"), nil) == nil)
+        // PNG and JPEG.
         #expect(CGImageSourceCopyTypeIdentifiers().count == 2)
     }
 }

@@ -4,6 +4,7 @@ import Testing
 
 @Suite("Interpolation")
 struct InterpolationTests {
+    /// Returns the transform of a value, or NaN, which equals nothing, for a value of another kind.
     private func transform(_ value: PropertyValue) -> Transform3D {
         if case .transform(let t) = value { t } else { .scale(x: .nan, y: .nan) }
     }
@@ -69,7 +70,7 @@ struct InterpolationTests {
         #expect(layer.contentsFade == nil)
     }
 
-    @Test("AN5 Steps of paths that differ in kind are interpolated as cubic curves if both are lines or curves")
+    @Test("AN5 Elements of two paths that differ in kind are interpolated as cubic curves if both are lines or curves")
     func mixedPaths() throws {
         func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
         func middle(_ a: [Path.Element], _ b: [Path.Element]) -> [Path.Element]? {
@@ -82,8 +83,8 @@ struct InterpolationTests {
         #expect(
             middle(arc, [.move(p(6, 6)), .line(p(6, 6)), .close])
                 == [.move(p(3, 3)), .cubic(control1: p(3, 6), control2: p(6, 9), to: p(9, 9)), .close])
-        // The control points are at the thirds of a line, or two thirds of the way to a quadratic
-        // curve's control point.
+        // As a cubic curve, a line has its control points at its thirds; a quadratic curve has them
+        // two thirds of the way from each end to its control point.
         #expect(
             middle([.move(p(0, 0)), .line(p(12, 0)), .close], arc)
                 == [.move(p(0, 0)), .cubic(control1: p(2, 3), control2: p(7, 6), to: p(12, 6)), .close])
@@ -91,10 +92,11 @@ struct InterpolationTests {
             middle([.move(p(0, 0)), .quadratic(control: p(12, 0), to: p(12, 12)), .close], arc)
                 == [.move(p(0, 0)), .cubic(control1: p(4, 3), control2: p(9, 8), to: p(12, 12)), .close])
         let line: [Path.Element] = [.move(p(0, 0)), .line(p(1, 1)), .line(p(2, 2))]
+        // A close and a line have no common form, so the path switches at half the progress.
         #expect(middle(arc, line) == line)
     }
 
-    @Test("AN5 Booleans, choices and flags switch at half the progress")
+    @Test("AN5 Booleans, choices, flags and layer references switch at half the progress")
     func switches() {
         let pairs: [(PropertyValue, PropertyValue)] = [
             (.bool(false), .bool(true)), (.choice(1), .choice(2)), (.bits(3), .bits(12)), (.layer(LayerID(rawValue: 1)), .none),
@@ -109,7 +111,7 @@ struct InterpolationTests {
 
     // MARK: Transforms
 
-    @Test("AN5 The rotation halfway between 0 and π/2 is exactly π/4", arguments: [(0.0, 0.0, 1.0), (1, 0, 0), (0, 1, 0), (1, 2, -3)])
+    @Test("AN5 The rotation halfway between 0 and π/2 is π/4", arguments: [(0.0, 0.0, 1.0), (1, 0, 0), (0, 1, 0), (1, 2, -3)])
     func quaternion(x: Double, y: Double, z: Double) {
         let half = Transform3D.identity.interpolated(to: .rotation(.pi / 2, x, y, z), progress: 0.5)
         #expect(half.distance(to: .rotation(.pi / 4, x, y, z)) < 1e-12)
@@ -126,6 +128,8 @@ struct InterpolationTests {
         }
     }
 
+    /// A matrix keeps the sign of an angle of ±π only in the rounding error of sin(±π), which is
+    /// about ±1.2e-16.
     @Test("AN5 A half turn goes in the direction of its sign")
     func halfTurn() {
         let plus = Transform3D.identity.interpolated(to: Transform3D(a: -1, b: 1.2e-16, c: -1.2e-16, d: -1, tx: 0, ty: 0), progress: 0.5)
@@ -181,8 +185,8 @@ struct InterpolationTests {
     func exactScale() {
         let a = Transform3D.scale(x: 1, y: 2).concatenating(.translation(x: 8, y: 0))
         let b = Transform3D.scale(x: 3, y: 1).concatenating(.translation(x: 0, y: 16))
-        let half = a.interpolated(to: b, progress: 0.25)
-        #expect(half == Transform3D.scale(x: 1.5, y: 1.75).concatenating(.translation(x: 6, y: 4)))
+        let quarter = a.interpolated(to: b, progress: 0.25)
+        #expect(quarter == Transform3D.scale(x: 1.5, y: 1.75).concatenating(.translation(x: 6, y: 4)))
     }
 
     @Test("AN5 The elements of a singular transform are interpolated linearly")
@@ -206,7 +210,8 @@ struct InterpolationTests {
                 return t
             }
             let (a, b) = (random(), random())
-            // Approached from inside, where the matrix is decomposed and composed.
+            // At the ends themselves, a and b are returned unchanged. Just inside them, matrices
+            // are decomposed and composed again.
             #expect(a.interpolated(to: b, progress: 1e-13).distance(to: a) < 1e-6)
             #expect(a.interpolated(to: b, progress: 1 - 1e-13).distance(to: b) < 1e-6)
             for p in [-1.0, 0.5, 3, 1e9] { #expect(a.interpolated(to: b, progress: p).hasFiniteElements) }
@@ -239,6 +244,7 @@ struct InterpolationTests {
         #expect(transform(a.scaled(by: 3)).distance(to: turn.concatenating(turn).concatenating(turn)) < 1e-12)
         #expect(transform(a.scaled(by: -1).adding(a)).distance(to: .identity) < 1e-12)
         #expect(transform(a.scaled(by: 0)) == .identity)
+        // The elements of the scale's power 2^53 are infinite. It counts as the identity.
         #expect(transform(b.scaled(by: 0x1p53)) == .identity)
         #expect(PropertyValue.bool(true).neutral == nil)
         #expect(PropertyValue.bool(true).adding(.bool(false)) == .bool(true))
@@ -276,6 +282,7 @@ struct InterpolationTests {
                 == .color(Color(red: 1, green: 0, blue: 0.5, alpha: 1)))
         #expect(PropertyKind.transform.clamped(.transform(.scale(x: 1e300, y: 1))) == .transform(.scale(x: Limits.coordinate, y: 1)))
         #expect(PropertyKind.transform.clamped(.transform(.scale(x: .nan, y: 1))) == nil)
+        // A property with three choices, 0 to 2.
         #expect(PropertyKind.choice(3).clamped(.choice(3)) == nil)
         #expect(PropertyKind.choice(3).clamped(.choice(2)) == .choice(2))
     }

@@ -92,8 +92,8 @@ extension ClientTree {
         _ animated: inout AnimatedLayer, at time: Double, _ demand: inout Demand, _ events: inout [AnimationEvent]
     ) -> Bool {
         let layer = animated.layer
-        let local = localTime(of: layer)
-        let now = local(time)
+        let toLocalTime = localTime(of: layer)
+        let now = toLocalTime(time)
         let delay = longestDelay(of: layer)
         var values = store.slots[layer.index].model
         var hasEffect = false
@@ -108,28 +108,28 @@ extension ClientTree {
             switch phase {
             case .before:
                 hasEffect = hasEffect || phase.hasEffect
-                if local.rate > 0 {
-                    let begin = (timing.startTime - local.offset) / local.rate
+                if toLocalTime.rate > 0 {
+                    let begin = (timing.startTime - toLocalTime.offset) / toLocalTime.rate
                     demand = demand.merged(with: begin.isFinite ? .at(begin) : .nothing)
                 }
             case .active:
                 hasEffect = true
                 animated.running[index].report(.started, time, &events)
-                if local.rate != 0, timing.speed != 0 { demand = .everyVsync }
+                if toLocalTime.rate != 0, timing.speed != 0 { demand = .everyVsync }
             case .finished:
                 hasEffect = hasEffect || phase.hasEffect
                 animated.running[index].report(.started, time, &events)
                 if delay > 0, !animated.running[index].isFinished {
                     // A delayed copy shows the animation, or showed it until this frame.
                     store.changed.append(layer)
-                    if timing.isBeforeEnd(atParentTime: local(time - delay)) {
+                    if timing.isBeforeEnd(atParentTime: toLocalTime(time - delay)) {
                         demand = .everyVsync
                         continue
                     }
                 }
                 animated.running[index].report(.finished, time, &events)
                 // Time that runs backward may reach the animation again.
-                if local.rate < 0 { demand = .everyVsync }
+                if toLocalTime.rate < 0 { demand = .everyVsync }
             }
         }
         let mayChange = hasEffect || animated.hasEffect

@@ -1,8 +1,8 @@
 public import SceneModel
 
 extension ClientTree {
-    /// Returns the particles of an emitter layer at the time last evaluated, or nil for a layer of
-    /// another kind.
+    /// Returns the simulation of an emitter layer's particles, at the time last evaluated, or nil
+    /// for a layer of another kind.
     public func emission(of id: LayerID) -> EmitterSimulation? { emissions[id] }
 
     /// Advances the particles of all emitters to a media time.
@@ -11,12 +11,13 @@ extension ClientTree {
     func advanceEmitters(to time: Double) -> Demand {
         var demand = Demand.nothing
         for (id, emission) in emissions {
-            let local = localTime(of: id)
+            let toLocalTime = localTime(of: id)
             let emitter = presentation(of: id).emitter
             let wasShown = !emission.particles.isEmpty
-            emission.advance(to: local(time), emitter)
+            emission.advance(to: toLocalTime(time), emitter)
+            // A layer whose last particle has vanished changes, too.
             if wasShown || !emission.particles.isEmpty { store.changed.append(id) }
-            if !emission.isIdle(emitter), local.rate != 0 { demand = .everyVsync }
+            if !emission.isIdle(emitter), toLocalTime.rate != 0 { demand = .everyVsync }
         }
         return demand
     }

@@ -27,8 +27,9 @@ struct UndoManagerTests {
         manager.groupsByEvent = false
     }
 
-    /// Performs changes in a group.
-    private func group(_ name: String = "", _ texts: String...) {
+    /// Sets the document's text to one string after another in one undo group, which can have an
+    /// action name.
+    private func group(_ texts: String..., named name: String = "") {
         manager.beginUndoGrouping()
         for text in texts { document.set(text) }
         if !name.isEmpty { manager.setActionName(name) }
@@ -37,8 +38,8 @@ struct UndoManagerTests {
 
     @Test("Groups of changes are undone in reverse order and redone, with their names")
     func undoesAndRedoes() {
-        group("Typing", "a", "ab")
-        group("Deleting", "")
+        group("a", "ab", named: "Typing")
+        group("", named: "Deleting")
         #expect(manager.canUndo && !manager.canRedo && manager.undoCount == 2 && manager.undoMenuItemTitle == "Undo Deleting")
         manager.undo()
         #expect(document.text == "ab" && manager.canRedo && manager.redoActionName == "Deleting" && manager.undoActionName == "Typing")
@@ -50,7 +51,7 @@ struct UndoManagerTests {
         #expect(document.text == "" && !manager.canRedo && manager.undoCount == 2)
         manager.undo()
         // Another change makes redoing impossible.
-        group("", "c")
+        group("c")
         #expect(!manager.canRedo && document.text == "c" && manager.undoMenuItemTitle == "Undo")
     }
 
@@ -58,7 +59,7 @@ struct UndoManagerTests {
     func nests() {
         manager.beginUndoGrouping()
         document.set("a")
-        group("", "b", "c")
+        group("b", "c")
         #expect(manager.groupingLevel == 1)
         document.set("d")
         // Undoing ends the open group.
@@ -74,13 +75,14 @@ struct UndoManagerTests {
         document.set("x")
         manager.enableUndoRegistration()
         #expect(document.text == "x" && !manager.canUndo)
-        for text in ["1", "2", "3", "4"] { group("", text) }
+        for text in ["1", "2", "3", "4"] { group(text) }
         manager.levelsOfUndo = 2
         #expect(manager.undoCount == 2)
-        group("", "5")
+        group("5")
         #expect(manager.undoCount == 2)
         manager.undo()
         manager.undo()
+        // Nothing is left to undo.
         manager.undo()
         #expect(document.text == "3")
     }
@@ -95,12 +97,14 @@ struct UndoManagerTests {
         manager.removeAllActions(withTarget: document)
         manager.undo()
         #expect(document.text == "a" && other?.text == "")
-        group("", "c")
+        group("c")
         manager.beginUndoGrouping()
         other?.set("d")
         manager.endUndoGrouping()
         other = nil
+        // The group of the former target is undone without effect.
         manager.undo()
+        #expect(document.text == "c")
         manager.undo()
         #expect(document.text == "a")
         manager.removeAllActions()
@@ -127,7 +131,7 @@ struct UndoManagerTests {
         let names: [Notification.Name] = [
             .NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange, .NSUndoManagerWillRedoChange, .NSUndoManagerDidRedoChange,
         ]
-        group("", "a")
+        group("a")
         nonisolated(unsafe) var posted: [Notification.Name] = []
         let observers = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { posted.append($0.name) }

@@ -30,8 +30,8 @@ extension CALayer {
             spoke.bounds = CGRect(x: 0, y: 0, width: size * 0.085, height: size * 0.26)
             spoke.cornerRadius = size * 0.0425
             spoke.position = CGPoint(x: size / 2, y: size / 2)
-            // The anchor point is the circle's center in the spoke's coordinates, so a rotation
-            // moves the spoke around the circle.
+            // The anchor point is the circle's center in the spoke's unit coordinates, so a
+            // rotation moves the spoke around the circle.
             spoke.anchorPoint = CGPoint(x: 0.5, y: 0.5 / 0.26)
             spoke.setAffineTransform(CGAffineTransform(rotationAngle: 2 * .pi * CGFloat(index) / CGFloat(count)))
             spoke.backgroundColor = Palette.white

@@ -30,7 +30,7 @@ let tool = CommandLineTool<Settings>(
         .text(
             "--password-file", "FILE", requires: "a path",
             help: """
-                Requires viewers to send the password in the first line of the file, of which VNC uses 8 bytes. The file
+                The file whose first line is the password that viewers must send; VNC uses its first 8 bytes. The file
                 must be readable only by you.
                 """
         ) { $0.listening.passwordFile = $1 },
@@ -38,7 +38,7 @@ let tool = CommandLineTool<Settings>(
     details: """
         Environment: LAMINA_SOCKET, as --socket.
         Exit codes: 0 if the server exits, 1 if the server rejects a request, 64 for a usage error,
-        69 without a server or a port.
+        69 if there is no server or the port is not available.
         """)
 let (settings, _) = tool.parseOrExit(CommandLine.arguments.dropFirst(), into: Settings())
 
@@ -47,6 +47,7 @@ do {
     let listening = try settings.listening.validated()
     let connection = try DisplayConnection(path: settings.socketPath, name: tool.name)
     try RemoteScreen(connection, listening, port: settings.listening.port).run()
+    // A closed connection means that the server has exited.
     if let fault = connection.end, fault != .closed { tool.fail(fault.description, code: EXIT_FAILURE) }
 } catch let fault as RemoteFault {
     tool.fail(fault.description, code: fault.code)

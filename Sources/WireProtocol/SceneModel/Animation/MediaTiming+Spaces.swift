@@ -1,10 +1,13 @@
-/// The first stage of CAMediaTiming: from a parent's time to an object's local time.
+/// The conversion between the time of a parent and the local time of a layer or animation, and the
+/// interval in which an animation is active. `MediaTiming+Sample.swift` computes the progress
+/// within that interval.
 extension MediaTiming {
     /// Returns the local time at a time of the parent: `(t − beginTime) · speed + timeOffset`, as
     /// CAMediaTiming documents.
     ///
-    /// Layers nest these spaces. `convertTime(_:from:)` descends by this method and ascends by
-    /// `parentTime(atLocalTime:)`.
+    /// Each layer has a time space of its own within that of its superlayer.
+    /// `CALayer.convertTime(_:from:)` calls this method to descend to a sublayer, and
+    /// `parentTime(atLocalTime:)` to ascend to a superlayer.
     public func localTime(atParentTime t: Double) -> Double { (t - beginTime) * speed + timeOffset }
 
     /// Returns the time of the parent at a local time, or nil if the speed is 0.
@@ -14,7 +17,8 @@ extension MediaTiming {
     /// for an endless animation.
     ///
     /// Apple leaves the combination of `repeatDuration` and `repeatCount` undefined; here,
-    /// `repeatDuration` takes precedence. Any number of passes without a duration takes no time.
+    /// `repeatDuration` takes precedence. With a duration of 0, any number of passes, even an
+    /// infinite one, takes no time.
     public var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         guard period > 0 else { return 0 }
@@ -25,7 +29,7 @@ extension MediaTiming {
     public var startTime: Double { beginTime }
 
     /// The time of the parent at which an animation ends, or nil if it is endless or has a speed of
-    /// 0.
+    /// 0. `timeOffset` and the sign of `speed` affect what the animation shows, not when it ends.
     public var endTime: Double? {
         let end = beginTime + activeDuration / speed.magnitude
         return speed != 0 && end.isFinite ? end : nil

@@ -1,6 +1,6 @@
 extension NSLayoutConstraint {
-    /// The alignment of the views of a visual format, the direction of the line, and the meaning of
-    /// distances.
+    /// How a visual format aligns its views, in which direction it lays them out, and between which
+    /// of their lines, edges or baselines, it measures distances.
     public struct FormatOptions: OptionSet, Sendable {
         /// The bits of the options.
         public let rawValue: UInt
@@ -47,7 +47,7 @@ extension NSLayoutConstraint {
         /// Measures vertical distances from the last baseline of one view to the first baseline of
         /// the next.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// The bits of the meaning of distances.
+        /// The bit that selects how distances are measured.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
         /// Creates an alignment option: as on iOS, the bit number is the attribute's raw value.
