@@ -154,12 +154,33 @@ struct PaintBudgetTests {
                 }
             }
         }
-        // The limit is 2²¹ comparisons, and each layer is compared with every other one.
-        for (count, isExact) in [(UInt32(1000), true), (UInt32(2000), false)] {
+        // The limit is 2¹⁷ comparisons, and each layer is compared with every other one: 512 layers
+        // make 130,816 pairs, and 513 make 131,328.
+        for (count, isExact) in [(UInt32(512), true), (UInt32(513), false)] {
             let fixture = try fixture(count)
             #expect((fixture.renderer.statistics(of: key).droppedItems == 0) == isExact)
             #expect(fixture[24, 24] == Pixel.green)
         }
+    }
+
+    @Test("Tilted layers that lie apart are not compared with one another, so that thousands of them have an exact order")
+    func scatteredLayers() throws {
+        // Two stacked layers in each of 45 × 45 cells, the second behind the first.
+        let fixture = try RendererFixture(width: 360, height: 360) { commit in
+            var tilt = Transform3D.identity
+            (tilt.m11, tilt.m13, tilt.m31, tilt.m33) = (0.8, -0.6, 0.6, 0.8)
+            for cell in 0..<UInt32(45 * 45) {
+                let (x, y) = (Double(cell % 45) * 8, Double(cell / 45) * 8)
+                for (offset, z) in [(UInt32(1), 1.0), (2, -1)] {
+                    let id = 2 * cell + offset
+                    commit.layer(id, at: Int(id) - 1, x, y, 8, 8, z > 0 ? .green : .red)
+                    commit.set(id, .transform, .transform(tilt))
+                    commit.set(id, .zPosition, .scalar(z))
+                }
+            }
+        }
+        #expect(fixture.renderer.statistics(of: key).droppedItems == 0)
+        for cell in [(0, 0), (44, 0), (7, 31), (44, 44)] { #expect(fixture[cell.0 * 8 + 4, cell.1 * 8 + 4] == Pixel.green) }
     }
 
     @Test("Layers that intersect beyond the limit of parts stay visible, and are counted")

@@ -7,8 +7,9 @@ import Geometry
 //
 // 1. Every layer becomes a facet: a polygon on the superlayer's plane with a linear depth.
 // 2. Facets parallel to the superlayer's plane are ordered by depth, equal ones by their order as
-//    sublayers. Each tilted facet is compared with every other one. If their polygons overlap, one
-//    must precede the other; if they intersect within the overlap, each must precede the other.
+//    sublayers. Each tilted facet is compared with every other one whose extent overlaps its own.
+//    If their polygons overlap, one must precede the other; if they intersect within the overlap,
+//    each must precede the other.
 // 3. The strongly connected components of the relation "must precede" are ordered topologically
 //    (Tarjan). Most consist of one facet.
 // 4. The facets of a larger component intersect, or overlap in a cycle. One that intersects another
@@ -30,10 +31,12 @@ import Geometry
 // intersections that are narrower than 1/100 of a point are ignored, so that faces that touch at an
 // edge do not cut one another.
 //
-// Cost: O(t · n) comparisons of extents for t tilted facets among n, and a comparison of polygons
-// for those that overlap; the same for the facets of a component after each of its cuts. The
-// numbers of comparisons and of parts are limited. Beyond a limit, facets are ordered by the depth
-// of their middle, and `isApproximate` is set. The memory of facets, points and cuts is reused.
+// Cost: a sweep along the x axis finds the pairs of extents that overlap, in O(n log n) and a test
+// for each pair that overlaps along that axis, at most t · n for t tilted facets among n. Then
+// there is a comparison of polygons for each pair of extents that overlaps; the same for the facets
+// of a component after each of its cuts. The numbers of tests, comparisons and parts are limited.
+// Beyond a limit, facets are ordered by the depth of their middle, and `isApproximate` is set. All
+// memory is reused.
 
 /// Orders layers in a common space from back to front, and cuts those that intersect. The display
 /// list builder adds a rectangle for each layer, calls `sort`, and appends the items of the facets
@@ -43,9 +46,11 @@ struct DepthSorter {
     private static let tolerance = 0.01
     /// The greatest difference of depths that may be a rounding error, relative to the depths.
     private static let depthTolerance = 1e-7
-    /// The comparisons and parts that a client may still cause in a frame.
+    /// The work that a client may still cause in a frame. In a release build, a test of extents
+    /// takes about 2 ns, and a comparison of polygons 0.1 to 0.3 µs.
     struct Limits {
-        var comparisons = 1 << 21
+        var extentTests = 1 << 21
+        var comparisons = 1 << 17
         var parts = 1 << 10
     }
 
@@ -66,6 +71,9 @@ struct DepthSorter {
     /// The positions in `nodes` of facets parallel to the superlayer's plane, and of the others.
     private var parallel: [Int32] = []
     private var tilted: [Int32] = []
+    /// The index in `parallel` or `tilted` of each position in `nodes`.
+    private var ranks: [Int32] = []
+    private var sweep = OverlapSweep()
     /// The pairs of positions of facets that intersect.
     private var crossings: [(Int32, Int32)] = []
     /// The sets of facets that remain, the next one last.
@@ -151,7 +159,9 @@ struct DepthSorter {
         nodes = set
         parallel.removeAll(keepingCapacity: true)
         tilted.removeAll(keepingCapacity: true)
+        ranks.removeAll(keepingCapacity: true)
         for (position, index) in set.enumerated() {
+            ranks.append(Int32(tilted.count))
             if facets[Int(index)].plane.isParallel { parallel.append(Int32(position)) } else { tilted.append(Int32(position)) }
         }
         // The sort is stable.
@@ -161,10 +171,9 @@ struct DepthSorter {
             order += parallel.map { set[Int($0)] }
             return
         }
-        let comparisons = tilted.count.multipliedReportingOverflow(by: set.count)
-        guard !comparisons.overflow, comparisons.partialValue <= limits.comparisons else { return appendByMiddle(set) }
-        limits.comparisons -= comparisons.partialValue
-        compareAll()
+        for (rank, position) in parallel.enumerated() { ranks[Int(position)] = Int32(rank) }
+        guard sweep.find(in: facets, nodes, ranks: ranks, &limits) else { return appendByMiddle(set) }
+        comparePairs()
         let first = pending.count
         var isLastOrdered = false
         while let component = graph.nextComponent() {
@@ -187,14 +196,11 @@ struct DepthSorter {
     private func facet(at position: Int32) -> Facet { facets[Int(nodes[Int(position)])] }
 
     /// Records which facets of the set must precede which.
-    private mutating func compareAll() {
+    private mutating func comparePairs() {
         crossings.removeAll(keepingCapacity: true)
         graph.begin(nodes: nodes.count)
         for index in parallel.indices.dropFirst() { graph.add(parallel[index - 1], before: parallel[index]) }
-        for (position, index) in tilted.enumerated() {
-            for other in parallel { compare(index, other) }
-            for other in tilted[(position + 1)...] { compare(index, other) }
-        }
+        for pair in sweep.pairs { compare(pair.tilted, pair.other) }
         graph.end()
     }
 
@@ -221,7 +227,6 @@ struct DepthSorter {
     /// Records which of the facets at two positions must precede the other.
     private mutating func compare(_ a: Int32, _ b: Int32) {
         let (first, second) = (facet(at: a), facet(at: b))
-        guard first.mayOverlap(second) else { return }
         polygon.removeAll(keepingCapacity: true)
         polygon.append(contentsOf: points[first.points])
         var previous = points[second.points.upperBound - 1]
