@@ -139,6 +139,70 @@ struct ControllerTransitionTests {
         }
     }
 
+    @Test("LA4 A canceled interactive push reverts its changes, including the stack and the items of the bars")
+    func cancelsInteractivePush() {
+        AnimationFixture.with { fixture in
+            let (first, second) = (controller("first"), controller("second"))
+            first.toolbarItems = [UIBarButtonItem(title: "Share")]
+            let navigation = UINavigationController(rootViewController: first)
+            let window = show(navigation, on: fixture)
+            let driver = InteractionDelegateStub()
+            navigation.delegate = driver
+            navigation.pushViewController(second, animated: true)
+            #expect(navigation.viewControllers.count == 2)
+            driver.interactor.update(0.25)
+            _ = log.removeAll()
+            driver.interactor.cancel()
+            wait(1, on: fixture)
+            #expect(
+                log.removeAll() == [
+                    "second viewWillDisappear animated", "first viewWillAppear animated", "first viewIsAppearing",
+                    "second viewDidDisappear", "first viewDidAppear", "second didMove nil",
+                ])
+            #expect(navigation.viewControllers == [first] && navigation.children == [first] && second.parent == nil)
+            #expect(navigation.navigationBar.items?.map(\.title) == ["first"])
+            #expect(navigation.toolbar.items?.map(\.title) == ["Share"])
+            #expect(first.view.superview === navigation.content && second.view.superview == nil)
+            close(window)
+        }
+    }
+
+    @Test("LA4 A canceled pop of several controllers restores all of them")
+    func restoresAllPoppedControllers() {
+        AnimationFixture.with { fixture in
+            let all = ["first", "second", "third"].map(controller)
+            let navigation = UINavigationController()
+            navigation.setViewControllers(all, animated: false)
+            let window = show(navigation, on: fixture)
+            let driver = InteractionDelegateStub()
+            navigation.delegate = driver
+            navigation.popToRootViewController(animated: true)
+            driver.interactor.cancel()
+            wait(1, on: fixture)
+            #expect(navigation.viewControllers == all && navigation.children == all)
+            #expect(all.allSatisfy { !$0.isMovingFromParent } && all[2].view.window === window)
+            close(window)
+        }
+    }
+
+    @Test("LA4 A stack that is set during a transition is shown even if the transition is canceled")
+    func keepsStackSetDuringCanceledTransition() {
+        AnimationFixture.with { fixture in
+            let (first, second, third) = (controller("first"), controller("second"), controller("third"))
+            let navigation = UINavigationController(rootViewController: first)
+            let window = show(navigation, on: fixture)
+            let driver = InteractionDelegateStub()
+            navigation.delegate = driver
+            navigation.pushViewController(second, animated: true)
+            navigation.setViewControllers([first, third], animated: false)
+            driver.interactor.cancel()
+            for _ in 0..<2 { wait(1, on: fixture) }
+            #expect(navigation.viewControllers == [first, third] && third.view.superview === navigation.content)
+            #expect(navigation.children == [first, third])
+            close(window)
+        }
+    }
+
     @Test("LA4 An animated presentation reports its end, and calls the completion, after the animation")
     func presentsWithAnimation() {
         AnimationFixture.with { fixture in

@@ -53,7 +53,7 @@ extension UINavigationController {
             updateBars(nil)
             if isVisible { showTopController() }
         } else {
-            startTransition(animated, operation)
+            startTransition(StackChange(isAnimated: animated, operation: operation, stackBefore: former))
         }
     }
 

@@ -1,16 +1,27 @@
 import CoreGraphics
 import Foundation
 
+/// A change of a navigation controller's stack that a transition shows.
+struct StackChange {
+    let isAnimated: Bool
+    let operation: UINavigationController.Operation
+    /// The stack to which a canceled transition returns.
+    var stackBefore: [UIViewController]
+}
+
 /// Transitions of a navigation controller from the controller that is shown to the one that has
 /// become the top of the stack.
 ///
-/// The stack changes before the transition starts. If a pop is canceled, as by the user in the
-/// middle of a drag, `endTransition` restores the stack.
+/// The stack changes before the transition starts. If the transition is canceled, as by the user in
+/// the middle of a drag, `endTransition` restores the stack.
 extension UINavigationController {
-    /// Starts a transition to the top controller, or queues it if one is in progress.
-    func startTransition(_ animated: Bool, _ operation: Operation) {
+    /// Starts a transition to the top controller, or queues it if one is in progress. A queued
+    /// transition shows all changes of the stack since the one in progress started.
+    func startTransition(_ change: StackChange) {
         guard transition == nil else {
-            queuedTransition = (animated, operation)
+            var change = change
+            if let queuedTransition { change.stackBefore = queuedTransition.stackBefore }
+            queuedTransition = change
             return
         }
         guard let former = shown, let top = topViewController, former !== top else {
@@ -19,8 +30,8 @@ extension UINavigationController {
             settleChildren()
             return
         }
-        let chosen = animated ? animator(operation, former, top) : nil
-        run(operation, from: former, to: top, chosen, chosen.flatMap { interactor($0) })
+        let chosen = change.isAnimated ? animator(change.operation, former, top) : nil
+        run(change, from: former, to: top, chosen, chosen.flatMap { interactor($0) })
     }
 
     /// Returns the animator that the delegate provides, or the default one.
@@ -39,15 +50,13 @@ extension UINavigationController {
 
     /// Runs a transition, at once without an animator.
     private func run(
-        _ operation: Operation, from former: UIViewController, to new: UIViewController,
+        _ change: StackChange, from former: UIViewController, to new: UIViewController,
         _ animator: (any UIViewControllerAnimatedTransitioning)?, _ interactor: (any UIViewControllerInteractiveTransitioning)?
     ) {
-        let animated = animator != nil
+        let (animated, operation) = (animator != nil, change.operation)
         new.loadViewIfNeeded()
-        // The items to which a canceled transition returns, and the stack to which a canceled pop
-        // returns.
+        // The items to which a canceled transition returns.
         let items = navigationBar.items ?? []
-        let stackBefore = operation == .pop ? stack + [former] : stack
         let context = TransitionContext(
             from: .init(controller: former, view: former.view, initialFrame: former.view.frame),
             to: .init(controller: new, view: new.view, finalFrame: frame(for: new)), in: content, animator: animator,
@@ -80,7 +89,7 @@ extension UINavigationController {
             updateBars(nil)
         }
         context.completion = { [weak self] completed in
-            self?.endTransition(completed, from: former, to: new, animated, stackBefore, items)
+            self?.endTransition(completed, of: change, from: former, to: new, items)
         }
         context.run()
     }
@@ -89,15 +98,14 @@ extension UINavigationController {
     ///
     /// - Parameters:
     ///   - completed: Whether the transition completed rather than being canceled.
+    ///   - change: The change that the transition showed.
     ///   - former: The controller that was shown before the transition.
     ///   - new: The controller that is shown if the transition completed.
-    ///   - animated: Whether the transition was animated.
-    ///   - stackBefore: The stack to which a canceled transition returns.
     ///   - items: The bar's items to which a canceled transition returns.
     private func endTransition(
-        _ completed: Bool, from former: UIViewController, to new: UIViewController, _ animated: Bool, _ stackBefore: [UIViewController],
-        _ items: [UINavigationItem]
+        _ completed: Bool, of change: StackChange, from former: UIViewController, to new: UIViewController, _ items: [UINavigationItem]
     ) {
+        let animated = change.isAnimated
         transition = nil
         if completed {
             shown = new
@@ -107,9 +115,11 @@ extension UINavigationController {
             new.endAppearance()
             delegate?.navigationController(self, didShow: new, animated: animated)
         } else {
-            // Restore the stack, and reverse the notifications of appearance.
-            stack = stackBefore
-            former.containment.isMovingFromParent = false
+            // Restore the stack, unless the app has changed it during the transition, and reverse
+            // the notifications of appearance.
+            if queuedTransition == nil { stack = change.stackBefore }
+            queuedTransition?.stackBefore = change.stackBefore
+            for controller in stack { controller.containment.isMovingFromParent = false }
             new.beginAppearance(false, animated: animated)
             former.beginAppearance(true, animated: animated)
             new.viewIfLoaded?.removeFromSuperview()
@@ -118,12 +128,13 @@ extension UINavigationController {
             former.endAppearance()
             tracking.follow(former)
             navigationBar.change(to: items, nil)
+            toolbar.setItems(former.toolbarItems, animated: false)
         }
         settleChildren()
         viewIfLoaded?.setNeedsLayout()
         if let next = queuedTransition {
             queuedTransition = nil
-            startTransition(next.animated, next.operation)
+            startTransition(next)
         }
     }
 }

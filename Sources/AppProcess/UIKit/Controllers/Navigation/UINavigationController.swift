@@ -44,7 +44,7 @@ import QuartzCore
     /// The transition in progress.
     var transition: TransitionContext?
     /// The transition that starts when the current one has ended.
-    var queuedTransition: (animated: Bool, operation: Operation)?
+    var queuedTransition: StackChange?
     /// The drag that pops the top controller; `nil` before the view is loaded.
     var pop: InteractivePop?
     private(set) lazy var tracking = BarScrollTracking(self)
