@@ -203,6 +203,29 @@ struct ControllerTransitionTests {
         }
     }
 
+    @Test("LA4 A chain of presentations is dismissed as a whole or, while one of them is in progress, not at all; both call the completion")
+    func dismissesChainAsWhole() {
+        AnimationFixture.with { fixture in
+            let root = controller("root")
+            let chain = ["first", "second", "third"].map(controller)
+            for controller in chain { controller.modalPresentationStyle = .overFullScreen }
+            let window = show(root, on: fixture)
+            root.present(chain[0], animated: false)
+            chain[0].present(chain[1], animated: false)
+            chain[1].present(chain[2], animated: true)
+            var count = 0
+            root.dismiss(animated: false) { count += 1 }
+            #expect(count == 1)
+            #expect(root.presentedViewController === chain[0] && chain[0].presentedViewController === chain[1])
+            #expect(chain[1].presentedViewController === chain[2] && chain[0].view.window === window)
+            wait(1, on: fixture)
+            root.dismiss(animated: false) { count += 1 }
+            #expect(count == 2 && root.presentedViewController == nil && window.subviews.count == 1)
+            #expect(chain.allSatisfy { $0.presentingViewController == nil && $0.presentedViewController == nil })
+            close(window)
+        }
+    }
+
     @Test("LA4 An animated presentation reports its end, and calls the completion, after the animation")
     func presentsWithAnimation() {
         AnimationFixture.with { fixture in

@@ -241,8 +241,10 @@ public import Foundation
 
     // MARK: Gestures
 
-    /// Returns whether a gesture may dismiss the sheet, and notifies the delegate if it may not.
+    /// Returns whether a gesture may dismiss the sheet, and notifies the delegate if it may not. It
+    /// may not, either, while the sheet itself is presenting or dismissing another controller.
     func mayDismissByGesture() -> Bool {
+        guard presentedViewController.topOfDismissibleChain != nil else { return false }
         let allowed =
             !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
         if !allowed { delegate?.presentationControllerDidAttemptToDismiss(self) }

@@ -97,7 +97,7 @@ extension UIViewController {
     /// Implements `dismiss(animated:completion:)`.
     func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
         UIKitException.requireMainThread("dismiss(animated:completion:)", of: "UIViewController")
-        guard let presenter = dismisser, let bottom = presenter.modal.presented, bottom.modal.stage == .presented else {
+        guard let bottom = dismisser?.modal.presented else {
             completion?()
             return
         }
@@ -110,23 +110,40 @@ extension UIViewController {
         firstInParentChain { $0.modal.presented == nil ? nil : $0 } ?? firstInParentChain { $0.modal.presenting }
     }
 
+    /// The topmost controller of the chain of presentations that begins with this one, or `nil`
+    /// while a presentation or dismissal in the chain is in progress. That is not interrupted, so
+    /// the chain cannot be dismissed before it has ended.
+    var topOfDismissibleChain: UIViewController? {
+        var top = self
+        while top.modal.stage == .presented {
+            guard let above = top.modal.presented else { return top }
+            top = above
+        }
+        return nil
+    }
+
     /// Dismisses the controller and all controllers above it, which it presents directly or
-    /// indirectly. The topmost one is animated; the others disappear at once.
+    /// indirectly. The topmost one is animated; the others disappear at once. If that is not
+    /// possible now, logs a warning and dismisses none of them.
     ///
     /// - Parameters:
     ///   - animated: Whether the dismissal of the topmost controller is animated.
     ///   - interactor: The interactor, or `nil` for that of the transitioning delegate.
-    ///   - completion: A closure that is called when the dismissal has ended.
+    ///   - completion: A closure that is called when the dismissal has ended, or at once if it is
+    ///     not possible.
     func dismissSelf(animated: Bool, bySheet interactor: (any UIViewControllerInteractiveTransitioning)?, _ completion: (() -> Void)?) {
-        guard let presenter = modal.presenting else { return }
-        var top = self
-        while let above = top.modal.presented {
-            // A presentation or dismissal in progress is not interrupted.
-            guard above.modal.stage == .presented else { return }
-            top.removeFromChain(between: presenter, above)
-            top = above
+        guard let presenter = modal.presenting, let top = topOfDismissibleChain, let controller = top.modal.controller,
+            let host = controller.containerView?.superview
+        else {
+            Log.write(.warn, "Attempt to dismiss \(self) while a presentation or dismissal is in progress.")
+            completion?()
+            return
         }
-        guard let controller = top.modal.controller, let host = controller.containerView?.superview else { return }
+        var current = self
+        while let above = current.modal.presented {
+            current.removeFromChain(between: presenter, above)
+            current = above
+        }
         let animator = animated ? top.dismissingAnimator(presenter) : nil
         let interactor = interactor ?? animator.flatMap { top.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
         PresentationTransition(top, from: presenter, by: controller, in: host).dismiss(
