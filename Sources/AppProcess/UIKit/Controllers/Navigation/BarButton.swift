@@ -84,6 +84,8 @@ final class BarButton: UIView {
 
     private var color: UIColor { content.isEnabled ? tintColor : .tertiaryLabel }
 
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { barDirection }
+
     private var arrowSize: CGSize { backIndicator?.size ?? BackIndicator.size }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -109,29 +111,38 @@ final class BarButton: UIView {
             UIBezierPath(roundedRect: bounds.insetBy(dx: 2, dy: 6), cornerRadius: 8).fill()
         }
         drawBackground()
-        var x = Self.padding
+        let isRightToLeft = isRightToLeft
+        // The distance of the next part from the leading edge.
+        var start = Self.padding
+        /// Returns the vertically centered rectangle of a size at a distance from the leading edge.
+        func box(at start: CGFloat, _ size: CGSize) -> CGRect {
+            CGRect(
+                x: isRightToLeft ? bounds.width - start - size.width : start, y: (bounds.height - size.height) / 2, width: size.width,
+                height: size.height)
+        }
         if content.hasArrow {
-            let frame = CGRect(origin: CGPoint(x: x, y: (bounds.height - arrowSize.height) / 2), size: arrowSize)
+            let frame = box(at: start, arrowSize)
             if let backIndicator {
-                backIndicator.withTintColor(color, renderingMode: .alwaysTemplate).draw(in: frame)
+                let isFlipped = isRightToLeft && backIndicator.flipsForRightToLeftLayoutDirection
+                let image = isFlipped ? backIndicator.withHorizontallyFlippedOrientation() : backIndicator
+                image.withTintColor(color, renderingMode: .alwaysTemplate).draw(in: frame)
             } else {
-                BackIndicator.draw(in: frame, color)
+                BackIndicator.draw(in: frame, color, pointsRight: isRightToLeft)
             }
-            x += arrowSize.width + Self.gap
+            start += arrowSize.width + Self.gap
         }
         if let image = content.image {
-            let size = image.size
-            let origin = CGPoint(x: content.hasArrow ? x : (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
+            let origin = box(at: content.hasArrow ? start : (bounds.width - image.size.width) / 2, image.size).origin
             image.withTintColor(color, renderingMode: .alwaysTemplate).draw(at: origin)
         } else if let title = content.title {
             let size = (title as NSString).size(withAttributes: attributes)
-            if !content.hasArrow { x = max(x, (bounds.width - size.width) / 2) }
+            if !content.hasArrow { start = max(start, (bounds.width - size.width) / 2) }
             let offset = values.titlePositionAdjustment ?? .zero
-            let box = CGRect(
-                x: x + offset.horizontal, y: (bounds.height - size.height) / 2 + offset.vertical, width: bounds.width - x,
-                height: size.height)
+            let box = box(at: start, CGSize(width: bounds.width - start, height: size.height))
+                .offsetBy(dx: offset.horizontal, dy: offset.vertical)
             let line = NSMutableParagraphStyle()
             line.lineBreakMode = .byTruncatingTail
+            line.alignment = isRightToLeft ? .right : .left
             (title as NSString).draw(in: box, withAttributes: attributes.merging([.paragraphStyle: line]) { own, _ in own })
         }
     }
@@ -182,11 +193,13 @@ extension BarButton {
         draw(in: CGRect(origin: .zero, size: size), .black)
     }.withRenderingMode(.alwaysTemplate)
 
-    static func draw(in frame: CGRect, _ color: UIColor) {
+    /// Draws the indicator. It points to the left, or to the right in a right-to-left bar.
+    static func draw(in frame: CGRect, _ color: UIColor, pointsRight: Bool = false) {
+        let (tip, ends) = pointsRight ? (frame.maxX - 1.5, frame.minX + 1.5) : (frame.minX + 1.5, frame.maxX - 1.5)
         let path = UIBezierPath()
-        path.move(to: CGPoint(x: frame.maxX - 1.5, y: frame.minY + 1.5))
-        path.addLine(to: CGPoint(x: frame.minX + 1.5, y: frame.midY))
-        path.addLine(to: CGPoint(x: frame.maxX - 1.5, y: frame.maxY - 1.5))
+        path.move(to: CGPoint(x: ends, y: frame.minY + 1.5))
+        path.addLine(to: CGPoint(x: tip, y: frame.midY))
+        path.addLine(to: CGPoint(x: ends, y: frame.maxY - 1.5))
         path.lineWidth = 2.5
         path.lineCapStyle = .round
         path.lineJoinStyle = .round

@@ -20,11 +20,14 @@ import Foundation
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
         super.init()
-        recognizer.edges = navigation.view.isRightToLeft ? .right : .left
+        updateEdge()
         recognizer.delegate = self
         recognizer.addTarget(nil) { [weak self] in if let pan = $0 as? UIPanGestureRecognizer { self?.pan(pan) } }
         navigation.view.addGestureRecognizer(recognizer)
     }
+
+    /// Sets the edge at which the gesture begins to the leading one.
+    func updateEdge() { recognizer.edges = navigation.view.isRightToLeft ? .right : .left }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let item = navigation.topViewController?.navigationItem

@@ -44,6 +44,8 @@ final class LargeTitleView: UIView {
 
     override var arrangesSubviewsByContentSize: Bool { true }
 
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { barDirection }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let insets = safeAreaInsets

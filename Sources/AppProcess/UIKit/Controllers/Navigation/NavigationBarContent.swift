@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The content of a navigation bar for one item: the back button, the bar buttons and the title.
+/// The content of a navigation bar for one item: the back button, the bar buttons and the title. As
+/// on iOS, the left items are the leading ones: a right-to-left bar has them on the right.
 ///
 /// A bar creates another content for each change of its items. During a transition it shows two,
 /// one of which fades out.
@@ -82,29 +83,37 @@ final class NavigationBarContent: UIView {
 
     override var arrangesSubviewsByContentSize: Bool { true }
 
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { barDirection }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let insets = safeAreaInsets
-        var (left, right) = (insets.left + 8, bounds.width - insets.right - 8)
+        let isRightToLeft = isRightToLeft
+        let insets = NSDirectionalEdgeInsets(safeAreaInsets, isRightToLeft: isRightToLeft)
+        // The positions are distances from the leading edge.
+        var (start, end) = (insets.leading + 8, bounds.width - insets.trailing - 8)
+        func setFrame(of view: UIView, at start: CGFloat, _ width: CGFloat) {
+            view.frame = CGRect(x: isRightToLeft ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
+        }
         // No item is wider than half of the bar, or than 44 points if that is more.
-        let limit = max(44, (right - left) / 2)
+        let limit = max(44, (end - start) / 2)
         for view in leading {
             let width = min(width(of: view), limit)
-            view.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
-            left += width
+            setFrame(of: view, at: start, width)
+            start += width
         }
         for view in trailing {
             let width = min(width(of: view), limit)
-            right -= width
-            view.frame = CGRect(x: right, y: 0, width: width, height: bounds.height)
+            end -= width
+            setFrame(of: view, at: end, width)
         }
-        let own = titleView.sizeThatFits(CGSize(width: right - left, height: bounds.height))
+        let own = titleView.sizeThatFits(CGSize(width: end - start, height: bounds.height))
         let fitting = BarItemViews.size(of: titleView, otherwise: own)
-        let size = CGSize(width: min(fitting.width, max(0, right - left - 16)), height: min(fitting.height, bounds.height))
+        let size = CGSize(width: min(fitting.width, max(0, end - start - 16)), height: min(fitting.height, bounds.height))
         // The title is centered in the bar, or moved aside by as much as the buttons require.
-        let x = min(max(bounds.midX - size.width / 2, left + 8), max(left + 8, right - 8 - size.width))
+        let middle = min(max(bounds.midX - size.width / 2, start + 8), max(start + 8, end - 8 - size.width)) + size.width / 2
+        let x = isRightToLeft ? bounds.width - middle : middle
         titleView.bounds.size = size
-        titleView.center = CGPoint(x: (x + size.width / 2 + offset.horizontal).rounded(), y: (bounds.midY + offset.vertical).rounded())
+        titleView.center = CGPoint(x: (x + offset.horizontal).rounded(), y: (bounds.midY + offset.vertical).rounded())
         if size.width > 0, size.height > 0 { alignTitle(size) }
     }
 
@@ -116,6 +125,13 @@ final class NavigationBarContent: UIView {
     }
 
     private func width(of view: UIView) -> CGFloat { BarItemViews.width(of: view, height: bounds.height) }
+}
+
+extension UIView {
+    /// The layout direction of the bar, for the views in it whose direction it determines.
+    var barDirection: UIUserInterfaceLayoutDirection {
+        superview?.effectiveUserInterfaceLayoutDirection ?? (traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
 }
 
 /// Creates and measures the views of bar items, for navigation bars and toolbars.

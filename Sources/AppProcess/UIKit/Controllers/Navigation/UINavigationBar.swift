@@ -34,6 +34,7 @@ import UIFoundation
         addSubview(background)
         standard.changed = { [weak self] in self?.updateAppearance() }
         registerForTraitChanges(UITraitCollection.barHeightTraits) { (bar: UINavigationBar, _) in bar.largeTitlesDidChange() }
+        registerForTraitChanges([UITraitLayoutDirection.self]) { (bar: UINavigationBar, _) in bar.directionDidChange() }
         updateAppearance()
     }
 
@@ -195,6 +196,21 @@ import UIFoundation
     /// The height without the safe area (points).
     private var preferredHeight: CGFloat { traitCollection.barHeight + (showsLargeTitle ? LargeTitleView.height : 0) }
 
+    // MARK: Direction
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+    }
+
+    /// Lays out and draws the content anew, which has the bar's direction.
+    private func directionDidChange() { if !stack.isEmpty { change(to: stack, nil) } }
+
+    /// Returns the side from which the new title slides in: 1 for the right, -1 for the left, and 0
+    /// without a transition.
+    private func slideSign(_ direction: Direction?) -> CGFloat {
+        direction.map { ($0 == .forward) == isRightToLeft ? -1 : 1 } ?? 0
+    }
+
     // MARK: Items
 
     /// The items, with the top item last.
@@ -252,7 +268,7 @@ import UIFoundation
         updateAppearance()
         guard let new else { return former?.removeFromSuperview() ?? () }
         // Titles slide by a third of the width.
-        let shift = direction.map { bounds.width / 3 * ($0 == .forward ? 1 : -1) } ?? 0
+        let shift = bounds.width / 3 * slideSign(direction)
         // The content appears at its frame; only its fade and the slide of its title are animated.
         UIView.performWithoutAnimation {
             new.frame = contentFrame
@@ -281,7 +297,7 @@ import UIFoundation
         let former = largeTitle
         let new = showsLargeTitle ? topItem.map { LargeTitleView($0.title ?? "") } : nil
         largeTitle = new
-        let shift = direction.map { bounds.width * ($0 == .forward ? 1 : -1) * (isRightToLeft ? -1 : 1) } ?? 0
+        let shift = bounds.width * slideSign(direction)
         if let new {
             UIView.performWithoutAnimation {
                 new.frame = largeTitleFrame

@@ -251,6 +251,7 @@ import QuartzCore
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
+        pop?.updateEdge()
         layOutBars()
     }
 

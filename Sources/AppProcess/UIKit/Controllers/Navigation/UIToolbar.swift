@@ -5,7 +5,7 @@ public import Foundation
 /// toolbar by itself. Main thread only.
 @preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver {
     private let background = BarBackground(edge: .top)
-    /// The views of the visible items, from left to right.
+    /// The views of the visible items, from the leading to the trailing edge.
     private var views: [UIView] = []
 
     public override init(frame: CGRect) {
@@ -27,6 +27,7 @@ public import Foundation
             bar.invalidateIntrinsicContentSize()
             bar.setNeedsLayout()
         }
+        registerForTraitChanges([UITraitLayoutDirection.self]) { (bar: UIToolbar, _) in bar.setNeedsLayout() }
         updateAppearance()
     }
 
@@ -148,13 +149,17 @@ public import Foundation
         let widths = views.map { BarItemViews.width(of: $0, height: traitCollection.barHeight) }
         // Flexible spaces share the free width equally.
         let flexible = views.count { ($0 as? BarSpace).map { $0.width == nil } ?? false }
-        var x = safeAreaInsets.left + 8
-        let free = max(0, bounds.width - safeAreaInsets.right - 8 - x - widths.reduce(0, +))
+        let isRightToLeft = isRightToLeft
+        let insets = NSDirectionalEdgeInsets(safeAreaInsets, isRightToLeft: isRightToLeft)
+        // The distance of the next view from the leading edge.
+        var start = insets.leading + 8
+        let free = max(0, bounds.width - insets.trailing - 8 - start - widths.reduce(0, +))
         for (view, width) in zip(views, widths) {
             let isFlexible = (view as? BarSpace).map { $0.width == nil } ?? false
             let width = isFlexible ? free / CGFloat(flexible) : width
-            view.frame = CGRect(x: x.rounded(), y: 0, width: width.rounded(), height: traitCollection.barHeight)
-            x += width
+            let x = isRightToLeft ? bounds.width - start.rounded() - width.rounded() : start.rounded()
+            view.frame = CGRect(x: x, y: 0, width: width.rounded(), height: traitCollection.barHeight)
+            start += width
         }
     }
 
