@@ -45,7 +45,7 @@ import Foundation
         guard isActive, let container = controller.containerView else { return }
         let heights = SheetHeights(controller, in: container)
         // The y coordinate of the top edge at the highest detent.
-        let highest = container.bounds.maxY - (heights.values.max() ?? heights.maximumDetentValue)
+        let highest = container.bounds.maxY - (heights.stops.map(\.height).max() ?? heights.maximumDetentValue)
         let position = top + distance
         // A sheet resists an upward drag beyond its highest detent, and, if it cannot be dismissed,
         // any downward drag.
@@ -68,16 +68,17 @@ import Foundation
             return isDismissed && controller.mayDismissByGesture() ? dismiss() : settle(at: nil)
         }
         // The heights at which the sheet can come to rest. The first one stands for dismissal.
-        let stops = [0] + heights.values
+        let stops = heights.stops
+        let resting = [0] + stops.map(\.height)
         let target: Int
         if velocity > Self.flick {
-            target = stops.lastIndex { $0 < visible } ?? 0
+            target = resting.lastIndex { $0 < visible } ?? 0
         } else if velocity < -Self.flick {
-            target = stops.firstIndex { $0 > visible } ?? stops.count - 1
+            target = resting.firstIndex { $0 > visible } ?? resting.count - 1
         } else {
-            target = stops.indices.min { abs(stops[$0] - visible) < abs(stops[$1] - visible) } ?? 0
+            target = resting.indices.min { abs(resting[$0] - visible) < abs(resting[$1] - visible) } ?? 0
         }
-        guard target == 0 else { return settle(at: target - 1) }
+        guard target == 0 else { return settle(at: stops[target - 1].detent) }
         if controller.mayDismissByGesture() { dismiss() } else { settle(at: nil) }
     }
 
@@ -87,14 +88,11 @@ import Foundation
         controller.dismissFromGesture()
     }
 
-    /// Animates the sheet to the detent at an index, or back to the selected one if the index is
-    /// nil.
-    private func settle(at detent: Int?) {
+    /// Animates the sheet to a detent, or back to the selected one for nil.
+    private func settle(at detent: UISheetPresentationController.Detent?) {
         isActive = false
         let former = controller.selectedDetentIdentifier
-        if let detent, controller.detents.indices.contains(detent) {
-            controller.selectedDetentIdentifier = controller.detents[detent].identifier
-        }
+        if let detent { controller.selectedDetentIdentifier = detent.identifier }
         controller.animateChanges { controller.containerView?.setNeedsLayout() }
         if let selected = controller.selectedDetentIdentifier, selected != former, controller.detents.count > 1 {
             (controller.delegate as? any UISheetPresentationControllerDelegate)?

@@ -31,17 +31,31 @@ import Foundation
 
     var maximumDetentValue: CGFloat { containerHeight - container.safeAreaInsets.top - Self.topMargin }
 
-    /// The heights of the detents, in their order (points).
-    var values: [CGFloat] { controller.detents.compactMap { $0.resolvedValue(in: self) }.map { min(max($0, 0), maximumDetentValue) } }
+    /// A detent that is enabled, and its height (points).
+    struct Stop {
+        let detent: UISheetPresentationController.Detent
+        let height: CGFloat
+    }
 
-    /// The index of the selected detent; 0 if none is selected.
-    var selected: Int { controller.detents.firstIndex { $0.identifier == controller.selectedDetentIdentifier } ?? 0 }
+    /// The enabled detents, in their order. Those whose resolver returns nil are disabled.
+    var stops: [Stop] {
+        controller.detents.compactMap { detent in
+            detent.resolvedValue(in: self).map { Stop(detent: detent, height: min(max($0, 0), maximumDetentValue)) }
+        }
+    }
+
+    /// The detent at which the sheet rests: the selected one or, if that is disabled or none is
+    /// selected, the first enabled one. It is nil if all are disabled.
+    var selected: Stop? {
+        let stops = stops
+        return stops.first { $0.detent.identifier == controller.selectedDetentIdentifier } ?? stops.first
+    }
 
     /// The sheet's frame in the container.
     var frame: CGRect {
         let bounds = container.bounds
         guard !isAttached else {
-            let height = values.indices.contains(selected) ? values[selected] : maximumDetentValue
+            let height = selected?.height ?? maximumDetentValue
             let width = min(bounds.width, Self.pageWidth)
             return CGRect(x: (bounds.width - width) / 2, y: bounds.maxY - height, width: width, height: height)
         }
@@ -62,11 +76,11 @@ import Foundation
     /// height pushes its presenter back. The presenter moves while the sheet moves between that
     /// height and the next lower detent, or the bottom edge.
     func pushBackProgress(at visible: CGFloat) -> CGFloat {
-        let full = maximumDetentValue
-        guard containerTraitCollection.horizontalSizeClass != .regular, full > 0, let highest = values.max(), highest > full - 0.5,
+        let (full, heights) = (maximumDetentValue, stops.map(\.height))
+        guard containerTraitCollection.horizontalSizeClass != .regular, full > 0, let highest = heights.max(), highest > full - 0.5,
             controller.largestUndimmedDetentIdentifier != .large
         else { return 0 }
-        let lower = values.filter { $0 < full - 0.5 }.max() ?? 0
+        let lower = heights.filter { $0 < full - 0.5 }.max() ?? 0
         return min(max((visible - lower) / (full - lower), 0), 1)
     }
 

@@ -236,7 +236,8 @@ public import Foundation
     var dimmingOpacity: CGFloat {
         guard coverStyle == nil, let container else { return 0 }
         guard let limit = detents.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier }) else { return 1 }
-        return SheetHeights(self, in: container).selected > limit ? 1 : 0
+        let selected = SheetHeights(self, in: container).selected?.detent
+        return detents.firstIndex { $0 === selected } ?? 0 > limit ? 1 : 0
     }
 
     // MARK: Gestures
