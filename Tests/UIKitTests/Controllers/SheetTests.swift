@@ -73,4 +73,32 @@ struct SheetTests {
         #expect(sheet.sheet.frame.minY == 10)
         modal.dismiss(animated: false)
     }
+
+    @Test("Touches beside a sheet reach the presenter up to the largest undimmed detent, and above it they do not")
+    func passesTouchesBesideUndimmedSheet() throws {
+        let sheet = try sheet([.medium(), .large()])
+        let window = show(root)
+        defer { window.isHidden = true }
+        let button = UIButton(frame: CGRect(x: 20, y: 20, width: 100, height: 50))
+        root.view.addSubview(button)
+        root.present(modal, animated: false)
+        settle(window)
+        func hit(_ y: CGFloat) -> UIView? { window.hitTest(CGPoint(x: 50, y: y), with: nil) }
+        #expect(hit(40) === sheet.dimming)
+        sheet.largestUndimmedDetentIdentifier = .medium
+        settle(window)
+        #expect(hit(40) === button && hit(150) === root.view)
+        // The sheet itself receives its touches.
+        #expect(hit(400) === modal.view)
+        sheet.selectedDetentIdentifier = .large
+        settle(window)
+        #expect(hit(5)?.isDescendant(of: root.view) == false && hit(40) === modal.view)
+        sheet.largestUndimmedDetentIdentifier = .large
+        settle(window)
+        #expect(hit(5) === root.view)
+        sheet.largestUndimmedDetentIdentifier = nil
+        settle(window)
+        #expect(hit(5)?.isDescendant(of: root.view) == false)
+        modal.dismiss(animated: false)
+    }
 }

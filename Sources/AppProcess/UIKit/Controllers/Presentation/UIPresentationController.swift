@@ -102,6 +102,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Sets the frame of the presented view. Only the built-in presentations override it.
     func layOutPresentedView() {}
 
+    /// A Boolean value that indicates whether the presenter receives the touches that hit no view
+    /// in the container. Only sheets override it.
+    var passesTouchesBesidePresentedView: Bool { false }
+
     /// Creates the container in a host view, in front of one of its subviews.
     func makeContainer(in host: UIView, above view: UIView?) {
         let container = PresentationContainer(self, frame: host.bounds)
@@ -198,7 +202,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traits.observers.remove(registration) }
 }
 
-/// The view in which a presentation takes place. It covers the presenter and blocks its touches.
+/// The view in which a presentation takes place. It covers the presenter and blocks its touches,
+/// unless the presentation passes them on.
 final class PresentationContainer: UIView {
     private weak var controller: UIPresentationController?
 
@@ -216,6 +221,11 @@ final class PresentationContainer: UIView {
         controller?.containerViewWillLayoutSubviews()
         controller?.layOutPresentedView()
         controller?.containerViewDidLayoutSubviews()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self && controller?.passesTouchesBesidePresentedView == true ? nil : hit
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

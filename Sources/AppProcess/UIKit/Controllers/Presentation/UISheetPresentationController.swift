@@ -66,8 +66,8 @@ public import Foundation
     /// The identifier of the detent at which the sheet rests; nil for the first one.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateLayout() } }
 
-    /// The largest detent at which the presenter is not dimmed; nil if it always is. The presenter
-    /// receives no touches at any detent.
+    /// The largest detent at which the presenter is not dimmed and receives the touches beside the
+    /// sheet; nil if it is dimmed at all of them.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateLayout() } }
 
     /// A Boolean value that indicates whether the sheet shows a grabber. The default is false.
@@ -238,6 +238,10 @@ public import Foundation
         guard let limit = detents.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier }) else { return 1 }
         let selected = SheetHeights(self, in: container).selected?.detent
         return detents.firstIndex { $0 === selected } ?? 0 > limit ? 1 : 0
+    }
+
+    override var passesTouchesBesidePresentedView: Bool {
+        presentedViewController.modal.stage == .presented && coverStyle == nil && dimmingOpacity == 0
     }
 
     // MARK: Gestures
