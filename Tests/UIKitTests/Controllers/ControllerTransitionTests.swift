@@ -203,6 +203,48 @@ struct ControllerTransitionTests {
         }
     }
 
+    @Test("LA4 A gesture that takes over a running transition moves it from its beginning to its end, and cancels it to its beginning")
+    func takesOverRunningTransition() {
+        AnimationFixture.with { fixture in
+            let navigation = UINavigationController(rootViewController: controller("first"))
+            let window = show(navigation, on: fixture)
+            let driver = InteractionDelegateStub()
+            driver.interactor.wantsInteractiveStart = false
+            navigation.delegate = driver
+            let second = controller("second")
+            navigation.pushViewController(second, animated: true)
+            let duration = 0.35
+            /// The distance of the pushed view from its final position, relative to its distance at
+            /// the beginning.
+            @MainActor func remaining() -> Double { (second.view.presentationLayer.position.x - 160) / 320 }
+            fixture.advance(to: 0.4 * duration)
+            expectNear(remaining(), 1 - easeInOut(0.4), "running", within: 1e-4)
+            driver.interactor.pause()
+            expectNear(driver.interactor.percentComplete, 0.4, "percentComplete", within: 1e-4)
+            expectNear(Double(second.transitionCoordinator?.percentComplete ?? -1), 0.4, "coordinator", within: 1e-4)
+            fixture.advance(to: 3)
+            expectNear(remaining(), 1 - easeInOut(0.4), "paused", within: 1e-4)
+            for part in [0.7, 0.1, 0.6] {
+                driver.interactor.update(part)
+                fixture.commit()
+                expectNear(remaining(), 1 - easeInOut(part), "update", within: 1e-4)
+            }
+            driver.interactor.cancel()
+            fixture.advance(to: 3 + 0.3 * duration)
+            expectNear(remaining(), 1 - easeInOut(0.3), "rewinding", within: 1e-4)
+            // The user catches the transition again, and lets it complete.
+            driver.interactor.pause()
+            expectNear(driver.interactor.percentComplete, 0.3, "percentComplete", within: 1e-4)
+            driver.interactor.finish()
+            fixture.advance(to: 3 + 0.8 * duration)
+            expectNear(remaining(), 1 - easeInOut(0.8), "finishing", within: 1e-4)
+            wait(1, on: fixture)
+            #expect(navigation.transition == nil && navigation.topViewController === second && second.view.center.x == 160)
+            #expect(navigation.content.layer.speed == 1)
+            close(window)
+        }
+    }
+
     @Test("LA4 A chain of presentations is dismissed as a whole or, while one of them is in progress, not at all; both call the completion")
     func dismissesChainAsWhole() {
         AnimationFixture.with { fixture in

@@ -8,37 +8,57 @@ import QuartzCore
 /// (`speed` 0) and setting it (`timeOffset`) then shows the transition at any progress; when the
 /// gesture ends, the time runs on, or back. See Apple's Technical Q&A QA1673 for pausing layers.
 @MainActor final class InteractiveTime: NSObject {
-    /// A layer and its local time when it was stopped.
-    private struct StoppedLayer {
+    /// A layer and its local time at the beginning of the transition.
+    private struct DrivenLayer {
         let layer: CALayer
         let start: CFTimeInterval
     }
 
-    private var layers: [StoppedLayer] = []
-    /// The local time since the stop (seconds).
+    private var layers: [DrivenLayer] = []
+    /// The local time since the beginning when it was last set or stopped (seconds).
     private var elapsed: CFTimeInterval = 0
     /// The timer that ends a rewind.
     private var timer: MediaTimer?
 
-    /// Stops the local time of layers. Animations that were just added begin at the time of the
-    /// stop.
-    func stop(_ layers: [CALayer]) {
+    /// Begins to follow the local time of layers, whose animations were just added.
+    ///
+    /// - Parameters:
+    ///   - layers: The layers.
+    ///   - isStopped: Whether the time stops at once, at the beginning of the animations.
+    func begin(_ layers: [CALayer], isStopped: Bool) {
         let now = CACurrentMediaTime()
-        self.layers = layers.map { StoppedLayer(layer: $0, start: $0.convertTime(now, from: nil)) }
+        self.layers = layers.map { DrivenLayer(layer: $0, start: $0.convertTime(now, from: nil)) }
         elapsed = 0
-        for stopped in self.layers {
-            stopped.layer.speed = 0
-            stopped.layer.timeOffset = stopped.start
-        }
-        // Animations receive their begin times in a commit. Commit now, so that they begin when the
-        // time stops.
+        if isStopped { freeze() }
+        // Animations receive their begin times in a commit. Commit now, so that they begin at the
+        // recorded times.
         CATransaction.flush()
     }
 
-    /// Sets the local time since the stop (seconds).
+    /// Stops the local time at its current value.
+    ///
+    /// - Returns: The local time since the beginning (seconds).
+    func stop() -> CFTimeInterval {
+        timer?.invalidate()
+        timer = nil
+        // All layers have the same speed, so that the same time has elapsed in all of them.
+        let now = CACurrentMediaTime()
+        if let first = layers.first { elapsed = max(0, first.layer.convertTime(now, from: nil) - first.start) }
+        freeze()
+        return elapsed
+    }
+
+    private func freeze() {
+        for driven in layers {
+            driven.layer.speed = 0
+            driven.layer.timeOffset = driven.start + elapsed
+        }
+    }
+
+    /// Sets the local time since the beginning (seconds). The time must be stopped.
     func set(_ elapsed: CFTimeInterval) {
         self.elapsed = elapsed
-        for stopped in layers { stopped.layer.timeOffset = stopped.start + elapsed }
+        freeze()
     }
 
     /// Resumes the local time from its current value.
@@ -48,14 +68,14 @@ import QuartzCore
     func resume(speed: Double) {
         // With these values, the local time is `start + elapsed` now, and advances at the speed.
         let now = CACurrentMediaTime()
-        for stopped in layers {
-            stopped.layer.timeOffset = stopped.start + elapsed
-            stopped.layer.beginTime = stopped.layer.superlayer?.convertTime(now, from: nil) ?? now
-            stopped.layer.speed = Float(speed)
+        for driven in layers {
+            driven.layer.timeOffset = driven.start + elapsed
+            driven.layer.beginTime = driven.layer.superlayer?.convertTime(now, from: nil) ?? now
+            driven.layer.speed = Float(speed)
         }
     }
 
-    /// Runs the local time back to the stop, and calls a closure when it arrives there.
+    /// Runs the local time back to the beginning, and calls a closure when it arrives there.
     ///
     /// - Parameters:
     ///   - speed: The speed relative to normal time, greater than 0.
@@ -69,10 +89,10 @@ import QuartzCore
     func release() {
         timer?.invalidate()
         timer = nil
-        for stopped in layers {
-            stopped.layer.speed = 1
-            stopped.layer.timeOffset = 0
-            stopped.layer.beginTime = 0
+        for driven in layers {
+            driven.layer.speed = 1
+            driven.layer.timeOffset = 0
+            driven.layer.beginTime = 0
         }
         layers = []
     }

@@ -43,18 +43,21 @@ import QuartzCore
         isPaused = wantsInteractiveStart
     }
 
-    /// Stops the time of the animations. The transition context calls this after the coordinator
-    /// has begun alongside animations.
+    /// Records the beginning of the animations' time, and stops it if a gesture drives the
+    /// transition. The transition context calls this after the coordinator has begun alongside
+    /// animations.
     func animationsDidBegin() {
-        guard let context, isPaused else { return }
-        time.stop(context.drivenLayers)
+        guard let context else { return }
+        time.begin(context.drivenLayers, isStopped: isPaused)
     }
 
-    /// Takes over a running transition.
+    /// Takes over a running transition, at its current progress.
     open func pause() {
         guard let context, !isPaused else { return }
         isPaused = true
-        time.stop(context.drivenLayers)
+        let elapsed = time.stop()
+        percentComplete = context.duration > 0 ? CGFloat(min(elapsed / context.duration, 1)) : 1
+        context.updateInteractiveTransition(percentComplete)
         context.pauseInteractiveTransition()
     }
 
