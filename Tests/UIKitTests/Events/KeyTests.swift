@@ -23,6 +23,10 @@ import Testing
         override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
             for press in presses { self.presses.append("ended \(press.key?.keyCode.rawValue ?? 0)") }
         }
+
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            for press in presses { self.presses.append("cancelled \(press.key?.keyCode.rawValue ?? 0) \(press.phase == .cancelled)") }
+        }
     }
 
     private let simulator = TouchSimulator()
@@ -56,6 +60,24 @@ import Testing
         #expect(field.presses.isEmpty)
         focus()
         press(.keyboardA, "a", repeats: 3)
+        #expect(field.presses == ["began 4", "ended 4"])
+    }
+
+    @Test("EV3 The loss of the screen cancels the presses of held keys, which then begin again when they are pressed")
+    func cancelsPressesWithoutScreen() {
+        defer { simulator.close() }
+        focus()
+        func key(_ usage: UIKeyboardHIDUsage) -> UserInput.Kind {
+            .key(
+                .init(
+                    usage: UInt16(usage.rawValue), modifiers: [], isDown: true, isRepeat: false, characters: "",
+                    charactersIgnoringModifiers: ""))
+        }
+        simulator.handle([key(.keyboardB), key(.keyboardA)])
+        TestApp.application.cancelInput()
+        #expect(field.presses == ["began 5", "began 4", "cancelled 4 true", "cancelled 5 true"])
+        field.presses = []
+        press(.keyboardA)
         #expect(field.presses == ["began 4", "ended 4"])
     }
 

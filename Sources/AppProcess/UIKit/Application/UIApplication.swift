@@ -227,10 +227,12 @@ import QuartzCore
         pointerDispatcher.cancelAll()
     }
 
-    /// Cancels touches and pointer interactions after the connection to the server was lost. Fires
-    /// all timers, because their deadlines mean nothing on the clock of another server.
+    /// Cancels touches, pointer interactions and presses of keys after the connection to the server
+    /// was lost. Fires all timers, because their deadlines mean nothing on the clock of another
+    /// server.
     func cancelInput() {
         cancelTouches()
+        keyDispatcher.cancelAll(of: self)
         EventQueue.resetTime()
         MediaTimers.shared.advance(to: .infinity)
     }

@@ -28,6 +28,16 @@ import QuartzCore
         }
     }
 
+    /// Cancels the presses of all keys that are down.
+    func cancelAll(of application: UIApplication) {
+        let ending = presses.sorted { $0.key < $1.key }.map(\.value)
+        presses = [:]
+        for press in ending {
+            press.phase = .cancelled
+            send(press, [], to: application)
+        }
+    }
+
     /// Edits the text of the first responder. Editing keys arrive as keys only; other typing
     /// arrives as text.
     private func edit(by key: UIKey, of application: UIApplication) {

@@ -13,7 +13,7 @@ public import Foundation
         case stationary
         /// The key was released.
         case ended
-        /// The press was canceled. Keys have no such phase.
+        /// The press was canceled: the connection to the render server was lost.
         case cancelled
     }
 
