@@ -130,7 +130,7 @@ import QuartzCore
 
     /// Shows the window in front of the others of its level and makes it the key window.
     open func makeKeyAndVisible() {
-        isHidden = false
+        if isHidden { isHidden = false } else { scene?.bringToFront(self) }
         makeKey()
     }
 
