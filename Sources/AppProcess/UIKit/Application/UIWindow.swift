@@ -205,7 +205,11 @@ import QuartzCore
     /// Ends the role of a view that left the window, and of its descendants: as first responder,
     /// and as receivers of touches and gestures.
     func viewDidLeave(_ view: UIView) {
-        if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { _ = responder.resignFirstResponder() }
+        if let responder = firstResponder as? UIView, responder.isDescendant(of: view) {
+            _ = responder.resignFirstResponder()
+            // A view outside of the window cannot refuse.
+            if firstResponder === responder { firstResponder = nil }
+        }
         cancelTouches(in: view)
     }
 
