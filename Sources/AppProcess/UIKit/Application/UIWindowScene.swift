@@ -128,8 +128,8 @@ import QuartzCore
         let formerTraits = traitOverrides.applied(to: formerTraits)
         notifyTraitChange(from: formerTraits)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
-            self, didUpdate: screen.coordinateSpace, interfaceOrientation: former.width > former.height ? .landscapeLeft : .portrait,
-            traitCollection: formerTraits)
+            self, didUpdate: ScreenSpace(screen, formerBounds: former),
+            interfaceOrientation: former.width > former.height ? .landscapeLeft : .portrait, traitCollection: formerTraits)
     }
 
     /// Passes a change of the traits to the windows and the observers.

@@ -63,10 +63,20 @@ extension UIView {
 /// The coordinate space of a screen (points), in which windows are positioned.
 final class ScreenSpace: NSObject, UICoordinateSpace {
     private unowned let screen: UIScreen
+    private let formerBounds: CGRect?
 
-    init(_ screen: UIScreen) { self.screen = screen }
+    /// Creates the space of a screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The screen.
+    ///   - formerBounds: The bounds before a change of the screen's size, for the space that the
+    ///     screen had then; nil for its present space.
+    init(_ screen: UIScreen, formerBounds: CGRect? = nil) {
+        self.screen = screen
+        self.formerBounds = formerBounds
+    }
 
-    var bounds: CGRect { screen.bounds }
+    var bounds: CGRect { formerBounds ?? screen.bounds }
 
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if coordinateSpace is ScreenSpace { return point }
