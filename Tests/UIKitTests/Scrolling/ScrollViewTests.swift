@@ -79,12 +79,14 @@ import Testing
     }
 
     @Test(
-        "scrollRectToVisible scrolls by the smallest distance",
+        "scrollRectToVisible scrolls by the smallest distance, and not at all for an empty rectangle",
         arguments: [
             (CGRect(x: 0, y: 100, width: 10, height: 50), CGFloat(200), CGFloat(100)),
             (CGRect(x: 0, y: 700, width: 10, height: 100), 200, 320),
             (CGRect(x: 0, y: 300, width: 10, height: 100), 200, 200),
             (CGRect(x: 0, y: 3990, width: 10, height: 100), 0, 3520),
+            (CGRect(x: 0, y: 700, width: 0, height: 0), 200, 200), (CGRect(x: 0, y: 700, width: 10, height: 0), 200, 200),
+            (CGRect(x: 5, y: 700, width: 0, height: 10), 200, 200), (.zero, 200, 200), (.null, 200, 200),
         ])
     func scrollsRectToVisible(rect: CGRect, from: CGFloat, to: CGFloat) {
         let recorder = ScrollDelegateSpy()

@@ -78,13 +78,13 @@ extension UIScrollView {
         startFrames()
     }
 
-    /// Scrolls by the smallest distance that makes a rectangle of the content visible.
+    /// Scrolls by the smallest distance that makes a rectangle of the content visible. Like iOS,
+    /// ignores an empty rectangle and one outside of the content.
     func scrollToVisible(_ rect: CGRect, animated: Bool) {
         let inset = extent.adjustedInset
         let visible = bounds.inset(by: inset)
         let target = rect.intersection(CGRect(origin: .zero, size: extent.contentSize))
-        // Ignore a rectangle outside of the content, and a line.
-        guard !target.isNull, !(target.isEmpty && rect.isEmpty && rect.size != .zero) else { return }
+        guard !rect.isEmpty, !target.isNull else { return }
         /// Returns the distance that makes `low...high` visible in `from...to`, along one axis.
         func distance(_ from: CGFloat, _ to: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             // A rectangle that does not fit is shown from its beginning.
