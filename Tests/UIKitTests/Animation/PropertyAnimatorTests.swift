@@ -54,6 +54,23 @@ struct PropertyAnimatorTests {
         }
     }
 
+    @Test("AN8 Stopping keeps the value to which all blocks of an animator have moved a property")
+    func keepsValueOfSeveralBlocks() {
+        AnimationFixture.with { fixture in
+            let (view, animator) = makeMovingAnimator(fixture)
+            animator.addAnimations({ view.center.x = 250 }, delayFactor: 0.5)
+            animator.addAnimations({ view.transform = CGAffineTransform(scaleX: 3, y: 3) })
+            animator.startAnimation()
+            fixture.advance(to: 0.75)
+            // The first block has covered 75 % of 100 points, the second half of another 100.
+            expectNear(view.presentationLayer.position.x, 50 + 75 + 50)
+            animator.stopAnimation(true)
+            expectNear(view.center.x, 50 + 75 + 50)
+            expectNear(view.transform.a, 1 + 2 * 0.75)
+            #expect(view.layer.animationKeys() == nil)
+        }
+    }
+
     @Test("AN8 A paused animator stands still, and continues along the same curve when it is started again")
     func pausing() {
         AnimationFixture.with { fixture in

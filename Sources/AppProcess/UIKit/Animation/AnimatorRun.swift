@@ -28,6 +28,15 @@ import QuartzCore
         let delay: Double
         /// Whether the animation has reached its end in the current direction.
         var isDone = false
+
+        /// The property that the animation changes, or nil if its layer no longer exists.
+        @MainActor var layerProperty: LayerProperty? { track.layer.map { LayerProperty(layer: $0, property: track.motion.property) } }
+    }
+
+    /// A property of a layer, as the key of a dictionary.
+    private struct LayerProperty: Hashable {
+        let layer: CALayer
+        let property: AnimatedProperty
     }
 
     private var items: [Item] = []
@@ -300,12 +309,20 @@ import QuartzCore
     func keepPresentationValues() {
         recordCommittedStart()
         let now = now
+        var values: [LayerProperty: AnimatedValue] = [:]
+        let keyframed = Set(items.filter { !$0.track.motion.isStraight }.compactMap { $0.layerProperty })
+        // A property that several blocks changed has several items. Beginning with the newest, the
+        // differences of additive ones add up; of others, the newest covers the rest.
         for item in items.reversed() {
-            guard let layer = item.track.layer else { continue }
-            let motion = item.track.motion
-            let value = motion.model(at: item.timeline.progress(at: now)) ?? layer.presentation().map(motion.property.value(of:))
-            if let value { AnimationScope.withoutAnimation { motion.property.set(value, of: layer) } }
+            guard let key = item.layerProperty else { continue }
+            let (motion, former) = (item.track.motion, values[key])
+            if former != nil, !motion.isAdditive || keyframed.contains(key) { continue }
+            values[key] =
+                keyframed.contains(key)
+                ? key.layer.presentation().map(motion.property.value(of:))
+                : motion.model(at: item.timeline.progress(at: now), over: former ?? motion.end)
         }
+        for (key, value) in values { AnimationScope.withoutAnimation { key.property.set(value, of: key.layer) } }
         removeAll()
     }
 

@@ -72,12 +72,13 @@ struct LayerMotion {
             self, interpolation: .straight(from: from.mixed(with: to, progress: span.from), to: from.mixed(with: to, progress: span.to)))
     }
 
-    /// Returns the model value that has the same appearance as the motion at a progress, or nil if
-    /// the motion has keyframes.
-    func model(at progress: Double) -> AnimatedValue? {
+    /// Returns the model value that has the same appearance as the motion at a progress over a
+    /// value, or nil if the motion has keyframes. Only an additive motion depends on the value
+    /// beneath.
+    func model(at progress: Double, over beneath: AnimatedValue) -> AnimatedValue? {
         guard case .straight(let from, let to) = interpolation else { return nil }
         let value = from.mixed(with: to, progress: progress)
-        return isAdditive ? end.adding(value) : value
+        return isAdditive ? beneath.adding(value) : value
     }
 
     /// Returns the motion as an animation of a duration.
