@@ -24,6 +24,18 @@ struct ProgressTests {
         #expect(bar.progress == 0)
     }
 
+    @Test("A decoded progress view has the style and the progress that were encoded")
+    func archiving() throws {
+        let bar = UIProgressView(progressViewStyle: .bar)
+        bar.progress = 0.5
+        let copy = try #require(try archivedCopy(of: bar))
+        #expect(copy.progressViewStyle == .bar && copy.progress == 0.5)
+        copy.frame = CGRect(x: 0, y: 0, width: 200, height: 4)
+        // The remaining part of a bar is clear, and the completed part has square corners.
+        let pixels = rendering(of: copy)
+        #expect(pixels[0, 0] >> 24 == 0xFF && pixels[99, 3] == pixels[0, 0] && pixels[150, 2] == 0)
+    }
+
     @Test("An observed progress is shown while the view is in a window")
     func observedProgress() async throws {
         let bar = UIProgressView()

@@ -35,8 +35,9 @@ open class UIProgressView: UIView {
         super.init(coder: coder)
         // `UIView` decodes all archived subviews. Remove those that `prepare()` creates again.
         for view in subviews { view.removeFromSuperview() }
-        prepare()
+        // The style's observer is not called in an initializer; `prepare()` applies the style.
         progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
+        prepare()
         fraction = min(max(coder.decodeFloat(forKey: "UIProgress"), 0), 1)
     }
 
