@@ -23,7 +23,6 @@ extension UIView {
         traits.resolved = traits.overrides.applied(to: .standard)
         backingLayer.contentsScale = traits.resolved.displayScale
         backingLayer.frame = frame
-        autoresizedSize = backingLayer.bounds.size
         if drawsContents { backingLayer.setNeedsDisplay() }
         if Self.requiresConstraintBasedLayout || ViewClass.of(type(of: self)).updatesConstraints { flagConstraints() }
     }

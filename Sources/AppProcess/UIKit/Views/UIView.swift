@@ -79,8 +79,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     final var viewAttributes = ViewAttributes()
     final var margins = ViewMargins()
     final var traits = ViewTraits()
-    /// The size of the bounds with which the view was created.
-    final var autoresizedSize = CGSize.zero
     /// The guides that the app added, and the predefined ones that were requested.
     final var guides: [UILayoutGuide] = []
     /// The view's Auto Layout state, or nil if Auto Layout does not involve the view.

@@ -16,7 +16,6 @@ final class NavigationBarContent: UIView {
     private var trailing: [UIView] = []
     /// The offset of the title from its default position (points).
     private var offset = UIOffset.zero
-    private var shift: CGFloat = 0
 
     /// Creates the content for an item.
     ///
@@ -77,7 +76,6 @@ final class NavigationBarContent: UIView {
 
     /// Moves the title horizontally from its position (points), during a transition between items.
     func slide(by shift: CGFloat) {
-        self.shift = shift
         titleView.transform = CGAffineTransform(translationX: shift, y: 0)
     }
 

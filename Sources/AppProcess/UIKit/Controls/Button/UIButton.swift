@@ -282,9 +282,7 @@ open class UIButton: UIControl {
 
     /// Returns the rectangle of the title.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-        let original = arrangement(in: contentRect).title
-        let (insets, inset) = (titleEdgeInsets, arrangement(in: contentRect.inset(by: titleEdgeInsets)).title)
-        return insets == .zero ? original : inset
+        arrangement(in: titleEdgeInsets == .zero ? contentRect : contentRect.inset(by: titleEdgeInsets)).title
     }
 
     /// Returns the rectangle of the image.
