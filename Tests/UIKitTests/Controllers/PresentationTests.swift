@@ -192,13 +192,13 @@ struct PresentationTests {
         modal.presentationController?.delegate = delegate
         root.present(modal, animated: false)
         let sheet = modal.sheetPresentationController
-        sheet?.dismissByGesture()
+        sheet?.handleDimmingTap()
         delegate.allows = true
         modal.isModalInPresentation = true
-        sheet?.dismissByGesture()
+        sheet?.handleDimmingTap()
         #expect(delegate.lines == ["attempt", "attempt"] && root.presentedViewController === modal)
         modal.isModalInPresentation = false
-        sheet?.dismissByGesture()
+        sheet?.handleDimmingTap()
         #expect(delegate.lines.prefix(3) == ["attempt", "attempt", "will"])
         window.isHidden = true
     }

@@ -31,12 +31,12 @@ enum AnimationTiming {
         guard part > 0 else { return 0 }
         switch self {
         case .curve(let function): return part < 1 ? function.progress(at: part) : 1
-        case .spring(let spring): return spring.way(after: min(part, 1) * duration)
+        case .spring(let spring): return spring.progress(after: min(part, 1) * duration)
         }
     }
 
     /// Returns the fraction of the duration at which a progress is first reached, by bisection.
-    func part(atProgress progress: Double, duration: Double) -> Double {
+    func fraction(atProgress progress: Double, duration: Double) -> Double {
         guard progress > 0 else { return 0 }
         guard progress < 1 else { return 1 }
         // The progress of a spring is not monotonic after it has first reached 1. Find the first of
@@ -128,7 +128,7 @@ struct SpringShape: Equatable, Sendable {
 
     /// Returns the progress after a time (seconds): the solution of m·x″ + c·x′ + k·x = 0 with x(0)
     /// = −1 and x′(0) = v, plus 1.
-    func way(after t: Double) -> Double {
+    func progress(after t: Double) -> Double {
         guard t > 0 else { return 0 }
         let frequency = (stiffness / mass).squareRoot()
         let ratio = allowsOverdamping ? dampingRatio : min(dampingRatio, 1)

@@ -39,7 +39,7 @@ struct AnimatorClock {
 
     /// Stops the clock at a progress.
     mutating func rest(atProgress progress: Double) {
-        elapsed = timing.part(atProgress: progress, duration: duration) * duration
+        elapsed = timing.fraction(atProgress: progress, duration: duration) * duration
         rate = 0
     }
 

@@ -290,7 +290,7 @@ import QuartzCore
     // MARK: The end
 
     /// Called when an animation ended or was removed.
-    func stopped(_ track: ViewTrack) {
+    func trackDidEnd(_ track: ViewTrack) {
         guard let index = items.firstIndex(where: { $0.track === track }) else { return }
         items[index].isDone = true
         endIfDone()

@@ -102,7 +102,7 @@ import QuartzCore
     /// end itself.
     private func stopped(_ version: Int, finished: Bool) {
         guard isInstalled, version == self.version else { return }
-        if let driver = block.driver { return driver.stopped(self) }
+        if let driver = block.driver { return driver.trackDidEnd(self) }
         end(finished: finished)
     }
 

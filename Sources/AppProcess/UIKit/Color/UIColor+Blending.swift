@@ -3,10 +3,10 @@ import Foundation
 
 extension UIColor {
     /// Returns a dynamic color whose alpha is this color's, multiplied by a factor from 0 to 1.
-    func faded(_ part: CGFloat) -> UIColor {
+    func withOpacity(multipliedBy factor: CGFloat) -> UIColor {
         UIColor { traits in
             let color = self.resolvedColor(with: traits)
-            return color.withAlphaComponent(color.cgColor.alpha * part)
+            return color.withAlphaComponent(color.cgColor.alpha * factor)
         }
     }
 

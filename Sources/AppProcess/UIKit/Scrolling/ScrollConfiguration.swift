@@ -16,7 +16,7 @@ struct ScrollExtent {
     var barReserve: CGFloat = 0
     /// A Boolean value that indicates whether the bar is being resized because the content moved.
     /// The resulting change of the inset must not move the content again.
-    var movesWithBar = false
+    var isBarResizing = false
     /// The alignment of content that is smaller than the view, as fractions of the unused space.
     var alignment = CGPoint.zero
 }

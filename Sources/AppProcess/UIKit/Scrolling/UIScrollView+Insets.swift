@@ -57,7 +57,7 @@ extension UIScrollView {
         let offset = contentOffset
         extent.adjustedInset = inset
         // The bar that is changing the inset depends on the offset, so the offset must not change.
-        guard !extent.movesWithBar else {
+        guard !extent.isBarResizing else {
             adjustedContentInsetDidChange()
             delegate?.scrollViewDidChangeAdjustedContentInset(self)
             return layOutIndicators()

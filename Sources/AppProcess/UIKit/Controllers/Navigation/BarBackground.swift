@@ -68,8 +68,8 @@ struct BarBackgroundContent {
     private static func blend(_ own: UIColor?, _ other: UIColor?, _ progress: CGFloat) -> UIColor? {
         switch (own, other) {
         case (nil, nil): nil
-        case (let own?, nil): own.faded(1 - progress)
-        case (nil, let other?): other.faded(progress)
+        case (let own?, nil): own.withOpacity(multipliedBy: 1 - progress)
+        case (nil, let other?): other.withOpacity(multipliedBy: progress)
         case (let own?, let other?): own == other ? own : own.mixed(other, progress)
         }
     }

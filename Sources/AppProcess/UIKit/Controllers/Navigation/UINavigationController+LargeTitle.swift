@@ -80,12 +80,12 @@ extension UIScrollView {
     ///   - reserve: The distance by which the bar can still grow (points).
     ///   - changes: A closure that changes the inset.
     func moveWithBar(range: CGFloat, reserve: CGFloat, _ changes: () -> Void) {
-        let (wasMoving, former) = (extent.movesWithBar, verticalRange)
-        extent.movesWithBar = true
+        let (wasResizing, former) = (extent.isBarResizing, verticalRange)
+        extent.isBarResizing = true
         extent.barRange = range
         extent.barReserve = reserve
         changes()
-        extent.movesWithBar = wasMoving
+        extent.isBarResizing = wasResizing
         if verticalRange != former { extentDidChange() }
     }
 

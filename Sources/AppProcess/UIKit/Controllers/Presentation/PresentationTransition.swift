@@ -42,20 +42,21 @@ import Foundation
         guard let container = controller.containerView else { return }
         presented.loadViewIfNeeded()
         // A presenter whose view stays behind the presented view does not disappear.
-        let removes = controller.shouldRemovePresentersView
+        let removesPresenter = controller.shouldRemovePresentersView
         let context = TransitionContext(
             from: .init(
-                controller: presenter, view: removes ? presenter.view : nil, initialFrame: frame(of: presenter.view, in: container),
-                finalFrame: removes ? .zero : frame(of: presenter.view, in: container)),
+                controller: presenter, view: removesPresenter ? presenter.view : nil,
+                initialFrame: frame(of: presenter.view, in: container),
+                finalFrame: removesPresenter ? .zero : frame(of: presenter.view, in: container)),
             to: .init(controller: presented, view: controller.presentedView, finalFrame: controller.frameOfPresentedViewInContainerView),
             in: container, style: controller.presentationStyle, animator: animator, interactor: interactor)
         shareCoordinator(of: context)
         controller.delegate?.presentationController(
             controller, willPresentWithAdaptiveStyle: controller.adaptivePresentationStyle, transitionCoordinator: context.coordinator)
         controller.presentationTransitionWillBegin()
-        if removes { presenter.beginAppearance(false, animated: animator != nil) }
+        if removesPresenter { presenter.beginAppearance(false, animated: animator != nil) }
         presented.beginAppearance(true, animated: animator != nil)
-        context.completion = { [self] in endPresenting($0, removes, completion) }
+        context.completion = { [self] in endPresenting($0, removesPresenter, completion) }
         // Animators of apps add the presented view themselves.
         if animator == nil || animator is ModalAnimator {
             let view = controller.presentedView
@@ -66,12 +67,12 @@ import Foundation
         context.run()
     }
 
-    private func endPresenting(_ completed: Bool, _ removes: Bool, _ completion: (() -> Void)?) {
+    private func endPresenting(_ completed: Bool, _ removesPresenter: Bool, _ completion: (() -> Void)?) {
         controller.presentationTransitionDidEnd(completed)
         if completed {
             presented.endAppearance()
             presented.modal.stage = .presented
-            if removes {
+            if removesPresenter {
                 controller.hasRemovedPresenter = true
                 presenter.viewIfLoaded?.removeFromSuperview()
                 presenter.endAppearance()
@@ -79,10 +80,10 @@ import Foundation
         } else {
             // The transition was canceled. Reverse the appearance of both controllers.
             presented.beginAppearance(false, animated: true)
-            if removes { presenter.beginAppearance(true, animated: true) }
+            if removesPresenter { presenter.beginAppearance(true, animated: true) }
             removeViews()
             presented.endAppearance()
-            if removes { presenter.endAppearance() }
+            if removesPresenter { presenter.endAppearance() }
             unlink()
         }
         completion?()
@@ -98,20 +99,21 @@ import Foundation
         guard let container = controller.containerView else { return }
         presented.modal.stage = .dismissing
         // A presenter whose view was removed appears again.
-        let brings = controller.hasRemovedPresenter
+        let restoresPresenter = controller.hasRemovedPresenter
         let context = TransitionContext(
             from: .init(
                 controller: presented, view: controller.presentedView, initialFrame: frame(of: controller.presentedView, in: container)),
             to: .init(
-                controller: presenter, view: brings ? presenter.view : nil, initialFrame: brings ? .zero : container.bounds,
+                controller: presenter, view: restoresPresenter ? presenter.view : nil,
+                initialFrame: restoresPresenter ? .zero : container.bounds,
                 finalFrame: container.bounds),
             in: container, style: controller.presentationStyle, animator: animator, interactor: interactor)
         shareCoordinator(of: context)
         controller.dismissalTransitionWillBegin()
         presented.beginAppearance(false, animated: animator != nil)
-        if brings { presenter.beginAppearance(true, animated: animator != nil) }
-        if brings { restorePresenter(container) }
-        context.completion = { [self] in endDismissing($0, brings, completion) }
+        if restoresPresenter { presenter.beginAppearance(true, animated: animator != nil) }
+        if restoresPresenter { restorePresenter(container) }
+        context.completion = { [self] in endDismissing($0, restoresPresenter, completion) }
         context.run()
     }
 
@@ -124,12 +126,12 @@ import Foundation
         host.layoutIfNeeded()
     }
 
-    private func endDismissing(_ completed: Bool, _ brings: Bool, _ completion: (() -> Void)?) {
+    private func endDismissing(_ completed: Bool, _ restoresPresenter: Bool, _ completion: (() -> Void)?) {
         controller.dismissalTransitionDidEnd(completed)
         if completed {
-            if brings, let container = controller.containerView { restorePresenter(container) }
+            if restoresPresenter, let container = controller.containerView { restorePresenter(container) }
             removeViews()
-            if brings {
+            if restoresPresenter {
                 controller.hasRemovedPresenter = false
                 presenter.endAppearance()
             }
@@ -138,10 +140,10 @@ import Foundation
         } else {
             // The transition was canceled. Reverse the appearance of both controllers.
             presented.beginAppearance(true, animated: true)
-            if brings { presenter.beginAppearance(false, animated: true) }
-            if brings { presenter.viewIfLoaded?.removeFromSuperview() }
+            if restoresPresenter { presenter.beginAppearance(false, animated: true) }
+            if restoresPresenter { presenter.viewIfLoaded?.removeFromSuperview() }
             presented.endAppearance()
-            if brings { presenter.endAppearance() }
+            if restoresPresenter { presenter.endAppearance() }
             presented.modal.stage = .presented
             controller.containerView?.setNeedsLayout()
         }

@@ -85,7 +85,7 @@ import Foundation
     /// Dismisses the sheet, which the delegate has permitted.
     private func dismiss() {
         isActive = false
-        controller.dismissFromGesture()
+        controller.performGestureDismissal()
     }
 
     /// Animates the sheet to a detent, or back to the selected one for nil.

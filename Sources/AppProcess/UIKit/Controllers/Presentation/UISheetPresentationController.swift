@@ -117,7 +117,7 @@ public import Foundation
         dimming.frame = container.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.alpha = 0
-        dimming.tapped = { [weak self] in self?.dismissByGesture() }
+        dimming.tapped = { [weak self] in self?.handleDimmingTap() }
         container.insertSubview(dimming, at: 0)
         sheet.frame = frameOfPresentedViewInContainerView
         sheet.show(view)
@@ -257,13 +257,13 @@ public import Foundation
     }
 
     /// Dismisses the sheet after a tap beside it, if it may be dismissed.
-    func dismissByGesture() {
+    func handleDimmingTap() {
         guard presentedViewController.modal.stage == .presented, mayDismissByGesture() else { return }
-        dismissFromGesture()
+        performGestureDismissal()
     }
 
     /// Dismisses the sheet on behalf of a gesture that `mayDismissByGesture()` has permitted.
-    func dismissFromGesture() {
+    func performGestureDismissal() {
         delegate?.presentationControllerWillDismiss(self)
         // The presentation controller may no longer exist when the dismissal ends.
         let delegate = delegate

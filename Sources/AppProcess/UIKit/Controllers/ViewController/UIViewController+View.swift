@@ -31,7 +31,7 @@ extension UIViewController {
     }
 
     /// Loads the view, which must not be loaded yet.
-    func load() {
+    func loadRequiredView() {
         UIKitException.requireMainThread("view", of: "UIViewController")
         loadView()
         guard loadedView != nil else {

@@ -108,7 +108,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func loadView() { loadDefaultView() }
 
     /// Loads the view if it is not loaded.
-    open func loadViewIfNeeded() { if loadedView == nil { load() } }
+    open func loadViewIfNeeded() { if loadedView == nil { loadRequiredView() } }
 
     /// Notifies the controller that its view was loaded.
     open func viewDidLoad() {}

@@ -70,7 +70,11 @@ extension UIButton {
             resolved.title = StyledText(attributed)
         } else if let title = title(for: state) {
             resolved.title = StyledText(
-                title, [.font: makeTitleLabelIfNeeded().font ?? titleFont, .foregroundColor: isPressed ? color.faded(fade) : color])
+                title,
+                [
+                    .font: makeTitleLabelIfNeeded().font ?? titleFont,
+                    .foregroundColor: isPressed ? color.withOpacity(multipliedBy: fade) : color,
+                ])
         }
         resolved.titleLineBreakMode = parts.title?.lineBreakMode ?? .byTruncatingMiddle
         resolved.titleLines = parts.title?.numberOfLines ?? 1

@@ -61,7 +61,7 @@ import Foundation
     ///   - part: The factor in light appearance.
     ///   - dark: The factor in dark appearance.
     private static func touch(of color: UIColor, _ part: CGFloat, dark: CGFloat) -> UIColor {
-        UIColor { color.faded($0.userInterfaceStyle == .dark ? dark : part).resolvedColor(with: $0) }
+        UIColor { color.withOpacity(multipliedBy: $0.userInterfaceStyle == .dark ? dark : part).resolvedColor(with: $0) }
     }
 
     /// Returns the colors of a configuration for a button's state.
@@ -89,8 +89,8 @@ import Foundation
         }
         if button.isHighlighted {
             switch kind {
-            case .plain: foreground = foreground.faded(ControlStyle.pressedOpacity)
-            case .gray: background = configuration.baseBackgroundColor.map { $0.faded(0.75) } ?? .systemGray3
+            case .plain: foreground = foreground.withOpacity(multipliedBy: ControlStyle.pressedOpacity)
+            case .gray: background = configuration.baseBackgroundColor.map { $0.withOpacity(multipliedBy: 0.75) } ?? .systemGray3
             case .tinted: background = touch(of: base, 0.3, dark: 0.42)
             case .filled: background = background.mixed(.black, 0.18)
             }

@@ -26,7 +26,7 @@ public struct UIConfigurationColorTransformer: Sendable {
     public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
 
     /// Returns the color with 80 percent of its opacity.
-    public static let monochromeTint = UIConfigurationColorTransformer { $0.faded(0.8) }
+    public static let monochromeTint = UIConfigurationColorTransformer { $0.withOpacity(multipliedBy: 0.8) }
 }
 
 /// A function that changes the attributes of the title or subtitle of a button's configuration. It

@@ -81,7 +81,8 @@ extension ResolvedButtonConfiguration {
         let isFaded = configuration.kind != .filled && button.isEnabled
         subtitle = configuration.attributedSubtitle.map {
             Self.text(
-                $0, subtitleFont, isFaded ? foreground.faded(0.75) : foreground, configuration.subtitleTextAttributesTransformer)
+                $0, subtitleFont, isFaded ? foreground.withOpacity(multipliedBy: 0.75) : foreground,
+                configuration.subtitleTextAttributesTransformer)
         }
         subtitleLineBreakMode = configuration.subtitleLineBreakMode
     }

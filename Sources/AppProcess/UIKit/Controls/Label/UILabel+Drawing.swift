@@ -36,7 +36,7 @@ extension UILabel {
         return text.changed { attributes in
             if let highlight { attributes[.foregroundColor] = highlight }
             if isFaded, let color = attributes[.foregroundColor] as? UIColor {
-                attributes[.foregroundColor] = color.faded(ControlStyle.disabledOpacity)
+                attributes[.foregroundColor] = color.withOpacity(multipliedBy: ControlStyle.disabledOpacity)
             }
         }
     }

@@ -126,7 +126,7 @@ open class UIPageControl: UIControl {
         for (index, dot) in dots.enumerated() {
             let color =
                 index == page
-                ? currentPageIndicatorTintColor ?? .label.faded(0.85) : pageIndicatorTintColor ?? .tertiaryLabel
+                ? currentPageIndicatorTintColor ?? .label.withOpacity(multipliedBy: 0.85) : pageIndicatorTintColor ?? .tertiaryLabel
             dot.image = (images[index] ?? preferredIndicatorImage)?.withRenderingMode(.alwaysTemplate)
             dot.tintColor = color
             dot.backgroundColor = dot.image == nil ? color : nil
