@@ -38,6 +38,7 @@ final class CommitSinkStub: CommitSink {
         _ = MediaClock.shared.follow(Welcome(clock: .manual, time: 100, display: Self.display))
         time = MediaClock.shared.now
         context = CAContext(sink: sink, clock: .shared)
+        // Prepares the context for a server, as a connection does.
         _ = LayerLock.withLock { context.forgetServer(clockJump: 0) }
         context.adopt(Self.display)
         context.layer.addSublayer(root.layer)
@@ -57,7 +58,7 @@ final class CommitSinkStub: CommitSink {
         try test(fixture)
     }
 
-    /// Returns a committed view.
+    /// Returns a committed view. By default, its center is (50, 25).
     func view(_ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 50)) -> UIView {
         let view = UIView(frame: frame)
         root.addSubview(view)
@@ -73,7 +74,8 @@ final class CommitSinkStub: CommitSink {
         commit()
         time = max(time, start + seconds)
         MediaClock.shared.advance(by: .ticked(time: time, frames: 0))
-        // The end of one animation may start another.
+        // The end of one animation may start another that is over by now, too. Four rounds reach
+        // every such sequence in the tests.
         for _ in 0..<4 { endAnimations(of: root.layer) }
         commit()
     }
@@ -120,6 +122,7 @@ func bezier(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
     guard x < 1 else { return 1 }
     func at(_ t: Double, _ a: Double, _ b: Double) -> Double { 3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t }
     var (low, high) = (0.0, 1.0)
+    // 60 halvings of 0…1 exceed the precision of a Double.
     for _ in 0..<60 {
         let middle = (low + high) / 2
         if at(middle, x1, x2) < x { low = middle } else { high = middle }

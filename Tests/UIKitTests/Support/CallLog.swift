@@ -8,7 +8,8 @@ import Foundation
 
     /// Removes the lines and returns them.
     ///
-    /// - Parameter layout: Whether to include calls about layout, which can occur more than once.
+    /// - Parameter layout: Whether to include `viewWillLayoutSubviews` and `viewDidLayoutSubviews`,
+    ///   which can occur more than once.
     func removeAll(layout: Bool = false) -> [String] {
         defer { lines = [] }
         return layout ? lines : lines.filter { !$0.hasSuffix("LayoutSubviews") }

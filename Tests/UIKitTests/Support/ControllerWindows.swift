@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// Returns a visible window of a phone's size with a root controller.
+/// Returns a visible window of 320 × 480 points with a root controller.
 @MainActor func show(_ root: UIViewController) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.rootViewController = root

@@ -32,5 +32,6 @@ import QuartzCore
 
 extension CGFloat {
     /// The length, rounded up to whole pixels of the tests' screen, which has two pixels per point.
+    /// A thousandth of a pixel allows for rounding errors.
     var inPixels: CGFloat { (self * 2 - 0.001).rounded(.up) / 2 }
 }

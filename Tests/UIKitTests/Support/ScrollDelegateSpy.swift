@@ -36,7 +36,7 @@ import Foundation
     /// Runs the frame at a time of the simulator (seconds).
     func frame(at time: Double) { view.displayLink?.fire(simulator.mediaTime(time), view) }
 
-    /// Runs frames of a 60th of a second until nothing moves.
+    /// Runs frames of a 60th of a second until nothing moves, but not more than a limit.
     func run(limit: Int = 600) {
         var time = simulator.time
         for _ in 0..<limit where view.displayLink != nil {

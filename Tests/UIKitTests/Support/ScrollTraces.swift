@@ -29,7 +29,7 @@ enum ScrollTraces {
         Sample(time: 0.8189, offset: 6532), Sample(time: 1.0856, offset: 6652.333), Sample(time: 1.3523, offset: 6723),
         Sample(time: 1.6190, offset: 6764.333), Sample(time: 1.8856, offset: 6788.667), Sample(time: 2.1523, offset: 6802.667),
     ]
-    /// The same values as for `slow`.
+    /// The target offset, the final offset and its time, as for `slow`.
     static let fastTarget = 6819.667
     static let fastEnd = Sample(time: 2.8521, offset: 6818)
 

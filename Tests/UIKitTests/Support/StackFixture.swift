@@ -44,7 +44,9 @@ struct StackSpan: Equatable, CustomStringConvertible {
     func along(_ rect: CGRect) -> StackSpan { axis == .horizontal ? StackSpan(rect.minX, rect.width) : StackSpan(rect.minY, rect.height) }
     func across(_ rect: CGRect) -> StackSpan { axis == .horizontal ? StackSpan(rect.minY, rect.height) : StackSpan(rect.minX, rect.width) }
 
+    /// The extents of the views along the axis.
     var spans: [StackSpan] { views.map { along($0.frame) } }
+    /// The extents of the views across the axis.
     var heights: [StackSpan] { views.map { across($0.frame) } }
     /// The length and the height of the stack.
     var size: [CGFloat] { [along(stack.bounds).length, across(stack.bounds).length] }

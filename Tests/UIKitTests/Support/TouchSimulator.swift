@@ -95,6 +95,7 @@ import QuartzCore
     /// Lifts the fingers, lets waiting recognizers fail and removes the window.
     func close() {
         for finger in ids.keys.sorted() { cancel(finger) }
+        // Longer than any recognizer waits.
         wait(10)
         window.windowScene = nil
         GestureEnvironment.shared.update()
