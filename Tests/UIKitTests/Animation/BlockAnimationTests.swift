@@ -39,6 +39,7 @@ struct BlockAnimationTests {
             #expect(view.frame == CGRect(x: 40, y: 60, width: 200, height: 150))
             for seconds in [0.0, 0.3, 1, 1.7] {
                 fixture.advance(to: seconds)
+                // The center moves from (50, 25) to (140, 135).
                 let p = easeInOut(seconds / 2)
                 let layer = view.presentationLayer
                 expectNear(layer.position.x, 50 + p * 90, "x")
@@ -58,7 +59,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("AN8 Transforms are interpolated by their components")
+    @Test("AN8 A rotation is animated by its angle, not by the elements of its matrix")
     func transform() {
         AnimationFixture.with { fixture in
             let view = fixture.view()
@@ -131,7 +132,8 @@ struct BlockAnimationTests {
             for step in 0...9 {
                 let t = 0.5 + Double(step) / 10
                 fixture.advance(to: t)
-                // The model plus the rest of each difference.
+                // Both animations are additive. To the model's 50, the first adds −100, the second
+                // 100, each multiplied by the part of its curve that remains.
                 let expected = 50 + 100 * (easeInOut(min(t, 1)) - easeInOut(t - 0.5))
                 expectNear(view.presentationLayer.position.x, expected, "at \(t)")
             }
@@ -145,17 +147,22 @@ struct BlockAnimationTests {
     func opacity() {
         AnimationFixture.with { fixture in
             let view = fixture.view()
-            var (turns, times) = ([1.0], [0.0])
+            // The targets and the start times of the animations, after the initial opacity.
+            var (opacities, starts) = ([1.0], [0.0])
             for step in 0..<6 {
                 let target = step.isMultiple(of: 2) ? 0.0 : 1.0
                 UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = target }
-                turns.append(target)
-                times.append(Double(step) * 0.2)
+                opacities.append(target)
+                starts.append(Double(step) * 0.2)
                 fixture.advance(to: Double(step) * 0.2 + 0.1)
                 let now = Double(step) * 0.2 + 0.1
+                // Each animation adds the difference from its target to the opacity before, which
+                // decreases to 0 within a second.
                 var expected = target
-                for turn in 1..<turns.count { expected += (turns[turn - 1] - turns[turn]) * max(0, 1 - (now - times[turn])) }
-                expectNear(Double(view.presentationLayer.opacity), expected, "turn \(step)")
+                for index in 1..<opacities.count {
+                    expected += (opacities[index - 1] - opacities[index]) * max(0, 1 - (now - starts[index]))
+                }
+                expectNear(Double(view.presentationLayer.opacity), expected, "animation \(step)")
                 fixture.advance(to: Double(step + 1) * 0.2)
             }
         }
@@ -199,6 +206,7 @@ struct BlockAnimationTests {
                 }
                 fixture.advance(to: 0.5)
                 expectNear(Double(view.presentationLayer.backgroundColor?.components?[0] ?? -1), expected, within: 1e-5)
+                // The new animation replaces the first.
                 #expect(ends == [false])
             }
         }
@@ -207,12 +215,12 @@ struct BlockAnimationTests {
     @Test("AN8 A repeating animation does not end, and an autoreversing one returns and ends with the new value")
     func repetition() {
         AnimationFixture.with { fixture in
-            let (unboundedLength, back, counted) = (fixture.view(), fixture.view(), fixture.view())
+            let (endless, back, counted) = (fixture.view(), fixture.view(), fixture.view())
             var ends: [String] = []
             UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
-                unboundedLength.center.x = 150
+                endless.center.x = 150
             } completion: { _ in
-                ends.append("unboundedLength")
+                ends.append("endless")
             }
             UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) {
                 back.center.x = 150
@@ -224,21 +232,24 @@ struct BlockAnimationTests {
             } completion: { _ in
                 ends.append("counted")
             }
+            // A quarter of a second after both were at 150: the repeated animation has begun again
+            // at 50, and the other one returns.
             fixture.advance(to: 1.25)
-            expectNear(unboundedLength.presentationLayer.position.x, 75)
+            expectNear(endless.presentationLayer.position.x, 75)
             expectNear(back.presentationLayer.position.x, 125)
             fixture.advance(to: 2)
             #expect(ends == ["back"])
             expectNear(back.presentationLayer.position.x, 150)
+            // A quarter of a second before the end of two movements there and back.
             fixture.advance(to: 3.75)
             expectNear(counted.presentationLayer.position.x, 75)
             fixture.advance(to: 4)
             #expect(ends == ["back", "counted"])
             fixture.advance(to: 100.5)
             #expect(ends == ["back", "counted"])
-            unboundedLength.removeFromSuperview()
+            endless.removeFromSuperview()
             fixture.commit()
-            #expect(ends == ["back", "counted", "unboundedLength"])
+            #expect(ends == ["back", "counted", "endless"])
         }
     }
 
@@ -419,9 +430,9 @@ struct BlockAnimationTests {
                 animator.isManualHitTestingEnabled = isManual
                 animator.startAnimation()
                 fixture.advance(to: 0.5)
-                let (moving, last) = (CGPoint(x: 125, y: 25), CGPoint(x: 225, y: 25))
-                #expect(fixture.root.hitTest(isManual ? last : moving, with: nil) === view)
-                #expect(fixture.root.hitTest(isManual ? moving : last, with: nil) === fixture.root)
+                let (presentation, model) = (CGPoint(x: 125, y: 25), CGPoint(x: 225, y: 25))
+                #expect(fixture.root.hitTest(isManual ? model : presentation, with: nil) === view)
+                #expect(fixture.root.hitTest(isManual ? presentation : model, with: nil) === fixture.root)
                 animator.isUserInteractionEnabled = false
                 animator.stopAnimation(true)
             }

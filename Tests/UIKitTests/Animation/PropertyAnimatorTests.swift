@@ -140,10 +140,12 @@ struct PropertyAnimatorTests {
             animator.startAnimation()
             fixture.advance(to: 0.5)
             animator.pauseAnimation()
+            // The rest, from 100 to 150, takes twice the duration of 1 second.
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
             fixture.advance(to: 1.5)
             expectNear(view.presentationLayer.position.x, 125)
             animator.pauseAnimation()
+            // The rest, from 125 to 150, takes 1 second along the new curve.
             animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .easeOut), durationFactor: 1)
             fixture.advance(to: 1.7)
             expectNear(view.presentationLayer.position.x, 125 + 25 * bezier(0.2, 0, 0, 0.58, 1))
@@ -161,9 +163,12 @@ struct PropertyAnimatorTests {
             fixture.advance(to: 0.5)
             animator.pauseAnimation()
             animator.isReversed = true
+            // The way back, from 100 to 50, takes 1 second.
             animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 1)
             fixture.advance(to: 1)
             expectNear(view.presentationLayer.position.x, 75)
+            // The changed timing was for the way back. The original one applies again: 100 points
+            // per second.
             animator.isReversed = false
             fixture.advance(to: 1)
             expectNear(view.presentationLayer.position.x, 75)
@@ -230,6 +235,8 @@ struct PropertyAnimatorTests {
             animator.startAnimation()
             fixture.advance(to: 0.5)
             animator.addAnimations { third.center.x = 150 }
+            // The second starts after half of the 2 seconds. The third, added at 0.5 seconds, takes
+            // the remaining 1.5.
             let expected: [(Double, Double, Double)] = [(0.5, 50, 50), (1.5, 100, 350.0 / 3), (1.9, 140, 50 + 140 / 1.5)]
             for (seconds, x2, x3) in expected {
                 fixture.advance(to: seconds)
@@ -244,6 +251,8 @@ struct PropertyAnimatorTests {
             expectNear(second.presentationLayer.position.x, 100)
             animator.isReversed = true
             animator.startAnimation()
+            // Half a second back from the fraction 0.75, which is at 1.5 seconds: the second is at
+            // its start.
             fixture.advance(to: 2.4)
             expectNear(first.presentationLayer.position.x, 100)
             expectNear(second.presentationLayer.position.x, 50)
@@ -277,7 +286,9 @@ struct PropertyAnimatorTests {
         let spring = UISpringTimingParameters(mass: 2, stiffness: 300, damping: 20, initialVelocity: CGVector(dx: 1, dy: -2))
         let animation = CASpringAnimation()
         (animation.mass, animation.stiffness, animation.damping) = (2, 300, 20)
+        // The length of the vector (1, −2).
         animation.initialVelocity = 5.0.squareRoot()
+        // The spring determines the duration, instead of the 9 seconds.
         let animator = UIViewPropertyAnimator(duration: 9, timingParameters: spring)
         expectNear(animator.duration, animation.settlingDuration)
         #expect(UICubicTimingParameters().controlPoint1 == CGPoint(x: 0.42, y: 0) && UICubicTimingParameters().timingCurveType == .builtin)
@@ -289,8 +300,9 @@ struct PropertyAnimatorTests {
             let parts = try ["position.x", "position.y"].map { try #require(view.layer.animation(forKey: $0) as? CASpringAnimation) }
             #expect(parts.map(\.initialVelocity) == [1, -2])
             fixture.advance(to: 0.001)
-            // In distances per second, before the spring acts: 100 points per second to the right,
-            // 200 upward.
+            // Velocities are in distances per second, here 100 points in x and y. The spring has
+            // hardly acted after a thousandth of a second: the view moves to the right by 100
+            // points per second, and upward by 200.
             expectNear(view.presentationLayer.position.x, 50.1, within: 0.01)
             expectNear(view.presentationLayer.position.y, 24.8, within: 0.01)
             fixture.advance(to: 100)

@@ -40,6 +40,7 @@ struct ServedMotionTests {
             }
             CATransaction.flush()
             try fixture.settle("the first animation") { _ in try fixture.animations == 1 }
+            // A little less than half of the first animation.
             try play(27)
             UIView.animate(withDuration: 1) {
                 view.center.x = 40
@@ -55,8 +56,8 @@ struct ServedMotionTests {
                 let expected = t <= turn ? 40 + 200 * easeInOut(t) : 40 + 200 * (easeInOut(t) - easeInOut(t - turn))
                 expectNear(x, expected, "frame \(index)")
             }
-            // The largest change of speed between two frames that two such curves on top of each
-            // other have.
+            // The largest change of speed between two frames, as a fraction of the distance. That
+            // of two such curves on top of each other is at most twice as large.
             func change(_ t: Double) -> Double { abs(easeInOut(t + frame) - 2 * easeInOut(t) + easeInOut(t - frame)) }
             let steepest = (0...600).map { change(Double($0) / 600) }.max() ?? 0
             for index in 2..<positions.count {
@@ -80,7 +81,8 @@ struct ServedMotionTests {
             for fraction in [0.5, 0.25, 1, 0] {
                 animator.fractionComplete = fraction
                 let x = Int(40 + 200 * fraction)
-                try fixture.settle("\(fraction)") { $0[x, 120] == 0xFFFF_0000 && $0[x + 22 < 320 ? x + 22 : 0, 120] == 0xFFFF_FFFF }
+                // The center is red. The right edge, 20 points from it, has white to its right.
+                try fixture.settle("\(fraction)") { $0[x, 120] == 0xFFFF_0000 && $0[x + 22, 120] == 0xFFFF_FFFF }
             }
             animator.fractionComplete = 0.5
             try fixture.settle("the middle") { $0[140, 120] == 0xFFFF_0000 }

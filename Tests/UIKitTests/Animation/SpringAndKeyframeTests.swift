@@ -7,8 +7,8 @@ import Testing
 
 @MainActor @Suite("Springs and keyframes", .serialized)
 struct SpringAndKeyframeTests {
-    /// Integrates m·x″ + c·x′ + k·x = 0 from a distance of 1 with the fourth-order Runge–Kutta
-    /// method.
+    /// Returns the part of the distance that a spring has covered: integrates x″ + c·x′ + k·x = 0
+    /// from −1 with the fourth-order Runge–Kutta method.
     private func simulated(stiffness k: Double, damping c: Double, velocity: Double, seconds: Double) -> Double {
         var (x, v) = (-1.0, velocity)
         let steps = 20_000
@@ -41,9 +41,11 @@ struct SpringAndKeyframeTests {
                 fixture.advance(to: 0)
                 for seconds in [0.05, 0.2, 0.5, 1] {
                     fixture.advance(to: seconds)
-                    let way = simulated(stiffness: spring.stiffness, damping: spring.damping, velocity: velocity, seconds: seconds)
-                    expectNear(view.presentationLayer.position.x, 50 + 100 * way, "\(ratio) at \(seconds)", within: 1e-5)
+                    let part = simulated(stiffness: spring.stiffness, damping: spring.damping, velocity: velocity, seconds: seconds)
+                    expectNear(view.presentationLayer.position.x, 50 + 100 * part, "\(ratio) at \(seconds)", within: 1e-5)
                 }
+                // Just before the end, at most a thousandth of the 100 points is left, and a little
+                // for rounding.
                 fixture.advance(to: 1.499999)
                 expectNear(view.presentationLayer.position.x, 150, within: 0.11)
             }
@@ -64,6 +66,7 @@ struct SpringAndKeyframeTests {
             }
             let spring = try #require(view.layer.animation(forKey: "position") as? CASpringAnimation)
             expectNear(spring.stiffness, pow(2 * .pi / 0.5, 2))
+            // 2 · ratio · √stiffness.
             expectNear(spring.damping, 4 * .pi * 0.75 / 0.5)
             #expect(spring.duration == spring.settlingDuration)
             fixture.advance(to: spring.settlingDuration - 0.01)
@@ -78,6 +81,7 @@ struct SpringAndKeyframeTests {
         AnimationFixture.with { fixture in
             let view = fixture.view()
             var ends: [Bool] = []
+            // The curves of AnimationOptions apply to keyframes by their raw values, as in UIKit.
             let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
             UIView.animateKeyframes(withDuration: 10, delay: 0, options: linear) {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.2) { view.center.x = 150 }
@@ -87,7 +91,8 @@ struct SpringAndKeyframeTests {
                 ends.append($0)
             }
             #expect(view.center == CGPoint(x: 150, y: 125) && view.layer.animation(forKey: "position") is CAKeyframeAnimation)
-            let expected: [(Double, Double, Double, Double)] = [
+            // x changes from 0 to 2 seconds, y from 5 to 7.5, and the alpha from 7.5 to 10.
+            let expected: [(seconds: Double, x: Double, y: Double, alpha: Double)] = [
                 (0, 50, 25, 1), (1, 100, 25, 1), (2, 150, 25, 1), (4, 150, 25, 1), (6.25, 150, 75, 1), (7.5, 150, 125, 1),
                 (8.75, 150, 125, 0.5),
                 (9.9, 150, 125, 0.04),
@@ -112,6 +117,7 @@ struct SpringAndKeyframeTests {
                 UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 350 }
             }
+            // The first half of the eased progress moves the view by 100 points, the second by 200.
             fixture.advance(to: 0.2)
             expectNear(view.presentationLayer.position.x, 50 + 200 * easeInOut(0.2))
             fixture.advance(to: 0.8)

@@ -42,6 +42,7 @@ struct TransitionTests {
             try fixture.settle("half of both") { picture in
                 let pixel = picture[160, 120]
                 let (red, blue) = (pixel >> 16 & 255, pixel & 255)
+                // Half of 255, with rounding.
                 return (126...129).contains(red) && (126...129).contains(blue)
             }
             try fixture.tick(0.5)
@@ -62,19 +63,23 @@ struct TransitionTests {
                     ends.append($0)
                 }
                 CATransaction.flush()
+                // The rotation of the view, the hiding of its back, and the rotation of the old
+                // appearance.
                 try fixture.settle("the transition") { _ in try fixture.animations == 3 }
                 try fixture.tick(0.25)
-                // At 45° the old appearance is narrower than 120, with its mark still on its own
-                // side.
+                // At 45° the old appearance is narrower or lower than the card: the background is
+                // visible at a point 2 points inside of the card's edge.
                 try fixture.settle("the old look") {
                     $0[160, 120] == 0xFFFF_0000
                         && $0[options == .transitionFlipFromLeft ? 102 : 160, options == .transitionFlipFromLeft ? 120 : 82] == 0xFF00_0000
                 }
                 try fixture.tick(0.25)
+                // At 90°, only a line along the axis is visible.
                 try fixture.settle("the edge") { $0[180, 120 + 20] == 0xFF00_0000 || $0[150, 100] == 0xFF00_0000 }
                 try fixture.tick(0.25)
                 try fixture.settle("the new look") { $0[160, 120] == 0xFF00_00FF }
                 let picture = try fixture.control.screenshot()
+                // The mark is in the left half, so the new appearance is not mirrored.
                 #expect(
                     (100..<160).contains { picture[$0, 120] == 0xFFFF_FFFF } && !(161..<220).contains { picture[$0, 120] == 0xFFFF_FFFF })
                 try fixture.tick(0.25)
