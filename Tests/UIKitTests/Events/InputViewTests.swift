@@ -108,14 +108,16 @@ struct InputViewTests {
         #expect(host?.frame.minY == 480)
     }
 
-    @Test("Input views leave when the first responder resigns, ends editing or leaves the window", arguments: 0..<3)
-    func hides(way: Int) {
+    @Test(
+        "Input views disappear when the first responder resigns, ends editing or leaves the window",
+        arguments: ["resign", "end editing", "leave the window"])
+    func hides(way: String) {
         field.input = view(height: 200)
         UIView.performWithoutAnimation {
             field.becomeFirstResponder()
             switch way {
-            case 0: field.resignFirstResponder()
-            case 1: window.endEditing(true)
+            case "resign": field.resignFirstResponder()
+            case "end editing": window.endEditing(true)
             default: field.removeFromSuperview()
             }
         }
@@ -167,7 +169,7 @@ struct InputViewTests {
         #expect(wait { spy.notifications.count == 2 } && spy.names() == ["DidChangeFrame", "DidHide"])
     }
 
-    @Test("A first responder without input views shows those of the next responder that has any")
+    @Test("A first responder without an input view or accessory view shows that of the next responder that has one")
     func chain() {
         let controller = ChatController()
         let plain = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -216,6 +218,8 @@ struct InputViewTests {
         (field.input, field.bar) = (view(height: 100), bar)
         UIView.performWithoutAnimation { _ = field.becomeFirstResponder() }
         window.layoutIfNeeded()
+        // The label with 10 points above and below. The bar ends at 380, where the input view of
+        // 100 points begins.
         let height = label.intrinsicContentSize.height + 20
         #expect(abs(frame(of: bar).minY - (380 - height)) <= 1 && frame(of: bar).width == 320)
         #expect(abs(frame(of: bar).height - height) <= 1 && frame(of: bar).maxY <= 380)

@@ -8,6 +8,7 @@ import Testing
     /// A view that accepts text and records the presses and the text that it receives.
     private final class KeyInputSpy: UIView, UIKeyInput {
         var text = ""
+        /// Beginnings and ends with the key's usage of the HID specification: 4 for A, 22 for S.
         var presses: [String] = []
         var commands: [UIKeyCommand] = []
         var hasText: Bool { !text.isEmpty }
@@ -86,6 +87,7 @@ import Testing
         defer { simulator.close() }
         focus()
         simulator.handle([.text("héllo")])
+        // Deletes a character when the key is pressed, and another one when it repeats.
         press(.keyboardDeleteOrBackspace, repeats: 1)
         #expect(field.text == "hél")
         press(.keyboardReturnOrEnter, "\r")
@@ -108,6 +110,7 @@ import Testing
         press(.keyboardS, "s", [.command, .shift])
         press(.keyboardS, "s", [.command, .alphaShift])
         press(.keyboardLeftArrow)
+        // Caps lock (alphaShift) is ignored. Without Command or with Shift, there is no command.
         #expect(performed == ["save", "save", "left"])
         #expect(field.presses == ["began 22", "ended 22", "began 22", "ended 22"])
     }
@@ -150,6 +153,7 @@ import Testing
         press(.keyboardW, "w", [.command, .alternate])
         #expect(editor.done == ["save s", "close", "all Close"])
         editor.becomeFirstResponder()
+        // No responder has the method of the command for F5.
         press(.keyboardF5)
         #expect(editor.done.last == "press \(UIKeyCommand.f5)")
     }
@@ -189,6 +193,6 @@ import Testing
     @Test("Each button of a pointer has its own bit, starting with the first")
     func numbersButtons() {
         #expect(UIEvent.ButtonMask.button(1) == .primary && UIEvent.ButtonMask.button(2) == .secondary)
-        #expect(UIEvent.ButtonMask.button(5).rawValue == 16)
+        #expect(UIEvent.ButtonMask.button(5).rawValue == 1 << 4)
     }
 }

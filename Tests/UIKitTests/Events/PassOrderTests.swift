@@ -61,6 +61,7 @@ import Testing
         tap.addTarget(nil) { (_: UITapGestureRecognizer) in
             order.lines.append("tap")
             view.setNeedsUpdateConstraints()
+            // Requested twice, performed once.
             for _ in 0..<2 {
                 view.setNeedsLayout()
                 view.setNeedsDisplay()

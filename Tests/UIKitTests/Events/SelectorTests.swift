@@ -39,6 +39,7 @@ import Testing
         control.addTarget(editor, action: EditorSpy.saveAction, for: .touchUpInside)
         control.addTarget(editor, action: EditorSpy.printAction, for: .touchUpInside)
         control.sendActions(for: .touchUpInside)
+        // There is a sender, the control with the tag 7, and no event.
         #expect(editor.calls == ["share false true", "save", "print 7"])
         #expect(control.allTargets == [editor])
     }
@@ -141,6 +142,7 @@ import Testing
         control.sendActions(for: .touchDown)
         #expect(log.lines == ["inner", "outer"])
         #expect(control.target(forAction: erase, withSender: nil) as? UIView === outer)
+        // As in UIKit, NSNull stands for the responder chain.
         #expect(control.allTargets == [NSNull()])
         #expect(TestApp.application.sendAction(erase, to: inner, from: nil, for: nil))
         #expect(log.lines.last == "inner")

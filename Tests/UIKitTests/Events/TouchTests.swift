@@ -5,7 +5,6 @@ import Testing
 @testable import UIKit
 
 @MainActor struct TouchTests {
-
     let log = CallLog()
     let simulator = TouchSimulator()
     let tile: TouchSpyView

@@ -66,6 +66,7 @@ import Testing
         simulator.down(0, 100, 100)
         simulator.move(0, 120, 100)
         #expect(log.lines.isEmpty)
+        // A swipe fails after half a second.
         simulator.wait(0.6)
         #expect(log.lines == ["pan began"])
         simulator.up()

@@ -134,6 +134,7 @@ import Testing
         simulator.scroll(.step, 50, 50, by: (0, 30), isPrecise: false)
         simulator.wait(0.05)
         simulator.scroll(.step, 50, 50, by: (0, 30), isPrecise: false)
+        // Steps of a wheel end after a pause of 0.1 seconds.
         simulator.wait(0.11)
         #expect(log == ["began 30.0", "changed 60.0", "ended 60.0"])
         log = []
@@ -162,10 +163,12 @@ import Testing
             view.gestureRecognizers?.first?.addTarget(owner, action: ActionTarget.noted)
         }
         simulator.drag(from: (100, 100), to: (150, 100), steps: 2)
-        #expect(held?.count == 303)
+        // Both methods are called when the pan begins, changes and ends.
+        #expect(held?.count == 3 * (1 + 100))
         #expect(held?.last == .ended)
         held = nil
         #expect(weakOwner == nil)
+        // Without its target, the pan calls nothing.
         simulator.drag(from: (100, 100), to: (150, 100), steps: 2)
     }
 }

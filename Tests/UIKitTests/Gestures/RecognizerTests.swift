@@ -50,6 +50,7 @@ import Testing
         _ = add(UILongPressGestureRecognizer(), "press")
         simulator.down(0, 50, 50)
         let id = TestApp.application.activeTouches.first?.id ?? 0
+        // The simulator's clock does not advance before the lift, so no timer fires.
         func lift(_ id: UInt32, _ time: Double) {
             let kind = UserInput.Kind.touch(.init(id: id, phase: .ended, location: CGPoint(x: 50, y: 50)))
             TestApp.application.handle([UserInput(time: simulator.mediaTime(time), kind: kind)])
@@ -86,6 +87,7 @@ import Testing
         let pinch = add(UIPinchGestureRecognizer(), "pinch")
         simulator.down(0, 100, 100)
         simulator.down(1, 200, 100)
+        // A movement of 4 points is too small.
         simulator.move((98, 100), (202, 100))
         #expect(log.lines.isEmpty)
         simulator.wait(0.01)
@@ -108,6 +110,7 @@ import Testing
         let rotation = add(UIRotationGestureRecognizer(), "rotation")
         simulator.down(0, 100, 100)
         simulator.down(1, 200, 100)
+        // A turn of 0.04 radians is too small.
         simulator.move((100, 100), (200, 104))
         #expect(log.lines.isEmpty)
         for step in 1...5 {
@@ -162,6 +165,7 @@ import Testing
         simulator.drag(from: (160, 240), to: (160 + x, 240 + y), steps: 6)
         #expect(log.lines == ["swipe ended"])
         log.lines = []
+        // In the opposite direction, slowly (within 1 second), and diagonally.
         simulator.drag(from: (160, 240), to: (160 - x, 240 - y), steps: 6)
         simulator.drag(from: (160, 240), to: (160 + x, 240 + y), steps: 60)
         simulator.drag(from: (160, 240), to: (160 + x + y, 240 + y + x), steps: 6)

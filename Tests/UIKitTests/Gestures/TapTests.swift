@@ -126,6 +126,7 @@ import Testing
         simulator.up(0)
         simulator.up(1)
         #expect(log.lines.contains("tap ended"))
+        // The middle of both touches, in the tile, whose origin is (100, 100).
         #expect(tap.location(in: tile) == CGPoint(x: 30, y: 20))
     }
 
