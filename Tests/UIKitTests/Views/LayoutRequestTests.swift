@@ -7,8 +7,8 @@ import Testing
 
 @MainActor @Suite("Requests for layout")
 struct LayoutRequestTests {
-    @Test("PH4 LA1 LA2 AL1 A change lays out only the views that the table names", arguments: LayoutRequest.all)
-    func asks(_ request: LayoutRequest) {
+    @Test("PH4 LA1 LA2 AL1 A change lays out only the views that the table in docs/semantics.md names", arguments: LayoutRequest.all)
+    func laysOutNamedViews(_ request: LayoutRequest) {
         for isConstrained in [false, true] {
             guard let expected = isConstrained ? request.withConstraints : request.withFrames else { continue }
             let fixture = LayoutRequestFixture(request.subject, isConstrained: isConstrained)
@@ -74,6 +74,7 @@ struct LayoutRequestTests {
             label.text = "2"
             label.font = .systemFont(ofSize: 20)
         }
+        // The first layout changes the contents, the second one does not.
         fixture.parent.setNeedsLayout()
         _ = fixture.laidOut()
         fixture.parent.setNeedsLayout()
@@ -81,7 +82,7 @@ struct LayoutRequestTests {
     }
 
     @Test("LA3 setNeedsLayout() within layoutSubviews() lays the view out again in the same pass")
-    func asksForItself() {
+    func laysOutTwice() {
         let fixture = LayoutRequestFixture(.view, isConstrained: false)
         var isFirst = true
         fixture.parent.onLayout = { parent in
@@ -245,7 +246,8 @@ struct LayoutRequest: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// A window with a view of a kind in a superview, after layout.
+/// A window with a view of a kind, 60 × 60 points unless its contents determine its size, in a
+/// superview, after layout.
 @MainActor final class LayoutRequestFixture {
     enum Subject: Sendable { case view, label, button, image, scroll }
 

@@ -43,6 +43,7 @@ struct ViewDrawingTests {
         context.scaleBy(x: 2, y: -2)
         dot.layer.render(in: context)
         let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        // The view draws the second point of the first row: 2 × 2 pixels at (2, 0).
         func alpha(_ x: Int, _ y: Int) -> UInt8 { bytes[y * 32 + x * 4 + 3] }
         #expect(alpha(2, 0) == 255 && alpha(3, 1) == 255 && alpha(1, 0) == 0 && alpha(2, 2) == 0 && alpha(4, 0) == 0)
     }
@@ -61,6 +62,7 @@ struct ViewDrawingTests {
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
         dot.layer.render(in: context)
         let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+        // The last pixel, which draw(_:) leaves alone.
         #expect(Array(UnsafeBufferPointer(start: bytes + 2 * 16 + 12, count: 4)) == [0, 0, 255, 255])
         dot.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
         #expect(!dot.layer.isOpaque)
@@ -75,6 +77,7 @@ struct ViewDrawingTests {
         dot.setNeedsDisplay(CGRect(x: 2, y: 3, width: 4, height: 5))
         dot.setNeedsDisplay(CGRect(x: 10, y: 4, width: 2, height: 6))
         dot.layer.displayIfNeeded()
+        // The smallest rectangle that contains both.
         #expect(dot.rects == [CGRect(x: 2, y: 3, width: 10, height: 7)])
     }
 
@@ -173,7 +176,8 @@ struct ViewDrawingTests {
         #expect(rendering(of: back, scale: 2).letters == doubled)
 
         // Below the middle of a long edge, the Gaussian leaves half of the opacity at the edge, and
-        // 15.9 % at one standard deviation.
+        // 15.9 % at one standard deviation. The shadow's lower edge is at 20 + 50 + 8, and its
+        // standard deviation is 6 points.
         let (large, wide) = (UIView(frame: rect(0, 0, 160, 100)), UIView(frame: rect(40, 20, 80, 50)))
         wide.backgroundColor = .red
         wide.layer.shadowOpacity = 1

@@ -11,7 +11,7 @@ struct ViewLayoutTests {
 
     init() { window.windowDidChange(to: window, from: nil) }
 
-    /// A view in a view in a window, after layout.
+    /// Returns a view in a view in a window, after layout.
     private func views() -> (parent: ViewSpy, child: ViewSpy) {
         let (parent, child) = (ViewSpy("parent", log), ViewSpy("child", log))
         window.addSubview(parent)
@@ -21,6 +21,7 @@ struct ViewLayoutTests {
         return (parent, child)
     }
 
+    /// Lays out the window, and returns the names of the views in the order of their layouts.
     private func laidOut() -> [String] {
         window.layoutIfNeeded()
         defer { log.lines = [] }
@@ -143,7 +144,8 @@ struct ViewLayoutTests {
             ResizingSample(mask: .flexibleWidth, origin: 20, length: 130),
             ResizingSample(mask: .flexibleLeftMargin, origin: 120, length: 30),
             ResizingSample(mask: .flexibleRightMargin, origin: 20, length: 30),
-            // Margins of 20 and 50 share 100 in the ratio 2 : 5.
+            // The left margin, the width and the right margin are 20, 30 and 50. Those that are
+            // flexible share the additional 100 in this ratio, two margins in the ratio 2 : 5.
             ResizingSample(mask: [.flexibleLeftMargin, .flexibleRightMargin], origin: 20 + 200.0 / 7, length: 30),
             ResizingSample(mask: [.flexibleLeftMargin, .flexibleWidth], origin: 60, length: 90),
             ResizingSample(mask: [.flexibleWidth, .flexibleRightMargin], origin: 20, length: 67.5),
@@ -191,6 +193,7 @@ struct ViewLayoutTests {
         // center, is at (120, 105).
         let point = inner.convert(CGPoint(x: 5, y: 5), to: root)
         #expect(abs(point.x - 120) < 1e-9 && abs(point.y - 105) < 1e-9)
+        // The origin of the root's bounds, (0, 50), is at (7, 9) in the window.
         let inWindow = inner.convert(CGPoint(x: 5, y: 5), to: nil)
         #expect(abs(inWindow.x - 127) < 1e-9 && abs(inWindow.y - (105 - 50 + 9)) < 1e-9)
         let back = inner.convert(inWindow, from: nil)
@@ -208,9 +211,12 @@ struct ViewLayoutTests {
         let child = UIView(frame: CGRect(x: 0, y: 30, width: 400, height: 100))
         controller.view.addSubview(child)
         #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 20, right: 0))
+        // The child begins 30 points below the upper edge. Moved, it ends 10 points above the lower
+        // edge, at 400.
         #expect(child.safeAreaInsets == UIEdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
         child.frame.origin.y = 290
         #expect(child.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 0))
+        // The default margins of 8 points are added to the safe area.
         #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 18, right: 8))
         #expect(child.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 400, height: 90))
     }
@@ -222,10 +228,12 @@ struct ViewLayoutTests {
         parent.addSubview(child)
         parent.layoutMargins = UIEdgeInsets(top: 1, left: 30, bottom: 2, right: 40)
         #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        // The child begins 5 points inside of its superview at the left and at the right.
         child.preservesSuperviewLayoutMargins = true
         #expect(child.layoutMargins == UIEdgeInsets(top: 8, left: 25, bottom: 8, right: 35))
         child.semanticContentAttribute = .forceRightToLeft
         child.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 50, bottom: 0, trailing: 60)
+        // On each side, the larger of the view's own margin and that of its superview.
         #expect(child.layoutMargins == UIEdgeInsets(top: 1, left: 60, bottom: 2, right: 50))
     }
 }

@@ -18,6 +18,7 @@ import Testing
             layoutIfNeeded()
         }
 
+        /// Whether the view needs display, layout and an update of constraints.
         var isDirty: [Bool] { [layer.needsDisplay(), layer.needsLayout(), needsUpdateConstraints()] }
     }
 
@@ -55,6 +56,7 @@ import Testing
         #expect(toggle.updates == before + 1)
     }
 
+    /// Records moves with the tag of the new view, or −1 without one.
     private final class InteractionSpy: NSObject, UIInteraction {
         private(set) weak var view: UIView?
         private(set) var calls: [String] = []
@@ -77,6 +79,7 @@ import Testing
         #expect(first.interactions.isEmpty && second.interactions.count == 1)
         second.interactions = [other]
         #expect(press.view == nil && other.view === second && other.calls == ["will 2", "did 2"])
+        // The removal of an interaction that the view does not have changes nothing.
         second.removeInteraction(press)
         second.removeInteraction(other)
         #expect(second.interactions.isEmpty && press.calls.count == 8 && other.calls.last == "did -1")

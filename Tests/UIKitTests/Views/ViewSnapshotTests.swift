@@ -52,6 +52,7 @@ struct ViewSnapshotTests {
         #expect(snapshot.bounds.size == CGSize(width: 20, height: 20))
         let image = try pixels(snapshot)
         #expect(color(image, 15, 15, scale: view.contentScaleFactor) == blue)
+        // Insets of 4 and 2 points, as fractions of 20.
         let center = snapshot.layer.contentsCenter
         #expect(
             abs(center.minX - 0.2) < 1e-9 && abs(center.width - 0.6) < 1e-9 && abs(center.minY - 0.1) < 1e-9
@@ -67,6 +68,7 @@ struct ViewSnapshotTests {
             #expect(view.drawHierarchy(in: CGRect(x: 10, y: 10, width: 80, height: 40), afterScreenUpdates: true))
         }
         let drawn = Pixels(image)
+        // At twice its size, the blue square extends from (70, 30) to (90, 50).
         #expect(color(drawn, 5, 5) == 0)
         #expect(color(drawn, 15, 15) == red)
         #expect(color(drawn, 80, 40) == blue)
@@ -74,7 +76,7 @@ struct ViewSnapshotTests {
         #expect(!view.drawHierarchy(in: .zero, afterScreenUpdates: false))
     }
 
-    @Test("drawHierarchy draws the presentation during an animation")
+    @Test("A snapshot shows the presentation during an animation")
     func drawsPresentation() throws {
         try AnimationFixture.with { fixture in
             let view = fixture.view(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -86,6 +88,7 @@ struct ViewSnapshotTests {
             fixture.advance(to: 0.5)
             let image = try pixels(view.snapshotView(afterScreenUpdates: false))
             let scale = view.contentScaleFactor
+            // Halfway, the square extends from 15 to 25.
             #expect(color(image, 20, 10, scale: scale) == blue)
             #expect(color(image, 5, 10, scale: scale) == 0 && color(image, 35, 10, scale: scale) == 0)
         }

@@ -18,6 +18,7 @@ struct ViewTreeTests {
         #expect(view.layer.delegate === view)
         #expect(view.layer.position == CGPoint(x: 25, y: 40) && view.layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
         view.layer.bounds.size.width = 50
+        // The center stays at 25.
         #expect(view.frame == CGRect(x: 0, y: 20, width: 50, height: 40))
         view.alpha = 0.25
         view.isHidden = true
@@ -40,7 +41,8 @@ struct ViewTreeTests {
         init(_ view: UIView) { self.view = view }
     }
 
-    /// The number of views that need an update of their constraints, before and after.
+    /// The numbers of views that need an update of their constraints, before and after the release
+    /// of one.
     private final class DueCounts: @unchecked Sendable {
         var before = 0
         var after = 0

@@ -24,10 +24,11 @@ struct VisualEffectViewTests {
     /// Returns the shade of a material in front of a gray, from 0 to 1, without its tone.
     private static func shade(of gray: Double, in material: BlurMaterial) -> Double {
         guard material.curve.count == 4 else { return gray }
+        // The ordinates of the control points of a cubic Bézier curve.
         let v = material.curve
-        let mapped = (1 - gray) * (1 - gray) * (1 - gray) * v[0] + 3 * gray * (1 - gray) * (1 - gray) * v[1]
-        let mapped2 = 3 * gray * gray * (1 - gray) * v[2] + gray * gray * gray * v[3]
-        return gray + (mapped + mapped2 - gray) * material.curveAmount + material.brightness
+        let first = (1 - gray) * (1 - gray) * (1 - gray) * v[0] + 3 * gray * (1 - gray) * (1 - gray) * v[1]
+        let second = 3 * gray * gray * (1 - gray) * v[2] + gray * gray * gray * v[3]
+        return gray + (first + second - gray) * material.curveAmount + material.brightness
     }
 
     private static func expect(_ layer: CALayer, _ radius: Double, _ white: CGFloat, _ alpha: CGFloat, at sourceLocation: SourceLocation) {
@@ -126,6 +127,8 @@ struct VisualEffectViewTests {
             fixture.commit()
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.effect = UIBlurEffect(style: .light) }
             #expect(view.effect != nil)
+            // From no effect to a radius of 30, a tone of white with an opacity of 0.3, and a
+            // saturation of 1.8.
             let backdrop = Self.backdrop(of: view)
             for seconds in [0.0, 0.25, 0.5, 0.9] {
                 fixture.advance(to: seconds)
@@ -163,6 +166,8 @@ struct VisualEffectViewTests {
             vibrant.effect = UIVibrancyEffect(blurEffect: blur, style: .fill)
             fill.backgroundColor = vibrant.contentView.tintColor
             let pixels = rendering(of: root)
+            // Fills have an opacity of 0.36, by which the background becomes darker or lighter. The
+            // material itself does not change it, because only the server renders its blur.
             let change = (isLight ? -0.36 : 0.36) * 255
             let expected = [0.6, 0.5, 0.4].map { min(max($0 * 255 + change, 0), 255) }
             func differs(_ x: Int, _ y: Int) -> Double {
@@ -182,6 +187,7 @@ struct VisualEffectViewTests {
     func appliesVibrancy() {
         let blur = UIBlurEffect(style: .systemMaterial)
         let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
+        // The opacity of the default style, label.
         #expect(abs(view.contentView.alpha - 0.85) < 1e-6 && Self.radius(Self.backdrop(of: view)) == 0)
         let levels: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
         let alphas = levels.map { style in
@@ -235,6 +241,7 @@ struct VisualEffectViewTests {
         #expect(view?.effect as? UIBlurEffect == UIBlurEffect(style: .dark) && view?.superview?.backgroundColor == nil)
         #expect(view?.contentView.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
         view?.superview?.layoutIfNeeded()
+        // The radius of a capsule is half of its height.
         #expect(view?.frame == button.bounds && view?.layer.cornerRadius == 20 && view?.clipsToBounds == true)
         button.configuration?.background.visualEffect = nil
         button.layoutIfNeeded()
