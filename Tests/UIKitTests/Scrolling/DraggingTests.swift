@@ -33,6 +33,7 @@ import Testing
         for step in [3, 12, 40, 90] {
             recorder.frame(at: begun + Double(step) / 60)
             let expected = 110 + 720 * 0.499 * (1 - pow(0.998, Double(step) / 60 * 1000))
+            // Half a pixel, and a bit more for rounding errors.
             #expect(abs(recorder.view.contentOffset.y - expected) <= 0.26)
         }
         recorder.run()
@@ -61,6 +62,8 @@ import Testing
         defer { recorder.close() }
         recorder.simulator.drag(from: (100, 100), to: (100, 310), steps: 20, lifts: false)
         recorder.simulator.wait(0.3)
+        // The formula of the rubber band (see PhysicsTests) for 200 points in a view 480 points
+        // high. The first 10 of the finger's 210 points do not count.
         let stretch = (1 - 1 / (200 * 0.55 / 480 + 1)) * 480.0
         #expect(abs(recorder.view.contentOffset.y + stretch) <= 0.26)
         recorder.simulator.up()
@@ -197,6 +200,7 @@ import Testing
         recorder.simulator.drag(from: (100, 20), to: (100, 80), steps: 20, lifts: false)
         recorder.simulator.wait(0.3)
         recorder.simulator.up()
+        // Drags by 60 points, of which the first 10 do not count.
         #expect(inner.contentOffset == .zero && recorder.view.contentOffset.y == 50)
         recorder.simulator.drag(from: (100, 120), to: (100, 60), steps: 20, lifts: false)
         recorder.simulator.wait(0.3)
@@ -227,6 +231,7 @@ import Testing
         recorder.simulator.scroll(.changed, 100, 100, by: (0, -30))
         recorder.simulator.wait(1.0 / 60)
         recorder.simulator.scroll(.changed, 100, 100, by: (0, -30))
+        // Unlike a finger's, all of a trackpad's movement counts.
         #expect(recorder.view.contentOffset.y == 60)
         recorder.simulator.wait(0.3)
         recorder.simulator.scroll(.ended, 100, 100, by: (0, 0))

@@ -60,6 +60,7 @@ struct PhysicsTests {
         let slide = Deceleration(velocity: -1500, rate: 0.998)
         let time = try #require(slide.time(toTravel: -400))
         #expect(abs(slide.travel(at: time) + 400) < 1e-9)
+        // It travels upward, and (1500 − 10) · 0.499 = 743.5 points.
         #expect(slide.time(toTravel: 400) == nil && slide.time(toTravel: -748) == nil)
     }
 
@@ -120,6 +121,7 @@ struct PhysicsTests {
         let step = 1e-4
         for time in stride(from: 0.01, to: 0.5, by: 0.05) {
             let (before, now, after) = (spring.distance(at: time - step), spring.distance(at: time), spring.distance(at: time + step))
+            // Central differences.
             let velocity = (after - before) / (2 * step)
             let acceleration = (after - 2 * now + before) / (step * step)
             #expect(abs(acceleration + 22 * velocity + 121 * now) < 0.05)
@@ -162,6 +164,7 @@ struct PhysicsTests {
 
     @Test("Paging stops at the nearest page, at the next one after a throw, and never more than one page away")
     func choosesPage() {
+        // Pages begin at multiples of 300, so that the middle between the first two targets is 450.
         let paging = Paging(page: 300, edges: 0...1500)
         #expect(paging.target(from: 440, initial: 300, velocity: 0) == 300)
         #expect(paging.target(from: 460, initial: 300, velocity: 0) == 600)
@@ -172,7 +175,7 @@ struct PhysicsTests {
         #expect(paging.target(from: 1490, initial: 1500, velocity: 4000) == 1500)
     }
 
-    @Test("A pinch beyond a limit has ever less effect, up to twice the limit")
+    @Test("A pinch beyond a limit has ever less effect, up to twice the largest and half of the smallest scale")
     func stretchesZoom() {
         #expect(ZoomRubberBand.scale(for: 2, in: 1...4) == 2)
         let (near, far) = (ZoomRubberBand.scale(for: 5, in: 1...4), ZoomRubberBand.scale(for: 40, in: 1...4))

@@ -59,6 +59,7 @@ import Testing
         let begin = CACurrentMediaTime()
         for step in 1...30 { recorder.view.displayLink?.fire(begin + Double(step) / 60, recorder.view) }
         #expect(recorder.view.contentOffset.y == 300 && !recorder.view.isScrollAnimating && recorder.view.displayLink == nil)
+        // 0.3 seconds contain about 18 frames.
         #expect(recorder.offsets.count >= 17 && recorder.milestones == ["didEndScrollingAnimation"])
         #expect(zip(recorder.offsets, recorder.offsets.dropFirst()).allSatisfy { $0.y < $1.y })
     }
@@ -78,6 +79,7 @@ import Testing
         #expect(!recorder.view.isDecelerating && recorder.milestones.last == "didEndDecelerating")
     }
 
+    // The view is 480 points high, its content 4000: offsets range up to 3520.
     @Test(
         "scrollRectToVisible scrolls by the smallest distance, and not at all for an empty rectangle",
         arguments: [
@@ -102,6 +104,7 @@ import Testing
         defer { recorder.close() }
         recorder.view.contentOffset.y = 3000
         recorder.view.contentSize.height = 1000
+        // 1000 − 480, and with the lower inset 40 more.
         #expect(recorder.view.contentOffset.y == 520)
         recorder.view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 40, right: 0)
         recorder.view.contentOffset.y = 4000
@@ -132,6 +135,7 @@ import Testing
         let recorder = ScrollDelegateSpy(contents: CGSize(width: 100, height: 80))
         defer { recorder.close() }
         recorder.view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
+        // Half of 100 − 320, and 80 − 480.
         #expect(recorder.view.contentOffset == CGPoint(x: -110, y: -400))
     }
 
@@ -172,6 +176,7 @@ import Testing
         #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: 240, range: 0...480) == (100, 200))
         #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: -50, range: 0...480) == (0, 150))
         #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960, offset: 530, range: 0...480) == (250, 150))
+        // The minimum length.
         #expect(ScrollIndicators.bar(track: 400, visible: 480, whole: 960_000, offset: 0, range: 0...959_520).length == 36)
     }
 }
@@ -179,6 +184,7 @@ import Testing
 @MainActor @Suite(.serialized, .tags(.realTime)) struct RealTimeScrollViewTests {
     @Test("RL8 During scrolling, timers of the common modes fire and those of the default mode wait")
     func runsInTrackingMode() {
+        // The first access makes the tracking mode one of the common modes.
         _ = RunLoop.Mode.tracking
         let fired = TimerSpy()
         let timers = [RunLoop.Mode.default, .common].map { mode in

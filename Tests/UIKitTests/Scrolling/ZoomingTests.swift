@@ -35,6 +35,7 @@ import Testing
         let recorder = makeRecorder()
         defer { recorder.close() }
         recorder.view.zoom(to: CGRect(x: 200, y: 300, width: 160, height: 100), animated: false)
+        // 320 / 160 is less than 480 / 100. The rectangle's center is (280, 350).
         #expect(recorder.view.zoomScale == 2)
         #expect(recorder.view.contentOffset == CGPoint(x: 280 * 2 - 160, y: 350 * 2 - 240))
     }
@@ -46,6 +47,7 @@ import Testing
         recorder.view.contentOffset = CGPoint(x: 100, y: 100)
         recorder.simulator.down(0, 110, 200)
         recorder.simulator.down(1, 210, 200)
+        // The distance of the fingers grows from 100 to 200 points.
         for step in 1...10 {
             recorder.simulator.wait(1.0 / 60)
             let spread = 50 + 5 * Double(step)
@@ -73,6 +75,8 @@ import Testing
             recorder.simulator.wait(1.0 / 60)
             recorder.simulator.move((130 - 12 * Double(step), 200), (190 + 12 * Double(step), 200))
         }
+        // Beyond the largest scale, and below twice as much, although the fingers' distance has
+        // quintupled.
         #expect(recorder.view.zoomScale > 1.5 && recorder.view.zoomScale < 3)
         recorder.simulator.up(1)
         recorder.simulator.up(0)
