@@ -20,6 +20,7 @@ struct OffMainThreadTests {
         let result = try SpawnedProcess.run(
             "swift-five-app", [fault], environment: ["LAMINA_SOCKET": server.socket, "SWIFT_BACKTRACE": "enable=no"])
         #expect(result.stderr.contains("\(member) must be used from main thread only"), "\(result.stderr)")
+        // Before it ends, the program prints the state of its view, which the use has not changed.
         #expect(
             result.stdout == """
                 frame 1.0 2.0 3.0 4.0 alpha 1.0 tag 0
@@ -27,6 +28,7 @@ struct OffMainThreadTests {
                 touches true recognizers 0
 
                 """)
+        // The status with which the program's signal handler exits.
         #expect(result.status == 3)
     }
 

@@ -50,7 +50,7 @@ struct ServedGestureTests {
         let stage = try GestureFixture()
         try stage.layerctl("tap", "160", "120")
         try stage.wait(0.3)
-        // The app has received all input and waits.
+        // Tap the lamp, which turns yellow. The card waits for a second tap and remains blue.
         try stage.layerctl("tap", "40", "200")
         try stage.wait(0.04)
         #expect(try stage.control.screenshot()[160, 120] == Self.colors["blue"])

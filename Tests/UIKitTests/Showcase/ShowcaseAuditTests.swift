@@ -49,7 +49,7 @@ import Testing
             var problems: [String] = []
             for label in ShownLabel.all(in: window) where label.belongs(to: controller) && label.isEnabled {
                 if title == "Labels", Self.samples.contains(label.text) { continue }
-                // Colors of a moment.
+                // The colors of a highlighted control last for a moment only.
                 if label.control?.isHighlighted == true { continue }
                 let isButton = label.control is UIButton || !label.label.isDescendant(of: controller.view)
                 let contrasts = label.contrasts
@@ -60,13 +60,14 @@ import Testing
             }
             #expect(problems.isEmpty, "\(title):\n\(problems.joined(separator: "\n"))")
         }
+        // Fails if the texts are not found.
         #expect(count > 200)
     }
 
     @Test("Text on any opaque color is black or white with a contrast of at least 4.58 : 1")
     func textOnColors() {
         // On the color for which black and white have the same contrast, it is √21 = 4.583: white
-        // has 21 : 1 with black.
+        // has 21 : 1 with black. That color's brightness is nearly 0.46 if it is gray.
         for hue in 0..<36 {
             for (saturation, brightness) in [(1, 1), (0.55, 0.8), (0.3, 0.5), (0, 0.46), (0, CGFloat(hue) / 36)] as [(CGFloat, CGFloat)] {
                 let color = UIColor(hue: CGFloat(hue) / 36, saturation: saturation, brightness: brightness, alpha: 1)
@@ -129,7 +130,8 @@ import Testing
 
     @Test("A row whose views do not fit on a line has lines of equal length rather than a last line with a single view")
     func balancesLines() {
-        // Three of four views would fit on the first line.
+        // Three of four views would fit on the first line. The views are 20 points high, and 12
+        // points apart in both directions.
         #expect(row([80, 80, 80, 80], width: 300).map(\.origin) == [(0, 0), (92, 0), (0, 32), (92, 32)].map { CGPoint(x: $0.0, y: $0.1) })
         #expect(row([80, 80, 80, 80], width: 356).map(\.minY) == [0, 0, 0, 0])
         #expect(row([80, 80, 80, 80, 80], width: 300).map(\.minY) == [0, 0, 0, 32, 32])

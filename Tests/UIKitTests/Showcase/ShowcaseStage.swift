@@ -66,6 +66,7 @@ struct StageSetting: CustomTestStringConvertible, Sendable {
             window.traitOverrides.layoutDirection = setting.direction
             window.rootViewController = navigation
             window.isHidden = false
+            // The layout of some screens requires more than one pass.
             for _ in 0..<3 { settle(window) }
             let shown = title == "Menu" ? navigation.viewControllers[0] : controller
             try body(title, shown, window)
