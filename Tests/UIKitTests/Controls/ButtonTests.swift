@@ -23,6 +23,7 @@ struct ButtonTests {
             for view in button.subviews { view.layoutIfNeeded() }
             return button.subviews.map(\.layer.cornerRadius).max()
         }
+        // The radii are those of iOS.
         var configuration = UIButton.Configuration.filled()
         #expect(configuration.background.cornerRadius == 5.95 && radius(configuration) == 5.95)
         configuration.buttonSize = .large
@@ -72,6 +73,7 @@ struct ButtonTests {
         let image = try #require(button.imageView).frame
         let title = try #require(button.titleLabel).frame
         #expect(image.size == CGSize(width: 30, height: 10))
+        // The insets of a button of medium size are 12 points at the sides and 7 above and below.
         switch edge {
         case .leading: #expect(title.minX - image.maxX == 5 && image.minX == 12 && title.maxX == button.bounds.maxX - 12)
         case .trailing: #expect(image.minX - title.maxX == 5 && title.minX == 12)
@@ -174,7 +176,7 @@ struct ButtonTests {
         button.layoutIfNeeded()
         #expect(button.titleLabel?.text == "Title" && button.titleLabel?.textColor == .white)
         configuration.title = "Configured"
-        configuration.image = picture("a")
+        configuration.image = picture("r")
         button.configuration = configuration
         button.layoutIfNeeded()
         #expect(button.titleLabel?.text == "Title" && button.imageView?.image === configuration.image)
@@ -234,6 +236,7 @@ struct ButtonTests {
         button.contentVerticalAlignment = .bottom
         button.layoutIfNeeded()
         let frame = try #require(button.titleLabel).frame
+        // A button without a configuration has 6 points above and below its title.
         #expect(frame.maxX == 200 && frame.maxY == 94)
         button.semanticContentAttribute = .forceRightToLeft
         button.layoutIfNeeded()

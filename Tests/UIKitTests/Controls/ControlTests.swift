@@ -16,7 +16,7 @@ struct ControlTests {
         (.touchCancel, "cancel"),
     ]
 
-    /// The events of the control in order, with one entry for each.
+    /// Returns the names of the events that the control sends while a closure runs, in order.
     private func record(_ work: () -> Void) -> [String] {
         let log = CallLog()
         for (event, name) in Self.names {
@@ -46,6 +46,7 @@ struct ControlTests {
     @Test("EV6 A finger counts as inside up to 70 points from the control")
     func tolerance() {
         defer { simulator.close() }
+        // The control ends at 140, so that a finger is inside up to 210.
         let events = record {
             simulator.down(0, 110, 110)
             simulator.move(0, 110, 139)

@@ -98,6 +98,7 @@ struct ImageViewTests {
         view.startAnimating()
         let animation = try #require(view.layer.animationKeys()?.first.flatMap { view.layer.animation(forKey: $0) } as? CAKeyframeAnimation)
         #expect(view.isAnimating && animation.keyPath == "contents" && animation.calculationMode == .discrete)
+        // Without a duration, each of the three images lasts a 30th of a second.
         #expect(animation.duration == 0.1 && animation.repeatCount == 4)
         #expect(animation.values?.map { ($0 as AnyObject) === images[0].cgImage } == [true, false, false])
         view.stopAnimating()
@@ -120,6 +121,7 @@ struct ImageViewTests {
         view.contentMode = .scaleAspectFit
         view.frame.size = CGSize(width: size.width * 4, height: size.height * 4)
         #expect(CGFloat(try #require(shownContents(view)).width) >= size.width * 4 - 1)
+        // Twice the default point size of 17.
         view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
         #expect(view.intrinsicContentSize.width == size.width * 2)
     }

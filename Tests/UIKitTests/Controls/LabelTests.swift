@@ -160,6 +160,8 @@ struct LabelTests {
             bottoms[adjustment] = rendering(of: label).ink.maxY
         }
         let font: UIFont = label.font
+        // Text scaled by 0.6 keeps the baseline of the original text, or is centered, or keeps the
+        // top of the original text.
         #expect(abs((bottoms[.alignBaselines] ?? 0) - (20 + font.lineHeight / 2 + font.descender)) <= 1)
         #expect(abs((bottoms[.alignCenters] ?? 0) - (20 + 0.6 * (font.lineHeight / 2 + font.descender))) <= 1)
         #expect(abs((bottoms[.none] ?? 0) - (20 - font.lineHeight / 2 + 0.6 * font.ascender)) <= 1)

@@ -47,6 +47,7 @@ struct ProgressTests {
         window.windowDidChange(to: window, from: nil)
         window.addSubview(bar)
         progress.completedUnitCount = 3
+        // 20 seconds at most.
         for _ in 0..<2000 where bar.progress != 0.75 {
             TestApp.pass()
             try await Task.sleep(for: .milliseconds(10))
@@ -58,6 +59,7 @@ struct ProgressTests {
     @Test("RS3 An activity indicator is rotated by one animation that does not end")
     func indicatorAnimation() throws {
         let indicator = UIActivityIndicatorView(style: .large)
+        // The sizes are those of iOS.
         #expect(indicator.bounds.size == CGSize(width: 37, height: 37) && indicator.isHidden && !indicator.isAnimating)
         #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
         indicator.startAnimating()

@@ -8,8 +8,10 @@ import Testing
 
 @MainActor @Suite("Memory of text")
 struct TextMemoryTests {
-    /// Less than a tenth of the memory that Foundation keeps for one attributed string.
+    /// The memory that a text may keep on average (bytes): less than a tenth of the memory that
+    /// Foundation keeps for one attributed string.
     private let limit = 30
+    /// The number of texts in each of several rounds.
     private let count = 500
 
     init() { _ = TestApp.application }

@@ -11,11 +11,11 @@ struct ValueControlTests {
     private final class ValueSpy { var values: [Float] = [] }
 
     /// Records the value of a control at each `valueChanged` event.
-    private func count<Control: UIControl>(_ control: Control, _ value: @escaping @MainActor (Control) -> Float) -> ValueSpy {
-        let count = ValueSpy()
+    private func record<Control: UIControl>(_ control: Control, _ value: @escaping @MainActor (Control) -> Float) -> ValueSpy {
+        let spy = ValueSpy()
         control.addAction(
-            UIAction { action in if let sender = action.sender as? Control { count.values.append(value(sender)) } }, for: .valueChanged)
-        return count
+            UIAction { action in if let sender = action.sender as? Control { spy.values.append(value(sender)) } }, for: .valueChanged)
+        return spy
     }
 
     // MARK: Switches
@@ -38,6 +38,7 @@ struct ValueControlTests {
         #expect(on[6, 15] == 0xFFFF_0000 && on[40, 15] == 0xFFFF_FFFF && on[14, 1] == 0xFFFF_0000)
         control.isOn = false
         let off = rendering(of: control)
+        // The track of a switch that is off is translucent.
         #expect(off[10, 15] == 0xFFFF_FFFF && off[40, 15] >> 24 < 80)
     }
 
@@ -45,7 +46,7 @@ struct ValueControlTests {
     func switchTouches() {
         let simulator = TouchSimulator()
         let control = UISwitch(frame: CGRect(x: 50, y: 50, width: 0, height: 0))
-        let changes = count(control) { $0.isOn ? 1 : 0 }
+        let changes = record(control) { $0.isOn ? 1 : 0 }
         simulator.window.addSubview(control)
         simulator.tap(60, 60)
         #expect(control.isOn && changes.values == [1])
@@ -91,7 +92,7 @@ struct ValueControlTests {
         let simulator = TouchSimulator()
         let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 232, height: 34))
         slider.isContinuous = isContinuous
-        let changes = count(slider) { $0.value }
+        let changes = record(slider) { $0.value }
         simulator.window.addSubview(slider)
         simulator.drag(from: (150, 37), to: (200, 37))
         #expect(slider.value == 0 && changes.values.isEmpty)
@@ -110,7 +111,7 @@ struct ValueControlTests {
         let stepper = UIStepper(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
         #expect(stepper.bounds.size == CGSize(width: 94, height: 32) && stepper.maximumValue == 100 && stepper.stepValue == 1)
         stepper.maximumValue = 2
-        let changes = count(stepper) { Float($0.value) }
+        let changes = record(stepper) { Float($0.value) }
         simulator.window.addSubview(stepper)
         for _ in 0..<3 { simulator.tap(90, 20) }
         #expect(stepper.value == 2 && changes.values == [1, 2])
@@ -151,7 +152,7 @@ struct ValueControlTests {
         pages.currentPage = 9
         #expect(pages.currentPage == 2)
         pages.currentPage = 1
-        let changes = count(pages) { Float($0.currentPage) }
+        let changes = record(pages) { Float($0.currentPage) }
         simulator.window.addSubview(pages)
         for x in [180.0, 180, 20, 20, 20] { simulator.tap(x, 13) }
         #expect(changes.values == [2, 1, 0] && pages.currentPage == 0)
