@@ -12,9 +12,9 @@ struct ConflictTests {
     private func reports(_ body: () -> Void) -> [String] {
         var texts: [String] = []
         let host = fixture.window.makeHost()
-        let standardOutput = host.reportConflict
+        let former = host.reportConflict
         host.reportConflict = { texts.append($0) }
-        defer { host.reportConflict = standardOutput }
+        defer { host.reportConflict = former }
         body()
         return texts
     }
@@ -135,6 +135,7 @@ struct ConflictTests {
             fixture.layOut()
         }
         #expect(texts == [])
+        // 12 + 40 + 12.
         #expect(card.frame.height == 64)
         // A frame that remains is reported by the layout, once.
         let framed = UIView()
@@ -184,6 +185,7 @@ struct ConflictTests {
         ])
         stack.addArrangedSubview(box)
         fixture.layOut()
+        // The 100 points before, and 16 + 10 + 16.
         #expect(stack.frame.height == 142)
         _ = reports {
             box.isHidden = true
@@ -238,6 +240,7 @@ struct ConflictTests {
         ])
         fixture.layOut()
         var widths: Set<CGFloat> = []
+        // Each call chooses a random solution, so that many calls find more than one.
         for _ in 0..<60 {
             child.exerciseAmbiguityInLayout()
             fixture.layOut()

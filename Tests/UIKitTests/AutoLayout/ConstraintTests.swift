@@ -98,18 +98,18 @@ struct ConstraintTests {
     func removedViews() {
         let outer = fixture.add()
         let inner = fixture.add(10, 10, to: outer)
-        let within = inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 5)
-        let without = outer.leftAnchor.constraint(equalTo: fixture.view.leftAnchor, constant: 50)
+        let inward = inner.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 5)
+        let outward = outer.leftAnchor.constraint(equalTo: fixture.view.leftAnchor, constant: 50)
         NSLayoutConstraint.activate([
-            within, without, inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
+            inward, outward, inner.topAnchor.constraint(equalTo: outer.topAnchor), inner.rightAnchor.constraint(equalTo: outer.rightAnchor),
             inner.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
         ])
         fixture.layOut()
         #expect(outer.frame.width == 15)
         outer.removeFromSuperview()
-        #expect(within.isActive)
-        #expect(!without.isActive)
-        within.constant = 20
+        #expect(inward.isActive)
+        #expect(!outward.isActive)
+        inward.constant = 20
         fixture.view.addSubview(outer)
         outer.leftAnchor.constraint(equalTo: fixture.view.leftAnchor, constant: 1).isActive = true
         fixture.layOut()

@@ -8,8 +8,8 @@ import Testing
 struct ContentSizeTests {
     private let fixture = LayoutFixture()
 
-    /// Two labels in a row from edge to edge, the first with contents 100 points wide, the second
-    /// with 200, in a view of a width.
+    /// Returns the widths of two labels in a row, from edge to edge of a view of a width. The
+    /// contents of the first are 100 points wide, those of the second 200.
     private func row(_ width: CGFloat, hugging: (Float, Float), resistance: (Float, Float)) -> (CGFloat, CGFloat) {
         fixture.view.frame.size.width = width
         let (first, second) = (fixture.add(100, 10), fixture.add(200, 10))
@@ -48,15 +48,15 @@ struct ContentSizeTests {
 
     @Test("AL4 With equal hugging priorities and extra space, the layout is ambiguous")
     func ambiguous() {
-        let sum = row(400, hugging: (250, 250), resistance: (750, 750))
-        #expect(sum.0 + sum.1 == 400)
+        let widths = row(400, hugging: (250, 250), resistance: (750, 750))
+        #expect(widths.0 + widths.1 == 400)
         #expect(fixture.view.subviews[0].hasAmbiguousLayout)
     }
 
     @Test("AL4 With equal compression resistance and too little space, the layout is ambiguous")
     func ambiguousWithoutSpace() {
-        let sum = row(250, hugging: (250, 250), resistance: (750, 750))
-        #expect(sum.0 + sum.1 == 250)
+        let widths = row(250, hugging: (250, 250), resistance: (750, 750))
+        #expect(widths.0 + widths.1 == 250)
         #expect(fixture.view.subviews[0].hasAmbiguousLayout)
     }
 

@@ -43,6 +43,7 @@ struct FittingTests {
             let label = UILabel()
             label.text = text
             label.numberOfLines = 0
+            // The image and three spaces of 8 points leave the rest of the width to the text.
             let height = label.sizeThatFits(CGSize(width: width - 64, height: 0)).height
             #expect(size == CGSize(width: width, height: max(40, height) + 16))
         }
@@ -54,6 +55,7 @@ struct FittingTests {
         row.frame = rect(0, 0, 400, 300)
         fixture.view.addSubview(row)
         fixture.layOut()
+        // The height of the image, and 8 points above and below.
         #expect(row.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 56)
         #expect(row.frame == rect(0, 0, 400, 300))
         (row.subviews[1] as? UILabel)?.text = long

@@ -54,6 +54,7 @@ struct GuideTests {
         controller.viewRespectsSystemMinimumLayoutMargins = false
         fixture.window.addSubview(fixture.view)
         fixture.layOut()
+        // The margins of 8 points are inside of the safe area.
         #expect(safe.frame == rect(1, 44, 397, 322))
         #expect(inner.frame == rect(9, 52, 381, 306))
         fixture.view.layoutMargins.top = 100
@@ -170,7 +171,7 @@ struct GuideTests {
         fixture.layOut()
         #expect(child.frame == rect(0, 10, 200, 300))
         #expect(scrollView.contentSize == CGSize(width: 240, height: 340))
-        // Lengths are those of the visible part.
+        // The guide's width is that of the visible part, 100 points, less the right margin of 40.
         child.removeFromSuperview()
         let wide = fixture.add(to: scrollView)
         NSLayoutConstraint.activate([

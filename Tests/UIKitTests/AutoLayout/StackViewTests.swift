@@ -39,6 +39,7 @@ struct StackViewTests {
 
     @Test("AL6 A stack without a given length is as long as its views need", arguments: axes)
     func fittingLength(axis: NSLayoutConstraint.Axis) {
+        // 30 + 50 + 20 with spacing 5; filled equally, all are as long as the longest.
         let expected: [(UIStackView.Distribution, CGFloat)] = [
             (.fill, 110), (.fillEqually, 160), (.fillProportionally, 110), (.equalSpacing, 110),
             // Centers are at least 15 + 5 + 25 apart.
@@ -147,6 +148,7 @@ struct StackViewTests {
         stage.stack.setCustomSpacing(3, after: stage.views[0])
         stage.fixture.layOut()
         #expect(stage.spans == [Span(0, 30), Span(33, 50), Span(93, 20)])
+        // The system's spacing is 8 points.
         stage.stack.setCustomSpacing(UIStackView.spacingUseSystem, after: stage.views[0])
         stage.fixture.layOut()
         #expect(stage.spans == [Span(0, 30), Span(38, 50), Span(98, 20)])
@@ -166,7 +168,7 @@ struct StackViewTests {
         #expect(stage.stack.customSpacing(after: stage.views[2]) == UIStackView.spacingUseDefault)
     }
 
-    @Test("AL6 Views are arranged inside the margins if the property says so", arguments: axes, distributions)
+    @Test("AL6 Views are arranged inside the margins if isLayoutMarginsRelativeArrangement is true", arguments: axes, distributions)
     func margins(axis: NSLayoutConstraint.Axis, distribution: UIStackView.Distribution) {
         for alignment in [UIStackView.Alignment.fill, .leading, .center, .trailing] {
             let (stage, plain) = (StackFixture(axis), StackFixture(axis))
