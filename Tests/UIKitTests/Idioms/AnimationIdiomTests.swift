@@ -19,6 +19,9 @@ struct AnimationIdiomTests {
             view.center.x = 80
             fixture.advance(to: 0.25)
             expectNear(view.presentationLayer.position.x, 80)
+            // The shake begins at 0.5 and takes 1 second. Its values are 0, 60, −60, 60 and 0, one
+            // for each fifth of it. The source states a sixth key time, for which it has no value:
+            // the offset remains 0.
             for (time, offset) in [(0.6, 30.0), (0.7, 60), (0.75, 30), (0.9, -60), (1.0, 0), (1.1, 60), (1.2, 30), (1.4, 0)] {
                 fixture.advance(to: time)
                 expectNear(view.presentationLayer.position.x, 80 + offset, "at \(time)")
@@ -37,16 +40,16 @@ struct AnimationIdiomTests {
             let view = fixture.view()
             view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
             view.layer.add(view.layer.pulse(to: UIColor(red: 0, green: 0, blue: 1, alpha: 1)), forKey: "skeletonAnimation")
-            @MainActor func expectColor(_ way: Double, _ time: Double) {
+            @MainActor func expectColor(_ progress: Double, _ time: Double) {
                 let components = view.presentationLayer.backgroundColor?.components ?? []
-                expectNear(components.first ?? -1, 1 - way, "red at \(time)")
-                expectNear(components.count > 2 ? components[2] : -1, way, "blue at \(time)")
+                expectNear(components.first ?? -1, 1 - progress, "red at \(time)")
+                expectNear(components.count > 2 ? components[2] : -1, progress, "blue at \(time)")
             }
-            for (time, way) in [
+            for (time, progress) in [
                 (0.25, easeInOut(0.25)), (0.5, 0.5), (1, 1), (1.5, 0.5), (1.75, easeInOut(0.25)), (2, 0), (100.5, 0.5), (101, 1),
             ] {
                 fixture.advance(to: time)
-                expectColor(way, time)
+                expectColor(progress, time)
             }
             view.layer.removeAnimation(forKey: "skeletonAnimation")
             fixture.commit()
@@ -63,6 +66,7 @@ struct AnimationIdiomTests {
             let view = fixture.view()
             var completions = 0
             view.hideMessage(duration: 1) { completions += 1 }
+            // The fade takes 0.3 seconds, the reduction to 0.8 of the size 1 second.
             fixture.advance(to: 0.15)
             expectNear(Double(view.presentationLayer.opacity), 0.5, within: 1e-5)
             expectNear(view.presentationLayer.affineTransform().a, 1 - 0.2 * 0.15)
@@ -94,7 +98,7 @@ struct AnimationIdiomTests {
                 animator.startAnimation()
                 // The solution of x″ + 2ζω x′ + ω² x = 0 from a distance of 1 with a velocity
                 // toward the end.
-                func way(_ time: Double, _ velocity: Double) -> Double {
+                func progress(_ time: Double, _ velocity: Double) -> Double {
                     let omega = 2 * .pi / response
                     let damped = omega * (1 - damping * damping).squareRoot()
                     let envelope = exp(-damping * omega * time)
@@ -103,8 +107,8 @@ struct AnimationIdiomTests {
                 for time in [0.02, 0.1, 0.2, 0.3, 0.4] {
                     fixture.advance(to: time)
                     let position = view.presentationLayer.position
-                    expectNear(position.x, 50 + 200 * way(time, velocity.dx), "x at \(time)", within: 1e-4)
-                    expectNear(position.y, 25 + 100 * way(time, velocity.dy), "y at \(time)", within: 1e-4)
+                    expectNear(position.x, 50 + 200 * progress(time, velocity.dx), "x at \(time)", within: 1e-4)
+                    expectNear(position.y, 25 + 100 * progress(time, velocity.dy), "y at \(time)", within: 1e-4)
                 }
                 #expect(ends.isEmpty)
                 fixture.advance(to: 10)
@@ -126,6 +130,7 @@ struct AnimationIdiomTests {
             @MainActor func top() -> Double { view.popup.presentationLayer.frame.minY }
             @MainActor func titleAlpha() -> Double { Double(view.title.presentationLayer.opacity) }
             func easeIn(_ fraction: Double) -> Double { bezier(fraction, 0.42, 0, 1, 1) }
+            // The popup is open at 0 and closed at 440.
             #expect(view.popup.frame.minY == 440)
             view.panBegan()
             for translation in [-44.0, -220, -352] {
@@ -179,11 +184,11 @@ struct AnimationIdiomTests {
             var ends: [Bool] = []
             view.setImage(image(UIColor(red: 0, green: 0, blue: 1, alpha: 1)), duration: 1) { ends.append($0) }
             try fixture.settle("the transition") { _ in try fixture.animations == 1 }
-            for (time, way) in [(0.25, 0.25), (0.5, 0.5), (0.75, 0.75)] {
+            for (time, progress) in [(0.25, 0.25), (0.5, 0.5), (0.75, 0.75)] {
                 try fixture.tick(0.25)
                 try fixture.settle("the images at \(time)") { picture in
                     let pixel = picture[140, 120]
-                    return abs(Double(pixel >> 16 & 255) - 255 * (1 - way)) <= 2 && abs(Double(pixel & 255) - 255 * way) <= 2
+                    return abs(Double(pixel >> 16 & 255) - 255 * (1 - progress)) <= 2 && abs(Double(pixel & 255) - 255 * progress) <= 2
                 }
             }
             #expect(ends.isEmpty)
@@ -203,7 +208,9 @@ struct AnimationIdiomTests {
             fixture.root.addSubview(spinner)
             spinner.startAnimating()
             func stroke(_ elapsed: Double, _ duration: Double) -> Double { bezier(elapsed / duration, 0.4, 0, 0.2, 1) }
-            // Before its begin time a member has no effect; after its end the model's value shows.
+            // The end of the stroke moves for 0.7 seconds; its start begins after 0.5 and takes
+            // 1.2, so that the group takes 1.7. Before its begin time a member has no effect; after
+            // its end the model's value shows.
             let cases: [(time: Double, start: Double, end: Double)] = [
                 (0.1, 0, stroke(0.1, 0.7)), (0.35, 0, stroke(0.35, 0.7)), (0.6, stroke(0.1, 1.2), stroke(0.6, 0.7)),
                 (1.0, stroke(0.5, 1.2), 1), (1.6, stroke(1.1, 1.2), 1),
@@ -238,27 +245,27 @@ struct AnimationIdiomTests {
                 view.center.x = 150
                 child.alpha = 0
             }
-            @MainActor func expectWay(_ way: Double, _ time: Double) {
-                expectNear(view.presentationLayer.position.x, 50 + 100 * way, "x at \(time)")
-                expectNear(Double(child.presentationLayer.opacity), 1 - way, "opacity at \(time)", within: 1e-5)
+            @MainActor func expectProgress(_ progress: Double, _ time: Double) {
+                expectNear(view.presentationLayer.position.x, 50 + 100 * progress, "x at \(time)")
+                expectNear(Double(child.presentationLayer.opacity), 1 - progress, "opacity at \(time)", within: 1e-5)
             }
             fixture.advance(to: 0.4)
-            expectWay(0.4, 0.4)
+            expectProgress(0.4, 0.4)
             view.layer.pauseAnimations()
             for time in [0.5, 5, 50] {
                 fixture.advance(to: time)
-                expectWay(0.4, time)
+                expectProgress(0.4, time)
             }
             view.layer.resumeAnimations()
             fixture.advance(to: 50.2)
-            expectWay(0.6, 50.2)
+            expectProgress(0.6, 50.2)
             // Once more, from within the resumed time.
             view.layer.pauseAnimations()
             fixture.advance(to: 60)
-            expectWay(0.6, 60)
+            expectProgress(0.6, 60)
             view.layer.resumeAnimations()
             fixture.advance(to: 60.3)
-            expectWay(0.9, 60.3)
+            expectProgress(0.9, 60.3)
             fixture.advance(to: 60.5)
             #expect(view.layer.animationKeys() == nil && view.presentationLayer.position.x == 150)
         }
@@ -275,7 +282,8 @@ struct AnimationIdiomTests {
             fixture.commit()
             var ends: [Bool] = []
             view.shrink(to: CGRect(x: 20, y: 40, width: 120, height: 160), duration: 2) { ends.append($0) }
-            // The card moves during the whole, so that it is halfway at half the time.
+            // The card moves during the whole, so that it is halfway at half the time. The list
+            // fades in from 0.3 of the time to the end, the picture from 0.6 to 0.9.
             fixture.advance(to: 1)
             #expect(view.card.presentationLayer.frame == CGRect(x: 10, y: 20, width: 220, height: 320))
             expectNear(Double(view.picture.presentationLayer.opacity), 0, "picture")

@@ -83,9 +83,9 @@ struct DrawingIdiomTests {
             let (width, height) = (Int(size.width), Int(size.height))
             for y in [8, height / 2, height - 9] {
                 let pixel = pixels[width / 2, y]
-                let way = (Double(y) + 0.5) / Double(height)
-                expectNear(Double(pixel >> 16 & 255), 255 * (1 - way), "red of row \(y)", within: 2)
-                expectNear(Double(pixel & 255), 255 * way, "blue of row \(y)", within: 2)
+                let fraction = (Double(y) + 0.5) / Double(height)
+                expectNear(Double(pixel >> 16 & 255), 255 * (1 - fraction), "red of row \(y)", within: 2)
+                expectNear(Double(pixel & 255), 255 * fraction, "blue of row \(y)", within: 2)
                 #expect(pixel >> 24 == 255)
             }
             for (x, y) in [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)] { #expect(pixels[x, y] == 0) }

@@ -15,6 +15,7 @@ struct LayoutIdiomTests {
         cell.textLabel.text = "One\nTwo\nThree"
         let size = cell.preferredSize(fittingWidth: 300)
         #expect(size.width == 300)
+        // The insets are 8 points above and below the text, and 16 at its sides.
         expectNear(size.height, 16 + 3 * cell.textLabel.font.lineHeight, within: 1)
         // Text that wraps has the height that drawing it needs.
         let text = String(repeating: "measured ", count: 30)
@@ -42,10 +43,10 @@ struct LayoutIdiomTests {
             let title = view.title.frame
             view.openDrawer()
             #expect(view.drawer.frame.minY == 280 && view.content.frame.height == 280)
-            for (time, way) in [(0.25, 0.25), (0.5, 0.5), (0.75, 0.75), (1, 1)] {
+            for (time, progress) in [(0.25, 0.25), (0.5, 0.5), (0.75, 0.75), (1, 1)] {
                 fixture.advance(to: time)
-                expectNear(view.drawer.presentationLayer.frame.minY, 480 - 200 * way)
-                expectNear(view.content.presentationLayer.bounds.height, 480 - 200 * way)
+                expectNear(view.drawer.presentationLayer.frame.minY, 480 - 200 * progress)
+                expectNear(view.content.presentationLayer.bounds.height, 480 - 200 * progress)
                 expectNear(view.content.presentationLayer.frame.minY, 0)
                 #expect(view.title.presentationLayer.frame == title && view.title.layer.animationKeys() == nil)
             }
@@ -69,7 +70,7 @@ struct LayoutIdiomTests {
             view.present(banner)
             #expect(banner.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
             #expect(view.content.frame == CGRect(x: 0, y: 60, width: 320, height: 420))
-            // Halfway through its time, easeInOut is halfway.
+            // Halfway through its time of 0.25 seconds, easeInOut is halfway.
             fixture.advance(to: 0.125)
             @MainActor func expectHalf() {
                 expectNear(banner.presentationLayer.bounds.height, 30, "banner")
@@ -187,6 +188,7 @@ struct LayoutIdiomTests {
         message.layoutMargins = UIEdgeInsets(top: 20, left: 10, bottom: 30, right: 10)
         window.addSubview(message)
         window.isHidden = false
+        // Between the margins, and in a regular width at most 500 points wide and centered.
         for (sizeClass, width, expected) in [
             (UIUserInterfaceSizeClass.compact, 800.0, rect(10, 20, 780, 350)),
             (.regular, 800, rect(150, 20, 500, 350)),

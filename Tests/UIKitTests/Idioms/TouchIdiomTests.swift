@@ -43,7 +43,8 @@ struct TouchIdiomTests {
         bar.addSubview(button)
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-        // The target is 88 to 132 wide, and 93 to 137 high where the bar's bounds allow.
+        // The target extends from 88 to 132 in x. In y, it would extend from 93 to 137, but the bar
+        // does from 100 to 130.
         for (x, y, expected) in [(110.0, 115.0, 1), (89, 115, 2), (131, 101, 3), (87, 115, 3), (133, 115, 3), (110, 95, 3), (110, 132, 3)] {
             simulator.tap(x, y)
             simulator.wait(1)
@@ -96,8 +97,9 @@ struct TouchIdiomTests {
             // The centroid moves by (4, 2) at each step, and the distance grows by 5.
             for step in 1...20 {
                 simulator.wait(1.0 / 60)
-                let (x, y, half) = (160 + 4 * Double(step), 240 + 2 * Double(step), 50 + 2.5 * Double(step))
-                simulator.move((x - half, y), (x + half, y))
+                let (x, y) = (160 + 4 * Double(step), 240 + 2 * Double(step))
+                let halfDistance = 50 + 2.5 * Double(step)
+                simulator.move((x - halfDistance, y), (x + halfDistance, y))
             }
             simulator.up(1)
             simulator.up(0)
