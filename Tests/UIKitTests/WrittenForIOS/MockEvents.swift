@@ -2,13 +2,13 @@ import UIKit
 
 // Written as for iOS 18: stand-ins for events in tests of an app.
 
-/// A touch at a fixed place, as tests of touch handling define it.
+/// A touch at a fixed position, as tests of touch handling define it.
 class MockTouch: UITouch {
-    private let place: CGPoint
+    private let position: CGPoint
     private weak var owner: UIView?
 
-    init(at place: CGPoint, in owner: UIView) {
-        self.place = place
+    init(at position: CGPoint, in owner: UIView) {
+        self.position = position
         self.owner = owner
         super.init()
     }
@@ -19,7 +19,7 @@ class MockTouch: UITouch {
     override var type: UITouch.TouchType { .pencil }
     override var timestamp: TimeInterval { 4 }
     override var force: CGFloat { 0.5 }
-    override func location(in view: UIView?) -> CGPoint { place }
+    override func location(in view: UIView?) -> CGPoint { position }
 }
 
 /// An event with given touches.

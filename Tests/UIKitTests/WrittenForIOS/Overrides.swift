@@ -3,7 +3,7 @@ import UIKit
 // Written as for iOS 18: subclasses that override members which Swift imports from categories and
 // properties that UIKit only lets apps read.
 
-/// A view that counts what it is asked for.
+/// A view that records calls of the methods that it overrides.
 class CountingView: UIView {
     private(set) var calls: [String] = []
 
@@ -48,7 +48,7 @@ class CountingView: UIView {
     }
 }
 
-/// A view with its own answers.
+/// A view whose overrides return values of their own.
 class StubbornView: UIView {
     override var constraints: [NSLayoutConstraint] { [] }
     override var layoutGuides: [UILayoutGuide] { [] }
@@ -97,7 +97,8 @@ class ShiftRecognizer: UITapGestureRecognizer {
     override var buttonMask: UIEvent.ButtonMask { .secondary }
 }
 
-/// A controller with its own surroundings.
+/// A controller whose overrides return a navigation controller, a button and presentations of their
+/// own.
 class StagedController: UIViewController {
     let stage = UINavigationController()
     override var navigationController: UINavigationController? { stage }
@@ -109,7 +110,7 @@ class StagedController: UIViewController {
     override func updateTraitsIfNeeded() {}
 }
 
-/// A window, a scroll view and a guide with their own answers.
+/// A window, a scroll view and a guide whose overrides return values of their own.
 class OffsetWindow: UIWindow {
     override func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint { CGPoint(x: 7, y: 8) }
     override func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { .null }
@@ -123,7 +124,7 @@ class NarrowGuide: UILayoutGuide {
     override var widthAnchor: NSLayoutDimension { heightAnchor }
 }
 
-/// Traits and a constraint with their own answers.
+/// Traits and a constraint whose overrides return values of their own.
 class MockTraits: UITraitCollection, @unchecked Sendable {
     override var userInterfaceStyle: UIUserInterfaceStyle { .dark }
     override var horizontalSizeClass: UIUserInterfaceSizeClass { .regular }

@@ -12,6 +12,7 @@ import UIKit
         let image = Badge.image(count: 8, diameter: 20, traits: dark)
         let pixels = Pixels(image)
         #expect(pixels.width == 40 && image.scale == 2)
+        // The system's red in dark appearance.
         #expect(pixels[0, 0] == 0 && pixels[6, 20] == 0xFFFF_453A)
         let white = (0..<40).flatMap { y in (0..<40).compactMap { x in pixels[x, y] == 0xFFFF_FFFF ? CGPoint(x: x, y: y) : nil } }
         let middle = white.reduce(0) { $0 + $1.x } / CGFloat(max(1, white.count))
@@ -52,6 +53,7 @@ import UIKit
     @Test("A theme's colors and fonts follow the traits")
     func resolvesTheme() {
         #expect(UIColor.brand.resolvedColor(with: dark) == UIColor(hex: 0x64D2FF))
+        // The brightness is limited to 1, and the size of a title to 44 points.
         #expect(UIColor(hex: 0x800000).lighter(by: 0.9) == .red)
         #expect(UIFont.title(UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)).pointSize == 44)
         let both = UIFont.systemFont(ofSize: 15).with(.traitBold).with(.traitItalic)
