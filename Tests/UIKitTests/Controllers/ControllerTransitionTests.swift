@@ -29,6 +29,7 @@ struct ControllerTransitionTests {
         fixture.commit()
         fixture.advance(to: fixture.time - fixture.start + seconds)
         MediaTimers.shared.advance(to: fixture.time)
+        // The end of a transition schedules work for later passes.
         for _ in 0..<20 { fixture.pass() }
     }
 

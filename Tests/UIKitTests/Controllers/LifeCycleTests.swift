@@ -140,6 +140,7 @@ struct LifeCycleTests {
         root.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
         #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0))
         root.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 4, bottom: 0, trailing: 30)
+        // The system's minimum is 16 points at the sides. The safe area is added to the margins.
         #expect(root.view.layoutMargins == UIEdgeInsets(top: 15, left: 16, bottom: 20, right: 30))
         root.viewRespectsSystemMinimumLayoutMargins = false
         #expect(root.view.layoutMargins == UIEdgeInsets(top: 15, left: 4, bottom: 20, right: 30))

@@ -97,6 +97,7 @@ struct BarButtonAppearanceTests {
         appearance.buttonAppearance.normal.backgroundImagePositionAdjustment = UIOffset(horizontal: 0, vertical: 5)
         guard let button = bar(appearance).button("Plain") else { return #expect(Bool(false)) }
         let pixels = rendering(of: button)
+        // The background is 30 points high, centered and moved by 5.
         let (x, middle) = (4, Int(button.bounds.height) / 2)
         let rows = (0..<pixels.height).filter { pixels[x, $0] == 0xFFFF_0000 }
         #expect(rows.first == middle - 15 + 5 && rows.last == middle + 15 + 5 - 1)
