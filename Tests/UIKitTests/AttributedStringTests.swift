@@ -44,6 +44,7 @@ import UIKit
         #expect(object.string == "Hello, wörld 🌍")
         #expect(object.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 20))
         #expect(object.attribute(.strikethroughStyle, at: 0, effectiveRange: nil) as? Int == NSUnderlineStyle([.double, .byWord]).rawValue)
+        // "wörld" begins at 7.
         #expect(object.attribute(.font, at: 7, effectiveRange: nil) == nil)
         #expect(object.attribute(.foregroundColor, at: 7, effectiveRange: nil) as? UIColor == .blue)
         #expect(object.attribute(.paragraphStyle, at: 7, effectiveRange: nil) as? NSParagraphStyle == style)
@@ -58,6 +59,7 @@ import UIKit
         text.font = .systemFont(ofSize: 30)
         text.foregroundColor = .red
         let image = render(40, 40) { _ in NSAttributedString(text).draw(at: .zero) }
+        // A point inside of the black square ■.
         #expect(Pixels(image)[12, 22] == 0xFFFF_0000)
     }
 }

@@ -44,6 +44,8 @@ private func elements(_ path: UIBezierPath) -> [String] {
     func continuousCorners() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 10)
         let reach = 10 * CALayer.cornerCurveExpansionFactor(.continuous)
+        // The last point of each element: of one point for a line, two for a quadratic curve and
+        // three for a cubic one.
         var ends: [CGPoint] = []
         path.cgPath.applyWithBlock { element in
             let index = [0, 0, 1, 2][Int(min(element.pointee.type.rawValue, 3))]
@@ -57,7 +59,7 @@ private func elements(_ path: UIBezierPath) -> [String] {
         #expect(path.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
     }
 
-    @Test("Rounded corners with a radius of half the side form a circle")
+    @Test("Rounded corners of a square with a radius of at least half its side form a circle")
     func circularCorners() {
         let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 50)
         for angle in stride(from: 0.0, to: 6.28, by: 0.1) {

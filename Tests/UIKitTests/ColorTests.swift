@@ -127,6 +127,7 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
 
     @Test("withProminence(_:) multiplies a color's opacity")
     func prominence() {
+        // The opacity of the secondary label color is 0.6, that of the tertiary one 0.3.
         #expect(components(UIColor.red.withProminence(.secondary))[3] == 0.6)
         #expect(components(UIColor(red: 0, green: 0, blue: 1, alpha: 0.5).withProminence(.tertiary))[3] == 0.15)
         #expect(UIColor.red.withProminence(.primary) == .red)

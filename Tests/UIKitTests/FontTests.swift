@@ -44,6 +44,8 @@ private let categories: [UIContentSizeCategory] = [
     @Test("Font metrics scale with the size of their style, up to the maximum")
     func fontMetrics() {
         let huge = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        // The body style has 17 points at the default text size and 53 at the largest, the footnote
+        // style 13 and 44.
         let metrics = UIFontMetrics(forTextStyle: .body)
         #expect(abs(metrics.scaledValue(for: 34, compatibleWith: huge) - 106) < 1e-9)
         let font = UIFont.systemFont(ofSize: 17, weight: .bold)
@@ -144,6 +146,7 @@ private let categories: [UIContentSizeCategory] = [
 
     @Test("Font features are selected by Apple's type and selector numbers")
     func fontFeatures() {
+        // kNumberSpacingType and kMonospacedNumbersSelector.
         let features: [[UIFontDescriptor.FeatureKey: Int]] = [[.type: 6, .selector: 0]]
         let digits = UIFont(
             descriptor: UIFont.systemFont(ofSize: 20).fontDescriptor.addingAttributes([.featureSettings: features]), size: 0)
@@ -167,6 +170,7 @@ private let categories: [UIContentSizeCategory] = [
     @Test("Without any installed font, the app exits with a message and code 69")
     func noFonts() async throws {
         let result = try await #require(
+            // EX_UNAVAILABLE of sysexits.h.
             processExitsWith: .exitCode(69), observing: [\.standardErrorContent]
         ) {
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("no-fonts-\(UUID().uuidString).conf")
@@ -178,7 +182,7 @@ private let categories: [UIContentSizeCategory] = [
         #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("no font is installed; install one"))
     }
 
-    /// In a process in which fontconfig finds only DejaVu fonts.
+    /// Runs in a process of its own, in which fontconfig finds only DejaVu fonts.
     @Test("A registered font file is available until it is unregistered")
     func registeredFile() async {
         await #expect(processExitsWith: .success) {

@@ -118,6 +118,7 @@ private protocol DeprecatedImageAPI {
         let data = try #require(turned.jpegData(compressionQuality: 0.9))
         let read = try #require(UIImage(data: data, scale: 2))
         #expect(read.imageOrientation == .right)
+        // 16 × 8 pixels, turned, at two pixels per point.
         #expect(read.size == CGSize(width: 4, height: 8))
         #expect(UIImage(data: Data([1, 2, 3])) == nil)
     }
@@ -156,6 +157,7 @@ private protocol DeprecatedImageAPI {
         let image = UIImage.animatedImage(with: frames, duration: 1.5)
         #expect(image?.images?.count == 3 && image?.duration == 1.5)
         #expect(image?.size == CGSize(width: 1, height: 1))
+        // Without a duration, each frame lasts a 30th of a second.
         #expect(UIImage.animatedImage(with: frames, duration: 0)?.duration == 0.1)
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
@@ -170,8 +172,8 @@ private protocol DeprecatedImageAPI {
         #expect(small.size == CGSize(width: 2, height: 2))
         #expect(UIImage().preparingForDisplay() == nil)
         #expect(image.preparingThumbnail(of: .zero) == nil)
-        let broken = UIImage(data: data.dropLast(30))
-        #expect(broken?.preparingForDisplay() == nil)
+        let truncated = UIImage(data: data.dropLast(30))
+        #expect(truncated?.preparingForDisplay() == nil)
     }
 
     @Test("Image variants and archives keep an image's properties")

@@ -56,6 +56,7 @@ import UIKit
         #expect(small.symbolConfiguration == UIImage.SymbolConfiguration(pointSize: 20))
         #expect(small.withConfiguration(UIImage.SymbolConfiguration(pointSize: 40)).size == large.size)
         #expect(small.applyingSymbolConfiguration(.init(weight: .bold))?.size == small.size)
+        /// Returns the number of pixels that are more than half opaque.
         func ink(_ image: UIImage) -> Int {
             let pixels = Pixels(image)
             return (0..<pixels.height).reduce(0) { sum, y in sum + (0..<pixels.width).count { pixels[$0, y] >> 24 > 127 } }

@@ -42,17 +42,17 @@ private func hasPixel(_ image: UIImage, _ color: UInt32) -> Bool {
                 traits.performAsCurrent { CTLineDraw(line, context.cgContext) }
             }
         }
-        for (traits, there, absent) in [
+        for (traits, present, absent) in [
             (light, [0xFFFF_0000, 0xFF00_00FF, 0xFFFF_FFFF] as [UInt32], 0xFF00_FF00 as UInt32),
             (dark, [0xFF00_FF00, 0xFFFF_FFFF, 0xFF00_0000], 0xFFFF_0000),
         ] {
             let image = draw(traits)
-            for pixel in there { #expect(hasPixel(image, pixel), "\(String(pixel, radix: 16))") }
+            for pixel in present { #expect(hasPixel(image, pixel), "\(String(pixel, radix: 16))") }
             #expect(!hasPixel(image, absent))
         }
     }
 
-    @Test("Text of several lines is as high as its lines, and shrinks to the allowed scale factor")
+    @Test("Text of several lines is as high as its lines, and a line that is too wide shrinks to fit")
     func severalLines() {
         let font = UIFont.systemFont(ofSize: 20)
         let text = NSAttributedString(string: "one two three four", attributes: [.font: font])
@@ -63,6 +63,7 @@ private func hasPixel(_ image: UIImage, _ color: UInt32) -> Bool {
         context.minimumScaleFactor = 0.5
         let width = text.size().width
         _ = text.boundingRect(with: CGSize(width: width * 0.75, height: 30), options: [], context: context)
+        // The scale that fits is 0.75, above the minimum.
         #expect(context.actualScaleFactor < 0.76 && context.actualScaleFactor > 0.7)
         #expect(context.totalBounds.width <= width * 0.75 + 0.01)
     }

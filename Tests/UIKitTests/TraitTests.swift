@@ -120,8 +120,9 @@ extension UIMutableTraits {
             }
             #expect(UITraitCollection.current.userInterfaceStyle == .dark)
             let other = DispatchQueue(label: "other")
-            let elsewhere = Thread.current
-            other.sync { if Thread.current !== elsewhere { #expect(UITraitCollection.current.userInterfaceStyle == outer) } }
+            let testThread = Thread.current
+            // A queue may run the block on the calling thread, whose current traits are dark.
+            other.sync { if Thread.current !== testThread { #expect(UITraitCollection.current.userInterfaceStyle == outer) } }
         }
         #expect(UITraitCollection.current.userInterfaceStyle == outer)
     }
@@ -146,25 +147,26 @@ extension UIMutableTraits {
 
     @Test("Trait change handlers are called only for their traits, and not after they are unregistered") @MainActor
     func changeHandlers() {
-        let box = TraitObservableStub()
+        let observable = TraitObservableStub()
         var calls: [String] = []
-        box.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (box: TraitObservableStub, previous) in
+        observable.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: TraitObservableStub, previous) in
             calls.append("style \(previous.userInterfaceStyle.rawValue)")
         }
-        let registration = box.registerForTraitChanges([Tier.self, UITraitDisplayScale.self]) { (_: TraitObservableStub, _) in
+        let registration = observable.registerForTraitChanges([Tier.self, UITraitDisplayScale.self]) { (_: TraitObservableStub, _) in
             calls.append("tier")
         }
         let light = UITraitCollection(userInterfaceStyle: .light)
-        box.observers.notify(box, from: light, to: UITraitCollection(userInterfaceStyle: .dark))
+        observable.observers.notify(observable, from: light, to: UITraitCollection(userInterfaceStyle: .dark))
+        // The handler receives the previous traits. 1 is the raw value of the light style.
         #expect(calls == ["style 1"])
-        box.observers.notify(
-            box, from: light,
+        observable.observers.notify(
+            observable, from: light,
             to: light.modifyingTraits {
                 $0.tier = 1; $0.displayScale = 3
             })
         #expect(calls == ["style 1", "tier"])
-        box.unregisterForTraitChanges(registration)
-        box.observers.notify(box, from: light, to: light.modifyingTraits { $0.tier = 1 })
+        observable.unregisterForTraitChanges(registration)
+        observable.observers.notify(observable, from: light, to: light.modifyingTraits { $0.tier = 1 })
         #expect(calls == ["style 1", "tier"])
     }
 
