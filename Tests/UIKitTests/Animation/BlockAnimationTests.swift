@@ -358,7 +358,7 @@ struct BlockAnimationTests {
         }
     }
 
-    @Test("AN8 The system animation delete shrinks and fades views and removes them")
+    @Test("AN8 The system animation delete fades views and removes them, alongside other animations")
     func deletion() {
         AnimationFixture.with { fixture in
             let (view, other) = (fixture.view(), fixture.view())

@@ -51,7 +51,7 @@ struct TransitionTests {
         }
     }
 
-    @Test("AN8 A flip shows the old appearance, then the edge, then the new one, each the right way round")
+    @Test("AN8 A flip shows the old appearance, then the edge, then the new one the right way round")
     func flip() throws {
         for options in [UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromTop] {
             try ServerFixture.with { fixture in
