@@ -138,7 +138,7 @@ struct ConstraintTests {
         #expect(sized.bounds.size == CGSize(width: 33, height: 44))
     }
 
-    @Test("AL2 Misuse of constraints ends the program with UIKit's message")
+    @Test("AL2 Misuse of constraints ends the program")
     func misuse() async {
         await #expect(processExitsWith: .failure) { @MainActor in
             UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true

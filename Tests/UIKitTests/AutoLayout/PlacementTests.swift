@@ -21,7 +21,7 @@ struct PlacementTests {
         #expect(child.frame == rect(10, 20, 360, 185))
     }
 
-    @Test("AL2 The item-based initializer creates the same constraint as anchors")
+    @Test("AL2 Constraints that the item-based initializer creates place a view")
     func item() {
         let child = fixture.add()
         fixture.view.addConstraints([
@@ -35,6 +35,7 @@ struct PlacementTests {
                 item: child, attribute: .height, relatedBy: .equal, toItem: fixture.view, attribute: .height, multiplier: 0.25, constant: 0),
         ])
         fixture.layOut()
+        // Centered, with the bottom at half of 400 and the height a quarter of it.
         #expect(child.frame == rect(150, 100, 100, 100))
     }
 
@@ -337,6 +338,7 @@ struct PlacementTests {
             child.rightAnchor.constraint(equalTo: fixture.view.rightAnchor), child.topAnchor.constraint(equalTo: fixture.view.topAnchor),
         ])
         fixture.layOut()
+        // The alignment rectangle, 20 × 20 points in the corner, and the insets around it.
         #expect(child.frame == rect(380, -4, 26, 24))
     }
 
