@@ -221,6 +221,7 @@ struct ButtonTests {
         ])
         window.layoutIfNeeded()
         let (single, wrapped) = (button.intrinsicContentSize, button.sizeThatFits(CGSize(width: 120, height: 0)))
+        // A wrapped title is higher by at least a line.
         #expect(single.width > 200 && wrapped.height > single.height + 15)
         #expect(button.bounds.size == CGSize(width: 120, height: wrapped.height))
         let title = try #require(button.titleLabel)

@@ -72,6 +72,7 @@ struct LabelTests {
         let text = "several words that take more than one line"
         let label = label(text, lines: 0)
         let full = width(text, label.font)
+        // At two fifths of its width, the text takes three lines.
         let fitting = label.sizeThatFits(CGSize(width: full / 2.5, height: 1))
         #expect(fitting.width <= full / 2.5 && fitting.height == (3 * label.font.lineHeight).inPixels)
         #expect(label.intrinsicContentSize.height == label.font.lineHeight.inPixels)

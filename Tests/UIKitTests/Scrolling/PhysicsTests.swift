@@ -60,7 +60,7 @@ struct PhysicsTests {
         let slide = Deceleration(velocity: -1500, rate: 0.998)
         let time = try #require(slide.time(toTravel: -400))
         #expect(abs(slide.travel(at: time) + 400) < 1e-9)
-        // It travels upward, and (1500 − 10) · 0.499 = 743.5 points.
+        // It travels in the negative direction, (1500 − 10) · 0.499 = 743.5 points far.
         #expect(slide.time(toTravel: 400) == nil && slide.time(toTravel: -748) == nil)
     }
 
