@@ -167,6 +167,7 @@ struct LifeCycleTests {
         child.overrideUserInterfaceStyle = .unspecified
         parent.setOverrideTraitCollection(nil, forChild: child)
         parent.traitOverrides.horizontalSizeClass = .regular
+        // In a regular width, the system's margins are 20 points.
         #expect(child.view.traitCollection.horizontalSizeClass == .regular && parent.systemMinimumLayoutMargins.leading == 20)
         window.isHidden = true
     }

@@ -162,6 +162,7 @@ struct NavigationTests {
         navigation.isNavigationBarHidden = false
         top?.edgesForExtendedLayout = []
         settle(window)
+        // The 480 points of the window, less 44 for each bar.
         #expect(top?.view.safeAreaInsets == .zero && top?.view.frame == CGRect(x: 0, y: 44, width: 320, height: 392))
         window.isHidden = true
     }

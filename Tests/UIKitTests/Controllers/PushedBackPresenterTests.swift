@@ -49,8 +49,10 @@ struct PushedBackPresenterTests {
         #expect(root.view.transform == .identity)
         sheet.selectedDetentIdentifier = .large
         settle(window)
+        // (320 − 2 · 16) / 320.
         #expect(abs(root.view.transform.a - 0.9) < 1e-9)
-        // The detents are 240 and 470 points high.
+        // The detents are 240 and 470 points high. Halfway between them, half of the scale and of
+        // the corner radius of 10 points apply.
         sheet.sheet.frame.origin.y = 480 - (240 + 470) / 2
         sheet.updatePushBack()
         #expect(abs(root.view.transform.a - 0.95) < 1e-9 && abs(root.view.layer.cornerRadius - 5) < 1e-9)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Which controller shows another one. Apple's reference of `show(_:sender:)` describes the search;
-/// that it skips controllers that inherit UIViewController's method was found by B. Miller,
-/// optshiftk.com, 2014-08-09.
+/// Tests of which controller shows another one. Apple's reference of `show(_:sender:)` describes
+/// the search; that it skips controllers that inherit UIViewController's method was found by B.
+/// Miller, optshiftk.com, 2014-08-09.
 @MainActor struct ShowTests {
     final class ShowSpyController: UIViewController {
         var shown: [UIViewController] = []

@@ -58,6 +58,7 @@ struct BarAppearanceTests {
             #expect((probe.effect == nil) == (progress == 0), sourceLocation: location)
             #expect(abs(probe.blurRadius - full * progress) < 1e-6, sourceLocation: location)
             let shadow = probe.line?.backgroundColor?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor.alpha ?? 0
+            // In light appearance, the shadow color has an opacity of 0.3.
             #expect(abs(shadow - 0.3 * progress) < 1e-3, sourceLocation: location)
         }
         #expect(scroll.contentOffset.y == -44)

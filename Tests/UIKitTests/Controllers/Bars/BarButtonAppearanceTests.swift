@@ -70,6 +70,7 @@ struct BarButtonAppearanceTests {
         let appearance = UINavigationBarAppearance()
         appearance.doneButtonAppearance.highlighted.titleTextAttributes = [.foregroundColor: UIColor.green]
         let probe = bar(appearance)
+        // A dimmed button has an opacity of 0.3.
         let (done, plain) = (probe.button("Done"), probe.button("Plain"))
         for button in [done, plain] { button?.touchesBegan([], with: nil) }
         #expect(done?.alpha == 1 && abs((plain?.alpha ?? 1) - 0.3) < 1e-6 && count(0x00FF00, in: done) > 20)
@@ -84,6 +85,7 @@ struct BarButtonAppearanceTests {
         appearance.doneButtonAppearance.configureWithDefault(for: .plain)
         let narrow = bar(appearance).button("Done")?.sizeThatFits(.zero).width ?? 0
         func width(_ weight: UIFont.Weight) -> CGFloat {
+            // 8 points at each side of the title.
             let text = "Done" as NSString
             return (text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 17, weight: weight)]).width + 16).rounded(.up)
         }
@@ -116,6 +118,7 @@ struct BarButtonAppearanceTests {
         #expect(copy.backIndicatorImage === image)
         let plain = bar(UINavigationBarAppearance()).button("Back")?.sizeThatFits(.zero).width ?? 0
         let own = bar(copy).button("Back")?.sizeThatFits(.zero).width ?? 0
+        // The image is 4 points wide.
         #expect(plain - own == BackIndicator.size.width - 4)
     }
 }

@@ -52,6 +52,7 @@ struct LargeTitleTests {
         let label = try #require(fixture.largeLabel)
         let font = UIFont.systemFont(ofSize: 34, weight: .bold)
         let size = ("First" as NSString).size(withAttributes: [.font: font])
+        // The title is 16 points from the left, and 8 points above the end of its 52.
         #expect(label.text == "First" && label.attributes[.font] as? UIFont == font)
         #expect(label.frame.minX == 16 && label.frame.maxY == 44 && label.bounds.width == size.width.rounded(.up))
         #expect(fixture.largeTitle?.frame == CGRect(x: 0, y: 44, width: 320, height: 52))
@@ -70,6 +71,7 @@ struct LargeTitleTests {
             settle(fixture.window)
             #expect(fixture.bar.bounds.height == 44 + height && scroll.contentOffset.y == offset, "\(offset)")
             #expect(scroll.safeAreaInsets.top == 44 + height && scroll.adjustedContentInset.top == 44 + height, "\(offset)")
+            // The titles are exchanged while the last 16 points disappear.
             let inline = 1 - min(height / 16, 1)
             #expect(fixture.inlineOpacity == inline && fixture.largeLabel?.alpha == 1 - inline, "\(offset)")
             // The background appears only once content is beneath the collapsed bar.
