@@ -74,8 +74,8 @@ final class CommitSinkStub: CommitSink {
         commit()
         time = max(time, start + seconds)
         MediaClock.shared.advance(by: .ticked(time: time, frames: 0))
-        // The end of one animation may start another that is over by now, too. Four rounds reach
-        // every such sequence in the tests.
+        // The end of one animation may start another that is over by now, too. No test has a
+        // sequence of more than four.
         for _ in 0..<4 { endAnimations(of: root.layer) }
         commit()
     }
