@@ -33,8 +33,8 @@ private final class ActionDelegateStub: CALayerDelegate {
 
 /// A layer whose class provides an action for `opacity`.
 private final class ClassActionLayer: CALayer {
-    nonisolated(unsafe) static let note = ActionSpy("class")
-    override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "opacity" ? note : nil }
+    nonisolated(unsafe) static let spy = ActionSpy("class")
+    override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "opacity" ? spy : nil }
 }
 
 extension QuartzCoreTests {
@@ -59,7 +59,7 @@ extension QuartzCoreTests {
             layer.actions = [:]
             #expect(layer.action(forKey: "opacity") === third)
             layer.style = nil
-            #expect(layer.action(forKey: "opacity") === ClassActionLayer.note)
+            #expect(layer.action(forKey: "opacity") === ClassActionLayer.spy)
             let implicit = try #require(layer.action(forKey: "position") as? CABasicAnimation)
             #expect(implicit.keyPath == "position")
             #expect(layer.action(forKey: "somethingElse") == nil)
@@ -67,19 +67,19 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("AN7 A changed property runs its action once, after the change; setting an equal value runs no action")
+        @Test("AN7 A changed property runs its action once; setting an equal value runs no action")
         func runs() {
             let stage = StageFixture()
             let layer = CALayer()
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            let note = ActionSpy("n")
-            layer.actions = ["opacity": note, "position": note]
+            let spy = ActionSpy("n")
+            layer.actions = ["opacity": spy, "position": spy]
             layer.opacity = 0.5
             layer.opacity = 0.5
             layer.position = CGPoint(x: 3, y: 4)
             layer.position = CGPoint(x: 3, y: 4)
-            #expect(note.runs == ["opacity", "position"])
+            #expect(spy.runs == ["opacity", "position"])
             #expect(layer.animationKeys() == nil)
         }
 
@@ -92,14 +92,14 @@ extension QuartzCoreTests {
             layer.delegate = delegate
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            let note = ActionSpy("n")
-            layer.style = ["actions": ["opacity": note]]
+            let spy = ActionSpy("n")
+            layer.style = ["actions": ["opacity": spy]]
             layer.actions = ["opacity": NSNull()]
             layer.opacity = 0.5
-            layer.actions = ["opacity": note]
+            layer.actions = ["opacity": spy]
             delegate.actions = ["opacity": NSNull()]
             layer.opacity = 0.25
-            #expect(note.runs == [] && layer.animationKeys() == nil)
+            #expect(spy.runs == [] && layer.animationKeys() == nil)
             #expect(layer.action(forKey: "opacity") == nil)
         }
 
@@ -109,8 +109,8 @@ extension QuartzCoreTests {
             let stage = StageFixture()
             let layer = CALayer()
             let delegate = ActionDelegateStub()
-            let note = ActionSpy("n")
-            delegate.actions = ["opacity": note, kCAOnOrderIn: note, kCAOnOrderOut: note, "hidden": note, "sublayers": note]
+            let spy = ActionSpy("n")
+            delegate.actions = ["opacity": spy, kCAOnOrderIn: spy, kCAOnOrderOut: spy, "hidden": spy, "sublayers": spy]
             layer.delegate = delegate
             CATransaction.begin()
             CATransaction.setDisableActions(true)
@@ -120,7 +120,7 @@ extension QuartzCoreTests {
             layer.addSublayer(CALayer())
             layer.removeFromSuperlayer()
             CATransaction.commit()
-            #expect(delegate.requestedKeys == [] && note.runs == [])
+            #expect(delegate.requestedKeys == [] && spy.runs == [])
         }
 
         @StageThread
@@ -128,40 +128,41 @@ extension QuartzCoreTests {
         func orderInAndOut() {
             let stage = StageFixture()
             let layer = CALayer()
-            let note = ActionSpy("n")
-            layer.actions = [kCAOnOrderIn: note, kCAOnOrderOut: note, "hidden": NSNull()]
+            let spy = ActionSpy("n")
+            layer.actions = [kCAOnOrderIn: spy, kCAOnOrderOut: spy, "hidden": NSNull()]
             stage.root.addSublayer(layer)
-            #expect(note.runs == [kCAOnOrderIn])
+            #expect(spy.runs == [kCAOnOrderIn])
             CATransaction.flush()
             layer.isHidden = true
             layer.isHidden = false
-            #expect(note.runs == [kCAOnOrderIn, kCAOnOrderOut, kCAOnOrderIn])
+            #expect(spy.runs == [kCAOnOrderIn, kCAOnOrderOut, kCAOnOrderIn])
             stage.root.insertSublayer(layer, at: 0)
-            #expect(note.runs.count == 3, "moved among its siblings")
+            #expect(spy.runs.count == 3, "a move among its siblings runs neither")
             layer.removeFromSuperlayer()
-            #expect(note.runs.last == kCAOnOrderOut && note.runs.count == 4)
+            #expect(spy.runs.last == kCAOnOrderOut && spy.runs.count == 4)
             CALayer().addSublayer(layer)
-            #expect(note.runs.count == 4, "in no tree of a screen")
+            #expect(spy.runs.count == 4, "its new superlayer is in no tree on the screen")
         }
 
         @StageThread
-        @Test("AN7 Sublayers removed together run their actions in order, after their removal, and their superlayer needs layout")
+        @Test("AN7 Sublayers removed together each run kCAOnOrderOut; their superlayer runs \"sublayers\" once and needs layout")
         func leavingTogether() {
             let stage = StageFixture()
             let layers = (0..<3).map { _ in CALayer() }
-            let note = ActionSpy("n")
-            let lists = ActionSpy("list")
+            let spy = ActionSpy("n")
+            let sublayersSpy = ActionSpy("list")
             for layer in layers {
-                layer.actions = [kCAOnOrderIn: NSNull(), kCAOnOrderOut: note]
+                layer.actions = [kCAOnOrderIn: NSNull(), kCAOnOrderOut: spy]
                 stage.root.addSublayer(layer)
             }
-            stage.root.actions = ["sublayers": lists]
+            stage.root.actions = ["sublayers": sublayersSpy]
             CATransaction.flush()
             stage.root.sublayers = [layers[1]]
-            #expect(note.runs == [kCAOnOrderOut, kCAOnOrderOut] && lists.runs == ["sublayers"])
+            #expect(spy.runs == [kCAOnOrderOut, kCAOnOrderOut] && sublayersSpy.runs == ["sublayers"])
             #expect(layers[0].superlayer == nil && layers[2].superlayer == nil && stage.root.sublayers == [layers[1]])
             #expect(stage.root.needsLayout())
             CATransaction.flush()
+            // The root and the remaining sublayer.
             #expect(stage.sink.layerCount == 2 && stage.sink.faults == [])
         }
 
@@ -170,14 +171,14 @@ extension QuartzCoreTests {
         func sublayers() {
             let stage = StageFixture()
             let (layer, child) = (CALayer(), CALayer())
-            let note = ActionSpy("n")
-            layer.actions = ["sublayers": note]
+            let spy = ActionSpy("n")
+            layer.actions = ["sublayers": spy]
             stage.root.addSublayer(layer)
             CATransaction.flush()
             layer.addSublayer(child)
             layer.insertSublayer(CALayer(), at: 0)
             child.removeFromSuperlayer()
-            #expect(note.runs == ["sublayers", "sublayers", "sublayers"])
+            #expect(spy.runs == ["sublayers", "sublayers", "sublayers"])
         }
 
         @StageThread
@@ -232,6 +233,7 @@ extension QuartzCoreTests {
             stage.root.addSublayer(layers[1])
             #expect(layers[1].superlayer == nil)
             CATransaction.flush()
+            // The root and the two other layers.
             #expect(stage.sink.faults == [] && stage.sink.layerCount == 3)
         }
 

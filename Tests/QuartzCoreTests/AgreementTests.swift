@@ -16,12 +16,14 @@ extension QuartzCoreTests {
 
         init() throws { app = try ServedAppFixture() }
 
+        /// Returns a layer with the animations, after adding it to the app's tree.
         private func animated(_ animations: [CAAnimation], _ change: (CALayer) -> Void = { _ in }) -> CALayer {
             let layer = CALayer(frame: CGRect(x: 10, y: 20, width: 60, height: 40))
             change(layer)
             return app.show(layer, animations)
         }
 
+        /// Returns an animation of 2 s, unless `change` sets another duration.
         private func basic(_ keyPath: String, _ from: Any?, _ to: Any?, _ change: (CABasicAnimation) -> Void = { _ in }) -> CAAnimation {
             let animation = CABasicAnimation(keyPath: keyPath)
             animation.fromValue = from
@@ -119,6 +121,8 @@ extension QuartzCoreTests {
                 try app.control.tick(0)
                 return try app.control.statistics().clients.first?.layers == layers.count + 1
             }
+            // 4.3 s in steps that divide none of the durations, so that a step falls anywhere
+            // within an animation.
             for step in 0..<200 {
                 try app.tick(step == 0 ? 0 : 0.0217)
                 let nodes = try app.control.tree()
@@ -148,6 +152,7 @@ extension QuartzCoreTests {
             _ = animated([basic("position.x", 0, 100) { $0.duration = 1 }])
             CATransaction.commit()
             try app.tick(0)
+            // The longer animation lasts 1 s: it runs at 0.9 s and has ended at 1.05 s.
             for _ in 0..<9 { try app.tick(0.1) }
             #expect(ended == 0)
             try app.tick(0.15)

@@ -99,15 +99,15 @@ extension QuartzCoreTests {
             #expect(copy.animations?.first === group.animations?.first)
         }
 
-        /// A subclass in an app, whose `init(coder:)` records that it was called.
+        /// A subclass in an app, that records which initializer was called last.
         private final class TaggedAnimation: CABasicAnimation {
-            var note = "none"
+            var initializer = "init()"
 
             override init() { super.init() }
 
             required init?(coder: NSCoder) {
                 super.init(coder: coder)
-                note = "made by coder"
+                initializer = "init(coder:)"
             }
         }
 
@@ -131,7 +131,7 @@ extension QuartzCoreTests {
             let tagged = TaggedAnimation(keyPath: "opacity")
             tagged.toValue = 0.5
             let copy = try #require(tagged.copy() as? TaggedAnimation)
-            #expect(copy.note == "made by coder" && copy.keyPath == "opacity" && copy.toValue as? Double == 0.5)
+            #expect(copy.initializer == "init(coder:)" && copy.keyPath == "opacity" && copy.toValue as? Double == 0.5)
             let stage = StageFixture()
             let layer = stage.shownLayer()
             let animation = UnarchivableAnimation("opacity")

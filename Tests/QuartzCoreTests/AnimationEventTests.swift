@@ -46,6 +46,7 @@ extension StageFixture {
 }
 
 extension CABasicAnimation {
+    /// Returns an animation of the opacity from 0 to the layer's value.
     static func fade(_ seconds: Double = 1, _ delegate: AnimationDelegateSpy? = nil) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
@@ -155,8 +156,8 @@ extension QuartzCoreTests {
             }
             let stage = StageFixture()
             var layer: DeinitSpyLayer? = DeinitSpyLayer()
-            var stops = 0
-            CATransaction.setCompletionBlock { stops += 1 }
+            var completions = 0
+            CATransaction.setCompletionBlock { completions += 1 }
             stage.root.addSublayer(try #require(layer))
             layer?.add(CABasicAnimation.fade(), forKey: "fade")
             CATransaction.flush()
@@ -169,7 +170,7 @@ extension QuartzCoreTests {
             layer = nil
             CATransaction.commit()
             CATransaction.flush()
-            #expect(stops == 1 && stage.sink.layerCount == 1 && stage.sink.faults == [])
+            #expect(completions == 1 && stage.sink.layerCount == 1 && stage.sink.faults == [])
         }
 
         @StageThread
@@ -222,14 +223,14 @@ extension QuartzCoreTests {
             let (old, new) = (AnimationDelegateSpy(), AnimationDelegateSpy())
             layer.add(CABasicAnimation.fade(1, old), forKey: "k")
             CATransaction.flush()
-            let former = try #require(layer.animations.first?.remoteID)
+            let oldID = try #require(layer.animations.first?.remoteID)
             layer.add(CABasicAnimation.fade(2, new), forKey: "k")
             #expect(old.calls == [.stopped(finished: false)] && new.calls == [])
             #expect(layer.animation(forKey: "k")?.duration == 2 && layer.animationKeys() == ["k"])
             stage.sink.removeRecords()
             CATransaction.flush()
             let changes = try #require(stage.sink.commits.first).changes
-            #expect(changes.first == .removeAnimation(former) && changes.count == 2)
+            #expect(changes.first == .removeAnimation(oldID) && changes.count == 2)
             try stage.report(.finished, layer, "k")
             #expect(old.calls.count == 1 && new.calls == [.stopped(finished: true)] && stage.sink.faults == [])
         }
@@ -248,7 +249,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
             layer.add(CABasicAnimation.fade(1, new), forKey: "k")
             CATransaction.flush()
-            #expect(layer.animations.first?.remoteID == stale.animation)
+            #expect(layer.animations.first?.remoteID == stale.animation, "the id is reused")
             stage.context.receive(.animationEvents([stale]))
             stage.context.receive(
                 .animationEvents([AnimationEvent(animation: AnimationID(rawValue: 4000), commit: 1, kind: .finished, time: 101)]))
@@ -270,7 +271,7 @@ extension QuartzCoreTests {
             #expect(own.calls == [])
             stage.root.addSublayer(layer)
             CATransaction.flush()
-            #expect(own.calls == [] && below.calls == [] && layer.animationKeys() == ["a"], "it is there again")
+            #expect(own.calls == [] && below.calls == [] && layer.animationKeys() == ["a"], "it was added again before the commit")
             layer.removeFromSuperlayer()
             CATransaction.flush()
             #expect(own.calls == [.stopped(finished: false)] && below.calls == [.stopped(finished: false)])
@@ -315,6 +316,7 @@ extension QuartzCoreTests {
             #expect(layer.animationKeys() == ["a", "c", "b"])
             #expect(layer.animation(forKey: "a") is CABasicAnimation && layer.animation(forKey: "x") == nil)
             CATransaction.flush()
+            // The five that were added, less the first "b", which the second replaces.
             #expect(stage.sink.commits.first?.animations.count == 4)
         }
 

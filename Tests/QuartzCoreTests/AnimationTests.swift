@@ -24,11 +24,13 @@ extension QuartzCoreTests {
         func basicValues(given: Int) throws {
             let animation = CABasicAnimation(keyPath: "position.x")
             animation.duration = 2
+            // `given` is a set of bits: 1 for `fromValue`, 2 for `toValue`, 4 for `byValue`.
             if given & 1 != 0 { animation.fromValue = 1 }
             if given & 2 != 0 { animation.toValue = 2.5 }
             if given & 4 != 0 { animation.byValue = CGFloat(4) }
             let description = try Self.sent(animation)
-            // Without any values, the animation starts at the value on the screen.
+            // Without any values, the animation starts at the value on the screen: the center of a
+            // layer of width 100 at x = 10.
             let from = given & 1 != 0 ? 1.0 : given == 0 ? 60 : nil
             #expect(
                 description.property?.content
@@ -83,7 +85,7 @@ extension QuartzCoreTests {
             #expect(points(CAMediaTimingFunction(name: .easeInEaseOut)) == [0, 0, 0.42, 0, 0.58, 1, 1, 1])
             #expect(points(CAMediaTimingFunction(name: .default)) == [0, 0, 0.25, 0.1, 0.25, 1, 1, 1])
             #expect(points(CAMediaTimingFunction(controlPoints: -1, 2, 3, -4)) == [0, 0, 0, 2, 1, -4, 1, 1])
-            // As measured on macOS.
+            // On macOS, a function without a name equals only itself.
             let curve = CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4)
             #expect(curve == curve && curve != CAMediaTimingFunction(controlPoints: 0.1, 0.2, 0.3, 0.4))
             #expect(CAMediaTimingFunction(name: .easeIn) == CAMediaTimingFunction(name: .easeIn))
@@ -108,7 +110,8 @@ extension QuartzCoreTests {
             #expect(stage.sink.commits.first?.animations.first?.timing.duration == 1)
         }
 
-        /// Animations without effect on a layer, each with the expected report.
+        /// Animations without effect on a layer, each with a part of the expected report, or nil if
+        /// none is expected.
         private static var idle: [(CAAnimation, String?)] {
             func basic(_ keyPath: String?, to value: Any? = nil) -> CAAnimation {
                 let animation = CABasicAnimation(keyPath: keyPath)

@@ -41,6 +41,7 @@ extension QuartzCoreTests {
             #expect(layer.contentsFormat == .RGBA8Uint)
             layer.contentsGravity = CALayerContentsGravity(rawValue: "somewhere")
             #expect(layer.contentsGravity == .center)
+            // Bit 1 is the right edge; bits 4 to 7 have no meaning.
             layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 0xF2)
             #expect(layer.edgeAntialiasingMask == .layerRightEdge)
         }
@@ -87,6 +88,7 @@ extension QuartzCoreTests {
             #expect(
                 stage.sink.withTree { $0.slots[id].model.appearance == expected && $0.slots[id].model.minificationFilter == .trilinear })
             #expect(stage.sink.faults.isEmpty)
+            // One assignment for each property that is set above.
             #expect(stage.sink.commits.flatMap(\.assignments).count == 14)
         }
 
@@ -137,6 +139,7 @@ extension QuartzCoreTests {
             #expect(layer.animationKeys() == ["shadowOpacity", "shadowOffset", "shadowRadius"])
             stage.advance(to: 100.5)
             let shown = try #require(layer.presentation())
+            // Halfway from the defaults 0, 3 and (0, −3).
             #expect(shown.shadowOpacity == 0.5 && shown.shadowRadius == 4 && shown.shadowOffset == CGSize(width: 2, height: -1))
             #expect(stage.sink.faults.isEmpty)
         }

@@ -9,9 +9,9 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Long commits")
     struct CommitPartTests {
-        /// Returns more layers than fit into one message; some have contents.
-        private func manyLayers(_ count: Int = 3000) -> [CALayer] {
-            (0..<count).map { index in
+        /// Returns more layers than fit into one message: 3000, of which every 500th has contents.
+        private func manyLayers() -> [CALayer] {
+            (0..<3000).map { index in
                 let layer = CALayer(frame: CGRect(x: index % 640, y: index / 640, width: 10, height: 10))
                 layer.backgroundColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
                 if index % 500 == 0 { layer.contents = CGImage.filled(width: 2, height: 2, red: UInt8(index / 500)) }
@@ -27,15 +27,16 @@ extension QuartzCoreTests {
             for layer in layers { stage.root.addSublayer(layer) }
             CATransaction.flush()
             #expect(stage.sink.parts >= 2 && stage.sink.faults == [] && stage.sink.commits.count == 1)
+            // The layers and the root; 3000 / 500 images.
             #expect(stage.sink.layerCount == 3001 && stage.sink.surfaces.count == 6)
             #expect(stage.sink.pixel(of: layers[2500]) != nil)
             #expect(stage.differences() == [])
             stage.sink.removeRecords()
-            let former = stage.sink.parts
+            let formerParts = stage.sink.parts
             CATransaction.setDisableActions(true)
             for layer in layers { layer.transform = CATransform3DMakeRotation(1, 0, 0, 1) }
             CATransaction.flush()
-            #expect(stage.sink.parts > former && stage.sink.faults == [] && stage.sink.commits.count == 1)
+            #expect(stage.sink.parts > formerParts && stage.sink.faults == [] && stage.sink.commits.count == 1)
             #expect(stage.assignments(.transform).count == 3000)
             CATransaction.setDisableActions(true)
             stage.root.sublayers = nil
@@ -75,7 +76,8 @@ extension QuartzCoreTests {
             let fixture = ConnectionFixture(path: server.path)
             let peer = try fixture.open(server, ServerStub.welcome(credits: 2))
             _ = fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signaling: nil)
-            let bytes = fixture.connection.submittedBytes
+            // All four commits below are encoded in equally many bytes.
+            let bytesPerCommit = fixture.connection.submittedBytes
             fixture.connection.sendAhead(EncodedTransaction(part: Commit(time: 2)))
             fixture.connection.sendAhead(EncodedTransaction(part: Commit(time: 3)))
             #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 4)), signaling: nil) == 2)
@@ -83,7 +85,7 @@ extension QuartzCoreTests {
             #expect(
                 peer.messages.suffix(3) == [.commitPart(Commit(time: 2)), .commitPart(Commit(time: 3)), .commit(Commit(time: 4))])
             #expect(peer.arrivals.suffix(3).map(\.sequence) == [2, 2, 2])
-            #expect(fixture.connection.submittedBytes == 4 * bytes)
+            #expect(fixture.connection.submittedBytes == 4 * bytesPerCommit)
         }
     }
 }

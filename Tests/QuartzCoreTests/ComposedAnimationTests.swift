@@ -25,6 +25,7 @@ extension QuartzCoreTests {
             let spring = CASpringAnimation(keyPath: "position")
             #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10 && spring.initialVelocity == 0)
             #expect(!spring.allowsOverdamping && spring.duration == 0)
+            // Mass, stiffness, damping, initial velocity and settling duration.
             let rows = [
                 (1.0, 100.0, 10.0, 0.0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707), (2, 100, 5, 0, 5.658348137358159),
                 (1, 100, 10, 5, 1.3815510557964275), (1, 100, 10, -5, 1.5350814063145797), (1, 100, 20, 0, 1), (1, 100, 30, 0, 1),
@@ -78,6 +79,9 @@ extension QuartzCoreTests {
             #expect(abs(CASpringAnimation(perceptualDuration: 1, bounce: 0.5).duration - 2.3438753795710707) < 1e-9)
             let rest = CASpringAnimation(perceptualDuration: 1, bounce: -1)
             #expect(rest.damping == .infinity && rest.settlingDuration == 0 && rest.bounce == -1)
+            // The inverse formulas with the default mass 1, stiffness 100 and damping 10: the
+            // duration is 2π / √(stiffness / mass), the bounce 1 − damping / (2 √(mass ·
+            // stiffness)).
             let initial = CASpringAnimation()
             #expect(abs(initial.perceptualDuration - 2 * .pi / 10) < 1e-12 && initial.bounce == 0.5)
         }
@@ -137,7 +141,7 @@ extension QuartzCoreTests {
             #expect(children[0].timing == MediaTiming(beginTime: 0.5, duration: 1, fillMode: .both) && children[0].curve == .linear)
             #expect(children[1].timing.duration == 2 && nested[0].timing.duration == 2)
             // The app's animation objects are unchanged. A group without a duration uses the
-            // transaction's.
+            // transaction's, by default 0.25 s.
             #expect(move.duration == 0 && group.beginTime == 0)
             group.duration = 0
             #expect(try Self.sent(group).timing.duration == 0.25)
@@ -204,6 +208,7 @@ extension QuartzCoreTests {
             #expect(sent.property?.valueFunction == .scale)
             var values = LayerProperties.defaults
             try CompiledAnimation(sent).apply(to: &values, atParentTime: 100.125)
+            // Halfway through the default duration of 0.25 s.
             #expect(values.transform == Transform3D.scale(x: 2, y: 3, z: 4))
             let turn = CABasicAnimation(keyPath: "transform")
             turn.valueFunction = CAValueFunction(name: .rotateZ)

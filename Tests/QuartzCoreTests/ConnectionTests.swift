@@ -18,13 +18,13 @@ extension QuartzCoreTests {
             let server = try ServerStub(path: ServerStub.newPath())
             let fixture = ConnectionFixture(path: server.path)
             let peer = try fixture.open(server, ServerStub.welcome(credits: 1))
-            let kept = DispatchSemaphore(value: 0)
+            let isSecondSent = DispatchSemaphore(value: 0)
             _ = fixture.connection.submit(transaction, signaling: nil)
-            _ = fixture.connection.submit(transaction, signaling: kept)
+            _ = fixture.connection.submit(transaction, signaling: isSecondSent)
             try server.step()
             #expect(peer.commits == [1])
             peer.send(.acknowledged(commit: 1, time: 51))
-            #expect(kept.wait(timeout: .now() + 10) == .success)
+            #expect(isSecondSent.wait(timeout: .now() + 10) == .success)
             try eventually("the second commit") {
                 try server.step()
                 return peer.commits == [1, 2]
@@ -49,6 +49,7 @@ extension QuartzCoreTests {
                 peer.messages.dropFirst() == [
                     .surface(surfaces[0].description), .surface(surfaces[1].description), .commit(Commit(time: 1)),
                 ])
+            // The hello, two surfaces and the commit.
             #expect(peer.arrivals.map(\.descriptors) == [0, 1, 1, 0])
         }
 

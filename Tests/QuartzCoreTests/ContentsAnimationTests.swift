@@ -9,6 +9,7 @@ import WireProtocol
 extension QuartzCoreTests {
     @Suite("Animations of contents")
     struct ContentsAnimationTests {
+        /// Returns images whose widths, from 4 upward, identify them.
         private static func images(_ count: Int) throws -> [CGImage] {
             try (0..<count).map { index in try #require(CGImage.filled(width: 4 + index, height: 4)) }
         }
@@ -22,6 +23,7 @@ extension QuartzCoreTests {
             return animation
         }
 
+        /// Returns the values of a keyframe animation that the server received.
         private static func surfaces(_ description: AnimationDescription?) -> [PropertyValue] {
             guard case .keyframes(let frames)? = description?.property?.content, case .values(let values) = frames.track else { return [] }
             return values
@@ -112,6 +114,7 @@ extension QuartzCoreTests {
             let layer = stage.shownLayer()
             weak var weakImage: CGImage?
             try {
+                // Only the animation keeps the image after this closure.
                 let image = try #require(CGImage.filled(width: 3, height: 3))
                 weakImage = image
                 layer.add(Self.flipBook([image]), forKey: "a")

@@ -73,6 +73,7 @@ extension QuartzCoreTests {
         func flipped() {
             let tree = Tree()
             tree.top.isGeometryFlipped = true
+            // The top layer is 100 high: y = 20 becomes 100 − 20.
             #expect(tree.left.convert(CGPoint.zero, to: tree.top).isNear(CGPoint(x: 10, y: 80)))
             #expect(tree.left.convert(CGPoint(x: 0, y: 40), to: tree.top).isNear(CGPoint(x: 10, y: 40)))
             #expect(tree.left.convert(CGPoint(x: 10, y: 80), from: tree.top).isNear(.zero))
@@ -101,7 +102,8 @@ extension QuartzCoreTests {
             tree.left.timeOffset = 7
             tree.left.beginTime = 3
             tree.inner.speed = 0.5
-            // At media time 110 the local times are: top 20, left 24, inner 12, right 20.
+            // A local time is (superlayer's time − beginTime) · speed + timeOffset. At media time
+            // 110: top 20, left 24, inner 12, right 20.
             #expect(tree.top.convertTime(110, from: nil) == 20)
             #expect(tree.left.convertTime(110, from: nil) == 24)
             #expect(tree.inner.convertTime(110, from: nil) == 12)
@@ -114,12 +116,12 @@ extension QuartzCoreTests {
         @Test("AN1 The documented recipe for pausing and resuming a layer preserves its local time")
         func pause() {
             let layer = CALayer()
-            // As an app does at media time 50 …
+            // Pause at media time 50.
             let paused = layer.convertTime(50, from: nil)
             layer.speed = 0
             layer.timeOffset = paused
             #expect(layer.convertTime(51, from: nil) == 50 && layer.convertTime(80, from: nil) == 50)
-            // … and at 90.
+            // Resume at media time 90.
             layer.speed = 1
             layer.timeOffset = 0
             layer.beginTime = 0

@@ -11,7 +11,7 @@ import WireProtocol
 private final class RingLayer: CALayer {
     @Animatable("progress") var progress: CGFloat = 0
     @Animatable("center") var center = CGPoint.zero
-    /// The values of `progress` that each drawing saw.
+    /// The value of `progress` at each drawing.
     var drawn: [CGFloat] { Self.drawings.withLock { $0 } }
 
     static let drawings = Mutex<[CGFloat]>([])
@@ -64,6 +64,7 @@ extension QuartzCoreTests {
                 stage.context.drawing.drawFrame()
                 CATransaction.flush()
                 #expect(ring.presentation()?.progress == CGFloat(step) / 8)
+                // Of 8 pixels, progress · 8 are white.
                 #expect(stage.sink.pixel(of: ring, x: step - 1) == 0xFFFF_FFFF && stage.sink.pixel(of: ring, x: step) == 0)
             }
             #expect(ring.drawn == [0, 0.125, 0.25, 0.375, 0.5])
@@ -206,10 +207,10 @@ extension QuartzCoreTests {
             @Animatable("dots") var dots: [CGPoint] = []
             @Animatable("boxes") var boxes: [CGRect] = [.zero]
             @Animatable("sizes") var sizes: [CGSize] = [.zero]
-            @Animatable("winds") var winds: [CGVector] = []
+            @Animatable("velocities") var velocities: [CGVector] = []
 
             override class func needsDisplay(forKey key: String) -> Bool {
-                ["bars", "weights", "dots", "boxes", "sizes", "winds"].contains(key) || super.needsDisplay(forKey: key)
+                ["bars", "weights", "dots", "boxes", "sizes", "velocities"].contains(key) || super.needsDisplay(forKey: key)
             }
 
             override func action(forKey event: String) -> (any CAAction)? {
@@ -237,18 +238,20 @@ extension QuartzCoreTests {
             animate("dots", [CGPoint(x: 0, y: 4), .zero], [CGPoint(x: 8, y: 0), CGPoint(x: 4, y: 4)])
             animate("boxes", [CGRect.zero], [NSValue(cgRect: CGRect(x: 4, y: 8, width: 12, height: 16))])
             animate("sizes", [CGSize(width: 4, height: 0)], [CGSize(width: 0, height: 4)])
-            animate("winds", [CGVector(dx: 0, dy: -4)], [CGVector(dx: 4, dy: 4)])
+            animate("velocities", [CGVector(dx: 0, dy: -4)], [CGVector(dx: 4, dy: 4)])
             CATransaction.flush()
             stage.advance(to: 101)
+            // A quarter of each animation.
             let shown = try #require(chart.presentation())
             #expect(shown.bars == [1, 2, -0.5] && chart.bars == [4, 8, -2])
             #expect(shown.weights == [1.5, 3] && chart.weights == [])
             #expect(shown.dots == [CGPoint(x: 2, y: 3), CGPoint(x: 1, y: 1)])
             #expect(shown.boxes == [CGRect(x: 1, y: 2, width: 3, height: 4)])
             #expect(shown.sizes == [CGSize(width: 3, height: 1)])
-            #expect(shown.winds == [CGVector(dx: 1, dy: -2)])
+            #expect(shown.velocities == [CGVector(dx: 1, dy: -2)])
             #expect(stage.sink.faults.isEmpty)
-            // The next implicit animation starts at the value on the screen.
+            // The next implicit animation starts at the value on the screen, [1, 2, −0.5], and is
+            // half done at 103.
             chart.bars = [1, 2, 3.5]
             CATransaction.flush()
             stage.advance(to: 103)
@@ -278,6 +281,7 @@ extension QuartzCoreTests {
             grow.duration = 2
             chart.add(grow, forKey: "dots")
             CATransaction.flush()
+            // Halfway between two keyframes each: [10, 20] + [2, 4] and [10, 20] + [2, 12].
             for (time, bars, dots) in [(100.5, [12, 24], 1), (101.5, [12, 32], 2)] as [(Double, [CGFloat], Int)] {
                 stage.advance(to: time)
                 #expect(chart.presentation()?.bars == bars && chart.presentation()?.dots.count == dots)

@@ -153,6 +153,8 @@ extension QuartzCoreTests {
                 try screen.refresh()
                 refreshes.append(calls.joined())
             }
+            // At 60 Hz, a and c are called at every second refresh, b at every one, d at every
+            // third.
             #expect(refreshes == ["abcd", "b", "abc", "bd", "abc", "b"])
             links[0].remove(from: .current, forMode: .default)
             links[1].isPaused = true
@@ -163,13 +165,14 @@ extension QuartzCoreTests {
             links[0].add(to: .current, forMode: .default)
             calls = []
             try screen.refresh(2)
-            #expect(
-                calls == ["a", "c", "a"], "once, however often it was added: for the refresh that it missed, and then with the other, last")
+            // Although added twice, a is called once for each refresh: at the first, since it
+            // missed one, and at the second after c, which was added earlier.
+            #expect(calls == ["a", "c", "a"])
             for link in links { link.invalidate() }
             links[2].add(to: .current, forMode: .default)
             calls = []
             try screen.refresh(2)
-            #expect(calls == [], "for good")
+            #expect(calls == [], "an invalidated link cannot be added again")
         }
 
         @Test("A frame rate range keeps its values, and the default range has no preferred rate")
@@ -197,8 +200,9 @@ extension QuartzCoreTests {
             }
             #expect(count(0, 0, nil) == 1)
             #expect(count(30, 60, 60) == 1 && count(30, 60, 30) == 2 && count(10, 30, nil) == 2)
-            #expect(count(20, 30, 25) == 2, "60 / 25 is nearest to 2")
-            #expect(count(80, 120, 120) == 1, "more than the screen has")
+            #expect(count(20, 30, 25) == 2, "60 / 25 = 2.4 is nearest to 2")
+            #expect(count(80, 120, 120) == 1, "the screen has fewer")
+            // A preferred rate of 0 is none: the maximum counts, 60 / 15.
             #expect(count(8, 15, 0) == 4 && count(1, 1, 1) == 60)
             #expect(count(29.97, 29.97, 29.97, at: 59.94) == 2)
         }

@@ -48,6 +48,8 @@ extension QuartzCoreTests {
             for step in 0...20 {
                 let time = 100 + Double(step) * 0.1
                 stage.advance(to: time)
+                // The radius grows by 1 in 0.1 s. At step 20 the animation has ended, and the
+                // model's shows.
                 let expected = step == 20 ? 2 : Double(step)
                 for radius in try Self.radii(layer, list) { #expect(radius.isNear(expected), "\(step)") }
                 let served = stage.sink.evaluate([layer], at: time)[0]
@@ -71,6 +73,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
             #expect(stage.sink.commits.first?.animations.first?.timing == MediaTiming(beginTime: 100, duration: 0.25))
             stage.advance(to: 100.125)
+            // Halfway from 4 to 8.
             for radius in try Self.radii(layer, list) { #expect(radius.isNear(6)) }
             CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
             CATransaction.setAnimationDuration(1)
@@ -78,7 +81,7 @@ extension QuartzCoreTests {
             #expect(layer.animationKeys() == [path])
             CATransaction.flush()
             stage.advance(to: 100.625)
-            for radius in try Self.radii(layer, list) { #expect(radius.isNear(3), "half way from 6 to 0") }
+            for radius in try Self.radii(layer, list) { #expect(radius.isNear(3), "halfway from 6 to 0") }
             #expect(stage.sink.faults == [])
         }
 
@@ -90,6 +93,7 @@ extension QuartzCoreTests {
             layer.setValue([Self.blur(3), Self.blur(4, "hard")], forKey: list.key)
             #expect(layer.animation(forKey: kCATransition) is CATransition && layer.animationKeys() == [kCATransition])
             layer.removeAllAnimations()
+            // Gaussian blurs of 3 and 4 combine to √(3² + 4²) = 5.
             layer.setValue([Self.blur(5)], forKey: list.key)
             #expect(layer.animationKeys() == nil)
             layer.setValue(6, forKeyPath: "\(list.key).soft.inputRadius")
@@ -167,6 +171,7 @@ extension QuartzCoreTests {
             let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: true)
             let read = stage.show(try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CALayer.self, from: data)))
             stage.advance(to: 102)
+            // Halfway from 2 to 10.
             #expect(try #require(read.presentation()).values.appearance.blurRadius.isNear(6))
         }
     }

@@ -33,6 +33,7 @@ extension QuartzCoreTests {
             let stage = StageFixture()
             let layer = stage.shownLayer()
             CATransaction.setDisableActions(true)
+            // Negative radii count as 0, and the result is at most Limits.coordinate.
             let cases: [([Any]?, Double)] = [
                 ([Self.blur(0.1)], 0.1), ([Self.blur(3), Self.blur(4)], 5), ([Self.blur(1), Self.blur(2), Self.blur(2)], 3),
                 ([Self.blur(3), Self.blur(8, isEnabled: false), Self.blur(4)], 5), ([Self.blur(-3), Self.blur(2)], 2),
@@ -71,12 +72,14 @@ extension QuartzCoreTests {
             let (soft, other) = (Self.blur(3, "soft"), Self.blur(4, "other"))
             layer.setValue([soft, other], forKey: list.key)
             CATransaction.flush()
+            // The changed radius is not sent: the blur stays √(3² + 4²).
             soft.setValue(5, forKey: kCIInputRadiusKey)
             layer.opacity = 0.5
             CATransaction.flush()
             #expect(Self.served(stage, layer, list) == 5)
             layer.setValue([soft, other], forKey: list.key)
             CATransaction.flush()
+            // √(5² + 4²).
             #expect(Self.served(stage, layer, list) == Double(41).squareRoot())
             let path = "\(list.key).soft.inputRadius"
             layer.setValue(3, forKeyPath: path)

@@ -6,8 +6,7 @@ import Testing
 @testable import QuartzCore
 
 extension QuartzCoreTests {
-    /// Properties that are stored without affecting the layer, as on iOS if they have no effect
-    /// there.
+    /// Tests properties that a layer stores and archives, and that do not affect its pixels.
     @Suite("Hints of layers")
     struct HintTests {
         private static let names: Set<String> = [

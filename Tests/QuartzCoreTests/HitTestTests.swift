@@ -9,6 +9,8 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Hit testing and perspective")
     struct HitTestTests {
+        // A hit test takes a point of the space around `top`, where `top` covers 10…110, `left`
+        // 20…60 and `right` 40…80 in both directions.
         private let top = CALayer(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
         private let left = CALayer(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
         private let right = CALayer(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
@@ -37,6 +39,7 @@ extension QuartzCoreTests {
 
         @Test("A masked layer is hit only inside its mask")
         func mask() {
+            // The left half of the layer: 40…60.
             right.mask = CALayer(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
             #expect(top.hitTest(CGPoint(x: 45, y: 45)) === right && top.hitTest(CGPoint(x: 65, y: 65)) === top)
         }
@@ -44,8 +47,8 @@ extension QuartzCoreTests {
         @Test("A rotated layer is hit where it appears")
         func transformed() {
             right.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
-            // A square with sides of 40, standing on its corner, around (60, 60) of the outer
-            // space.
+            // The layer is a square that stands on its corner; its corners are 40 / √2 ≈ 28.3 from
+            // its center at (60, 60).
             #expect(top.hitTest(CGPoint(x: 60, y: 33)) === right && top.hitTest(CGPoint(x: 42, y: 42)) === left)
         }
 
@@ -82,7 +85,7 @@ extension QuartzCoreTests {
             right.isDoubleSided = false
             #expect(top.hitTest(CGPoint(x: 65, y: 65)) === top)
             top.isGeometryFlipped = true
-            #expect(top.hitTest(CGPoint(x: 65, y: 55)) === top)
+            #expect(top.hitTest(CGPoint(x: 65, y: 55)) === top, "flipped geometry turns no layer around")
         }
 
         @Test("LY3 Points convert through a perspective transform and back")
@@ -110,11 +113,13 @@ extension QuartzCoreTests {
             first.position = CGPoint(x: 25, y: 25)
             second.bounds = first.bounds
             second.position = CGPoint(x: 500, y: 500)
+            // The origin of the second layer is at 500 − 25.
             #expect(second.convert(CGPoint.zero, from: first) == CGPoint(x: -475, y: -475))
             let (a, b) = (
                 CALayer(frame: CGRect(x: 0, y: 0, width: 640, height: 480)), CALayer(frame: CGRect(x: 0, y: 0, width: 640, height: 480))
             )
             b.transform = CATransform3DMakeScale(0.5, 0.5, 0.5)
+            // Half as large about its center (320, 240): x is at 320 + (x − 320) / 0.5.
             #expect(b.convert(CGPoint(x: 50, y: 50), from: a).isNear(CGPoint(x: -220, y: -140)))
             #expect(
                 b.convert(CGRect(x: 50, y: 50, width: 200, height: 200), from: a).isNear(CGRect(x: -220, y: -140, width: 400, height: 400)))

@@ -74,16 +74,16 @@ extension QuartzCoreTests {
             let layer = CALayer()
             stage.root.addSublayer(layer)
             layer.opacity = 0.5
-            #expect(layer.animationKeys() == nil, "not committed")
+            #expect(layer.animationKeys() == nil, "before its first commit")
             CATransaction.flush()
             CATransaction.begin()
             CATransaction.setDisableActions(true)
             layer.opacity = 0.25
             CATransaction.commit()
-            #expect(layer.animationKeys() == nil, "disabled")
+            #expect(layer.animationKeys() == nil, "actions are disabled")
             layer.removeFromSuperlayer()
             layer.opacity = 0
-            #expect(layer.animationKeys() == nil, "outside")
+            #expect(layer.animationKeys() == nil, "outside the tree")
             CATransaction.flush()
             #expect(stage.sink.commits.allSatisfy { $0.animations.isEmpty })
         }
@@ -139,7 +139,7 @@ extension QuartzCoreTests {
             layer.add(inheriting, forKey: "later")
             CATransaction.flush()
             #expect(stage.sink.commits.first?.animations.first?.timing.duration == 0.25)
-            #expect(stage.sink.commits.first?.animations.first?.curve == .linear, "explicit animations go at even speed")
+            #expect(stage.sink.commits.first?.animations.first?.curve == .linear, "explicit animations are linear by default")
         }
 
         @StageThread

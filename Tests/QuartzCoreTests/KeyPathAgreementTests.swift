@@ -17,7 +17,7 @@ extension QuartzCoreTests {
         private struct ValueRecord {
             private var seen: [Int: [LayerProperty: Set<String>]] = [:]
 
-            mutating func note(_ number: Int, _ driven: DrivenLayer, _ values: LayerProperties) {
+            mutating func add(_ number: Int, _ driven: DrivenLayer, _ values: LayerProperties) {
                 guard !(driven.animations[0] is CATransition) else { return }
                 for (_, property) in driven.keyPaths { seen[number, default: [:]][property, default: []].insert("\(values[property])") }
             }
@@ -44,6 +44,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.faults == [])
             #expect(stage.sink.commits.flatMap(\.animations).count == layers.map(\.animations.count).reduce(0, +))
             var record = ValueRecord()
+            // 4.3 s, longer than any of the animations (at most 4 s).
             for step in 0..<200 {
                 let time = 100 + Double(step) * 0.0217
                 stage.advance(to: time)
@@ -51,7 +52,7 @@ extension QuartzCoreTests {
                 for (number, driven) in layers.enumerated() {
                     // That no other property is driven is checked at every 50th step.
                     try driven.expectPresentation(equals: served[number], all: step % 50 == 0, step)
-                    if step % 25 == 0 { record.note(number, driven, served[number]) }
+                    if step % 25 == 0 { record.add(number, driven, served[number]) }
                 }
             }
             record.expectAll(of: layers)
@@ -73,6 +74,7 @@ extension QuartzCoreTests {
                 return try app.control.statistics().clients.first?.layers == layers.count + 1
             }
             var record = ValueRecord()
+            // 4.1 s, longer than any of the animations.
             for step in 0..<16 {
                 try app.tick(step == 0 ? 0 : 0.271)
                 let nodes = Dictionary(uniqueKeysWithValues: try app.control.tree().map { ($0.layer, $0) })
@@ -81,7 +83,7 @@ extension QuartzCoreTests {
                     var served = LayerProperties()
                     for assignment in node.model + node.presentation { served.set(assignment.property, to: assignment.value) }
                     try driven.expectPresentation(equals: served, all: step % 4 == 0, step)
-                    if step % 2 == 0 { record.note(number, driven, served) }
+                    if step % 2 == 0 { record.add(number, driven, served) }
                 }
             }
             record.expectAll(of: layers)

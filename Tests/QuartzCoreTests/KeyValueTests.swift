@@ -8,7 +8,8 @@ import Testing
 extension QuartzCoreTests {
     @Suite("Key-value coding")
     struct KeyValueTests {
-        /// Returns a value other than the default, as app code writes it.
+        /// Returns a value other than the default, as app code writes it, for the properties before
+        /// `timing`; AppearanceTests and KindCommitTests test the others.
         private static func sample(_ property: LayerProperty) -> Any? {
             switch property {
             case .bounds: CGRect(x: 1, y: 2, width: 3, height: 4)

@@ -25,6 +25,7 @@ extension QuartzCoreTests {
 
         private struct MissingKeyframesError: Error {}
 
+        /// Returns a keyframe animation, by default of the x coordinate.
         private static func animation(_ values: [Any], _ keyPath: String = "position.x") -> CAKeyframeAnimation {
             let animation = CAKeyframeAnimation(keyPath: keyPath)
             animation.values = values
@@ -110,6 +111,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("Surplus timing functions and cubic parameters of a keyframe animation are omitted")
         func surplus() throws {
+            // Three values have two segments between them; discrete values have one segment each.
             let linear = Self.animation([0, 1, 2])
             linear.timingFunctions = (0..<5).map { _ in CAMediaTimingFunction(name: .easeIn) }
             linear.tensionValues = [1, 1, 1, 1, 1]
@@ -140,7 +142,8 @@ extension QuartzCoreTests {
             animation.duration = 4
             layer.add(animation, forKey: "k")
             CATransaction.flush()
-            // The animation begins at key time 0, halfway from the value at −0.5 to that at 0.5.
+            // The animation begins at key time 0, halfway from the value at −0.5 to that at 0.5;
+            // a second is a quarter of it.
             for (time, expected) in [(100.0, 60.0), (101, 90), (102, 120), (103, 100)] {
                 stage.advance(to: time)
                 #expect(abs((layer.presentation()?.position.y ?? .nan) - expected) < 1e-9)

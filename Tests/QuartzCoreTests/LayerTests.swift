@@ -70,10 +70,12 @@ extension QuartzCoreTests {
                 layer.transform = CATransform3DMakeScale(2, -4, 1)
                 layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 5)
                 layer.position = CGPoint(x: 100, y: 100)
-                // x: 100 ∓ 2·(2.5, 7.5); y from 100 − 4·5 to 100.
+                // x from 100 − 2 · 2.5 to 100 + 2 · 7.5; y from 100 − 4 · 5 to 100.
                 #expect(layer.frame.isNear(CGRect(x: 95, y: 80, width: 20, height: 20)))
                 layer.frame = CGRect(x: 0, y: 0, width: 40, height: 80)
                 #expect(layer.bounds.isNear(CGRect(x: 0, y: 0, width: 20, height: 20)))
+                // A quarter of the width from the left, and, since the layer is mirrored, at the
+                // bottom.
                 #expect(layer.position.isNear(CGPoint(x: 10, y: 80)))
                 #expect(layer.frame.isNear(CGRect(x: 0, y: 0, width: 40, height: 80)))
             }

@@ -61,12 +61,13 @@ extension QuartzCoreTests {
 
         @Test("A layer that exceeds the limit of layers is shown in the commit that frees an id")
         func count() {
-            var numbers = IDPool(limit: 4)
+            var ids = IDPool(limit: 4)
             // The root's id.
-            #expect(numbers.allocate() == 0)
-            stage.context.tree.layerIDs = numbers
+            #expect(ids.allocate() == 0)
+            stage.context.tree.layerIDs = ids
             let layers = (0..<5).map { _ in CALayer() }
             stage.root.sublayers = layers
+            // The root and three of the five layers have ids.
             #expect(standardError { CATransaction.flush() }.split(separator: "\n").count == 2)
             #expect(stage.sink.layerCount == 4)
             layers[0].removeFromSuperlayer()

@@ -28,7 +28,7 @@ extension QuartzCoreTests {
             return stage.sink.withTree { $0.slots[index].mask }
         }
 
-        private func agrees(_ comment: Comment? = nil) {
+        private func expectAgreement(_ comment: Comment? = nil) {
             #expect(stage.differences() == [], comment)
             #expect(stage.sink.faults.isEmpty, comment)
         }
@@ -59,12 +59,13 @@ extension QuartzCoreTests {
             layer.mask = mask
             stage.root.addSublayer(layer)
             CATransaction.flush()
+            // The root, the layer, the mask and its sublayer.
             #expect(shownMask(of: layer) == mask.serverID && stage.sink.layerCount == 4)
-            agrees()
+            expectAgreement()
             layer.removeFromSuperlayer()
             CATransaction.flush()
             #expect(stage.sink.layerCount == 1)
-            agrees()
+            expectAgreement()
         }
 
         @Test("A mask can be set, replaced, moved and removed")
@@ -74,26 +75,26 @@ extension QuartzCoreTests {
             CATransaction.flush()
             layer.mask = mask
             CATransaction.flush()
-            agrees("set")
+            expectAgreement("set")
             let second = CALayer()
             layer.mask = second
             CATransaction.flush()
             #expect(shownMask(of: layer) == second.serverID && mask.remoteID == nil)
-            agrees("replaced")
+            expectAgreement("replaced")
             other.mask = second
             CATransaction.flush()
             #expect(shownMask(of: layer) == nil && shownMask(of: other) == second.serverID)
-            agrees("moved")
+            expectAgreement("moved")
             stage.root.addSublayer(second)
             CATransaction.flush()
-            agrees("became a sublayer")
+            expectAgreement("became a sublayer")
             layer.mask = second
             CATransaction.flush()
-            agrees("became a mask")
+            expectAgreement("became a mask")
             layer.mask = nil
             CATransaction.flush()
             #expect(stage.sink.layerCount == 3)
-            agrees("taken off")
+            expectAgreement("removed")
         }
 
         @Test("Two layers can exchange their masks in one transaction")
@@ -107,14 +108,14 @@ extension QuartzCoreTests {
             other.mask = mask
             CATransaction.flush()
             #expect(shownMask(of: layer) == second.serverID && shownMask(of: other) == mask.serverID)
-            agrees()
+            expectAgreement()
         }
 
         @Test("After random exchanges of masks and superlayers, the server's tree equals the app's", arguments: 1...20)
         func random(seed: UInt64) {
             var generator = SeededNumbers(seed)
             let layers = (0..<8).map { _ in CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
-            func above(_ a: CALayer, _ b: CALayer) -> Bool {
+            func isSelfOrAncestor(_ a: CALayer, of b: CALayer) -> Bool {
                 sequence(first: b, next: { $0.superlayer }).contains { $0 === a }
             }
             CATransaction.setDisableActions(true)
@@ -124,14 +125,14 @@ extension QuartzCoreTests {
                 switch generator.next() % 6 {
                 case 0: a.removeFromSuperlayer()
                 case 1: stage.root.addSublayer(a)
-                case 2, 3: if !above(a, b) { b.addSublayer(a) }
-                case 4: if !above(a, b) { b.mask = a }
+                case 2, 3: if !isSelfOrAncestor(a, of: b) { b.addSublayer(a) }
+                case 4: if !isSelfOrAncestor(a, of: b) { b.mask = a }
                 default: CATransaction.flush()
                 }
                 if generator.next() % 8 == 0 { CATransaction.flush() }
             }
             CATransaction.flush()
-            agrees("seed \(seed)")
+            expectAgreement("seed \(seed)")
         }
 
         @Test("A mask is laid out, drawn and animated, and its masked layer's presentation layer has it")
@@ -148,6 +149,7 @@ extension QuartzCoreTests {
             mask.setNeedsLayout()
             mask.setNeedsDisplay()
             CATransaction.flush()
+            // One layout and one drawing.
             #expect(mask.calls == 2 && !mask.needsLayout() && !mask.needsDisplay())
             #expect(stage.sink.pixel(of: mask) == 0)
             CATransaction.begin()
@@ -157,6 +159,7 @@ extension QuartzCoreTests {
             CATransaction.commit()
             stage.advance(to: 100.5)
             let shown = try #require(layer.presentation()?.mask)
+            // Halfway from 4 to 14.
             #expect(shown.position.x == 9 && shown.model() === mask && shown.superlayer?.model() === layer)
             #expect(stage.sink.faults.isEmpty)
         }
@@ -166,6 +169,7 @@ extension QuartzCoreTests {
             layer.mask = mask
             layer.speed = 2
             mask.timeOffset = 1
+            // 10 · 2 + 1; (1, 1) + (5, 6) + (10, 20).
             #expect(mask.convertTime(10, from: nil) == 21)
             #expect(mask.convert(CGPoint(x: 1, y: 1), to: nil) == CGPoint(x: 16, y: 27))
         }
@@ -183,7 +187,7 @@ extension QuartzCoreTests {
             #expect(weakHost == nil && mask.superlayer == nil)
             stage.root.addSublayer(mask)
             CATransaction.flush()
-            agrees()
+            expectAgreement()
         }
 
         @Test("Masking a layer with one of its ancestors ends the process")

@@ -31,7 +31,7 @@ extension QuartzCoreTests {
             #expect(fixture.events.welcomes.count == 2 && fixture.connection.isConnected && fixture.clock.now == 60)
             #expect(fixture.connection.submit(EncodedTransaction(commit: Commit(time: 1)), signaling: nil) == 1)
             try fixture.wait("the commit", for: next) { peer.commits == [1] }
-            #expect(fixture.events.logLines.count == 1, "one line for the outage: \(fixture.events.logLines)")
+            #expect(fixture.events.logLines.count == 1, "an outage is one line: \(fixture.events.logLines)")
         }
 
         @StageThread

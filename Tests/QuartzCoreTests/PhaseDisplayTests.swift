@@ -55,7 +55,7 @@ extension QuartzCoreTests {
         }
 
         /// Commits a layer that needs display.
-        private func shown(_ layer: CALayer) {
+        private func show(_ layer: CALayer) {
             stage.root.addSublayer(layer)
             layer.setNeedsDisplay()
             CATransaction.flush()
@@ -87,7 +87,7 @@ extension QuartzCoreTests {
         func delegateDisplays() {
             let (layer, delegate) = (DrawingLayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)), DisplayDelegate())
             layer.delegate = delegate
-            shown(layer)
+            show(layer)
             #expect(delegate.events == ["display"])
             #expect(layer.events == [])
             #expect(layer.contents == nil)
@@ -103,9 +103,10 @@ extension QuartzCoreTests {
                 #expect((layer as? DrawingLayer)?.events == [])
                 layer.contentsScale = 3
             }
-            shown(layer)
+            show(layer)
             #expect(delegate.events == ["layerWillDraw"])
             #expect(layer.events == ["draw"])
+            // 4 points · scale 3.
             #expect(stage.sink.surfaces.map(\.width) == [12])
         }
 
@@ -113,7 +114,7 @@ extension QuartzCoreTests {
         func delegateDraws() {
             let (layer, delegate) = (CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4)), DrawingDelegate())
             layer.delegate = delegate
-            shown(layer)
+            show(layer)
             #expect(delegate.events == ["layerWillDraw", "draw"])
             #expect(stage.sink.surfaces.count == 1)
         }
@@ -125,7 +126,7 @@ extension QuartzCoreTests {
             let layer = DrawingLayer()
             layer.bounds = CGRect(x: 5, y: -7, width: width, height: height)
             layer.contentsScale = scale
-            shown(layer)
+            show(layer)
             let sizes = stage.sink.surfaces.map { [$0.width, $0.height] }
             #expect(sizes == [[pixelWidth, pixelHeight]])
             #expect(stage.sink.surfaces.allSatisfy { $0.bytesPerRow % 64 == 0 })
@@ -136,11 +137,12 @@ extension QuartzCoreTests {
         @Test("PH6 An empty layer has no backing store, and a layer that becomes empty loses its backing store")
         func empty() {
             let layer = DrawingLayer()
-            shown(layer)
+            show(layer)
             #expect(layer.events == [])
             layer.bounds.size = CGSize(width: 4, height: 4)
             layer.setNeedsDisplay()
             CATransaction.flush()
+            // Four rows of 16 bytes, each padded to 64.
             #expect(stage.sink.surfaceBytes == 4 * 64)
             layer.bounds.size = .zero
             layer.setNeedsDisplay()
@@ -157,7 +159,7 @@ extension QuartzCoreTests {
                 let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
                 layer.isOpaque = isOpaque
                 layer.delegate = delegate
-                shown(layer)
+                show(layer)
                 #expect(stage.sink.surfaces.last?.isOpaque == isOpaque)
                 #expect(pixel(layer, 2, 2) == (isOpaque ? 0xFF00_0000 : 0))
             }
@@ -180,7 +182,7 @@ extension QuartzCoreTests {
         @Test("PH7 Dirty areas of a layer are united, and only their union is drawn and sent")
         func dirtyAreas() throws {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
-            shown(layer)
+            show(layer)
             stage.sink.removeRecords()
             layer.color = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
             layer.setNeedsDisplay(CGRect(x: 4, y: 5, width: 6, height: 7))
@@ -207,13 +209,14 @@ extension QuartzCoreTests {
             let layer = DrawingLayer()
             layer.bounds = CGRect(x: 100, y: 50, width: 20, height: 20)
             layer.contentsScale = 2
-            shown(layer)
+            show(layer)
             stage.sink.removeRecords()
             layer.color = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
             layer.setNeedsDisplay(CGRect(x: 90, y: 40, width: 12.3, height: 11.1))
             CATransaction.flush()
             let swaps = stage.sink.commits.flatMap(\.changes)
                 .compactMap { change in if case .swapContents(_, _, let damage) = change { damage } else { nil } }
+            // 102.3 − 100 = 2.3 points are 4.6 pixels, and 51.1 − 50 = 1.1 points are 2.2.
             #expect(swaps == [PixelRect(x0: 0, y0: 0, x1: 5, y1: 3)])
             #expect(pixel(layer, 4, 2) == 0xFF00_00FF)
             #expect(pixel(layer, 5, 2) == 0xFFFF_0000)
@@ -223,7 +226,7 @@ extension QuartzCoreTests {
         @Test("PH7 A dirty area outside the bounds does not flag a layer")
         func outside() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
-            shown(layer)
+            show(layer)
             layer.setNeedsDisplay(CGRect(x: 50, y: 0, width: 10, height: 10))
             layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 0, height: 10))
             #expect(!layer.needsDisplay())
@@ -232,7 +235,7 @@ extension QuartzCoreTests {
         @Test("PH7 setNeedsDisplay() redraws everything, whatever areas were flagged before")
         func everything() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
-            shown(layer)
+            show(layer)
             layer.setNeedsDisplay(CGRect(x: 1, y: 1, width: 1, height: 1))
             layer.setNeedsDisplay()
             CATransaction.flush()
@@ -242,7 +245,7 @@ extension QuartzCoreTests {
         @Test("PH7 Areas drawn separately before a commit are sent as their union")
         func drawnTwice() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
-            shown(layer)
+            show(layer)
             stage.sink.removeRecords()
             layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 2, height: 2))
             layer.displayIfNeeded()
@@ -258,7 +261,7 @@ extension QuartzCoreTests {
         @Test("PH8 A changed size redraws a layer only if needsDisplayOnBoundsChange is true")
         func boundsChange() {
             let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
-            shown(layer)
+            show(layer)
             layer.bounds.size.width = 50
             CATransaction.flush()
             #expect(layer.events == ["draw"])
@@ -275,7 +278,7 @@ extension QuartzCoreTests {
             for side in [4.0, 400.0] {
                 let layer = DrawingLayer(frame: CGRect(x: 0, y: 0, width: side, height: side))
                 stage.sink.removeRecords()
-                shown(layer)
+                show(layer)
                 lengths.append(ClientMessage.commit(stage.sink.commits[0]).encoded().count)
             }
             #expect(lengths[0] == lengths[1])

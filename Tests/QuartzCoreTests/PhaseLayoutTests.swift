@@ -77,7 +77,7 @@ extension QuartzCoreTests {
         }
 
         @Test("PH4 Changed appearance, zPosition, transform and anchor point flag no layer for layout")
-        func looks() {
+        func appearance() {
             #expect(
                 flags {
                     layer.opacity = 0.5

@@ -48,6 +48,7 @@ extension QuartzCoreTests {
             #expect(stage.sink.surfaces.count == 1)
             for layer in layers { layer.contents = nil }
             commit()
+            // The image's four rows of 32 bytes, each padded to 64.
             #expect(stage.sink.surfaceBytes == 4 * 64)
             later.removeFromSuperlayer()
             commit()
@@ -116,6 +117,7 @@ extension QuartzCoreTests {
             commit()
             #expect(image?.decodeCount == 1)
             #expect(stage.sink.surfaces.count == 1)
+            // 0xC8 is 200.
             #expect(stage.sink.pixel(of: layer) == 0xFFC8_0000)
         }
 
@@ -136,7 +138,7 @@ extension QuartzCoreTests {
         }
 
         @Test("PH10 A layer added and removed within one transaction is never sent")
-        func cameAndWent() {
+        func addedAndRemoved() {
             stage.sink.removeRecords()
             let layer = add(nil)
             layer.removeFromSuperlayer()
@@ -154,6 +156,7 @@ extension QuartzCoreTests {
             stage.sink.removeRecords()
             b.addSublayer(top)
             commit()
+            // The removal from one list of sublayers and the insertion into the other.
             #expect(stage.sink.commits.map(\.changes.count) == [2])
             #expect(stage.sink.commits.first?.sublayers == [top.serverID])
         }

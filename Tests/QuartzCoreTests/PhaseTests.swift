@@ -138,6 +138,7 @@ extension QuartzCoreTests {
             #expect(log.events.prefix(2) == ["layout a", "layout new"])
             #expect(log.events.contains("layout newer"))
             #expect(stage.sink.commits.count == 1)
+            // The root, a, new and newer.
             #expect(stage.sink.layerCount == 4)
             #expect(stage.sink.faults == [])
         }

@@ -51,7 +51,7 @@ extension QuartzCoreTests {
             let layer = CALayer(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             #expect(layer.presentation() == nil)
             CATransaction.flush()
-            #expect(layer.presentation() == nil, "it is in no tree")
+            #expect(layer.presentation() == nil, "the layer is in no tree")
             stage.root.addSublayer(layer)
             #expect(layer.presentation() == nil)
             CATransaction.flush()
@@ -117,6 +117,7 @@ extension QuartzCoreTests {
             }
             #expect(stage.sink.faults == [])
             #expect(stage.sink.commits.flatMap(\.animations).count == 4)
+            // Steps that divide none of the durations.
             for time in stride(from: 100, through: 112, by: 0.37) {
                 stage.advance(to: time)
                 let copy = try #require(layer.presentation())
@@ -156,7 +157,7 @@ extension QuartzCoreTests {
                 #expect(copy.zPosition.isNear(CGFloat((time - 100) * 20), 1e-6), "at \(time)")
                 Self.expectEqual(copy.values, try Self.rendered(stage, layer, at: ((time - 90) * 2) * 0.25 + 5), time)
             }
-            // Stopped at time 104.9.
+            // The layer is stopped at time 104.9, where the value is 4.9 · 20.
             CATransaction.setDisableActions(true)
             layer.timeOffset = layer.convertTime(104.9, from: nil)
             layer.speed = 0
@@ -253,6 +254,7 @@ extension QuartzCoreTests {
             #expect(shown.superlayer?.frame.minX.isNear(60) == true)
             #expect(shown.superlayer?.model() === layer && shown.superlayer !== layer)
             #expect(shown.superlayer?.superlayer?.model() === stage.root && shown.superlayer?.superlayer?.superlayer == nil)
+            // x: 60 on the screen, 10 in the model, plus 5 + 1; y: 20 + 5 + 2.
             #expect(shown.convert(CGPoint(x: 1, y: 2), to: nil).isNear(CGPoint(x: 66, y: 27)))
             #expect(child.convert(CGPoint(x: 1, y: 2), to: nil).isNear(CGPoint(x: 16, y: 27)))
             #expect(shown.convertTime(10, from: nil).isNear(5))

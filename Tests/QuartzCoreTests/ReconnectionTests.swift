@@ -35,9 +35,9 @@ extension QuartzCoreTests {
             stage.advance(to: 103)
             CATransaction.flush()
             #expect(stage.sink.commits.first?.time == 103)
-            // (103 − 40) · 2
+            // (103 − 40) · 2 = 126.
             #expect(stage.sink.commits.first?.animations.map(\.timing.beginTime) == [126, 500])
-            #expect(layer.animation(forKey: "soon")?.beginTime == 126, "the layer's copy says when")
+            #expect(layer.animation(forKey: "soon")?.beginTime == 126, "the layer's copy states its begin time")
         }
 
         @StageThread
@@ -71,6 +71,7 @@ extension QuartzCoreTests {
             let commit = try #require(stage.sink.commits.first)
             #expect(stage.sink.commits.count == 1 && stage.sink.layerCount == 3 && stage.sink.faults == [])
             #expect(commit.animations.map(\.timing.beginTime).sorted() == [100, 107])
+            // The center of the child.
             #expect(stage.assignments(.position).contains(.point(Point(x: 3.5, y: 3.5))))
             // Events of the new server identify the animations by its own commit.
             let animation = layer.animations[0]
@@ -137,6 +138,7 @@ extension QuartzCoreTests {
             layer.add(CABasicAnimation.fade(60), forKey: "a")
             fast.add(CABasicAnimation.fade(600), forKey: "b")
             CATransaction.flush()
+            // The fast layer's time is 100 · 4.
             #expect(stage.sink.commits.flatMap(\.animations).map(\.timing.beginTime).sorted() == [100, 400])
             Self.restart(stage, clockJump: 1000)
             // A thousand seconds are four thousand of the fast layer's.

@@ -51,6 +51,7 @@ extension QuartzCoreTests {
         func own() throws {
             layer.backgroundColor = red
             layer.transform = CATransform3DMakeScale(2, 2, 1)
+            // All of 80 · 60 pixels.
             #expect(try Picture(layer).count == 4800)
             layer.bounds = CGRect(x: 10, y: 10, width: 20, height: 20)
             #expect(try Picture(layer).painted == CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -63,6 +64,7 @@ extension QuartzCoreTests {
         @Test("A border is rendered within the bounds, and rounded corners cut the background")
         func borders() throws {
             layer.borderWidth = 5
+            // 80 · 60 less 70 · 50 within the border.
             #expect(try Picture(layer).count == 1300)
             layer.borderWidth = 0
             layer.backgroundColor = red
@@ -135,6 +137,7 @@ extension QuartzCoreTests {
             layer.sublayers = [shown, hidden, masked, unmarked]
             for _ in 0..<2 {
                 let picture = try Picture(layer)
+                // Three squares of 10 · 10 pixels are visible.
                 #expect(picture.count == 300 && [5, 45, 65].allSatisfy { picture[$0, 5] == 0xFFFF_0000 })
                 #expect([shown, hidden, mask, unmarked].map(\.drawCount) == [1, 0, 1, 1])
                 #expect(!shown.needsDisplay() && hidden.needsDisplay())

@@ -87,6 +87,7 @@ extension QuartzCoreTests {
             let events: [(InputEvent, String)] = [
                 (Self.touch, "1.0 touch 1 direct began at 2.0,3.0, force 0.5, radius 4.0"),
                 (
+                    // Usage 40 is the Return key.
                     InputEvent(time: 2, kind: .key(InputEvent.Key(usage: 40, modifiers: .shift, isDown: true, characters: "\n"))),
                     "2.0 key 40 down, modifiers 2, \"\\n\""
                 ),

@@ -10,11 +10,11 @@ import WireProtocol
 
 /// Draws its left half red and its right half blue, and counts its drawings.
 private final class HalvesLayer: CALayer {
-    private let log = Mutex(0)
-    var drawCount: Int { log.withLock { $0 } }
+    private let counter = Mutex(0)
+    var drawCount: Int { counter.withLock { $0 } }
 
     override func draw(in ctx: CGContext) {
-        log.withLock { $0 += 1 }
+        counter.withLock { $0 += 1 }
         for (x, color) in [
             (0.0, CGColor(red: 1, green: 0, blue: 0, alpha: 1)), (bounds.width / 2, CGColor(red: 0, green: 0, blue: 1, alpha: 1)),
         ] {
@@ -108,8 +108,8 @@ extension QuartzCoreTests {
                 layer.position.x += 1
                 layer.bounds.origin.x += 5
             }
-            try app.settle("the new place") { $0[100, 120] == Self.black }
-            #expect(layer.drawCount == drawn, "its size is the same")
+            try app.settle("the new position") { $0[100, 120] == Self.black }
+            #expect(layer.drawCount == drawn, "its size did not change")
             try app.run("the surfaces") { try app.surfaceBytes > bytes && app.surfaceBytes < 6 * bytes }
         }
 
@@ -201,7 +201,7 @@ extension QuartzCoreTests {
             }
             thread.start()
             change { front.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
-            try app.settle("what does not wait") { $0[20, 20] == Self.red }
+            try app.settle("the layer that does not wait") { $0[20, 20] == Self.red }
             #expect(try app.control.screenshot()[120, 20] == Self.black)
             mayDraw.signal()
             try app.settle("the late contents") { $0[120, 20] == 0xFF63_0000 }

@@ -80,7 +80,7 @@ extension QuartzCoreTests {
             for _ in 0..<20 {
                 try app.tick(1.0 / 16)
                 let expected = (app.context.clock.now - begin) / 2
-                // Usually not a whole number of pixels.
+                // The bar is 200 pixels long; the expected length is usually not a whole number.
                 try app.settle("the frame of \(expected)") { abs(Double(length($0)) - expected * 200) <= 1 }
                 #expect(bar.drawn.last?.isNear(expected, 1e-6) == true)
                 #expect(bar.presentation()?.level.isNear(expected, 1e-6) == true)
@@ -147,6 +147,7 @@ extension QuartzCoreTests {
             let begin = app.context.clock.now
             for second in [5.0, 20, 50.5, 99] {
                 try app.tick(begin + second - app.context.clock.now)
+                // 6400 points in 100 s.
                 let shift = Int(second * 64)
                 try app.run("tiles after \(second) s") {
                     // The server sends vsync only when time advances.

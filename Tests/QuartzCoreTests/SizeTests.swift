@@ -71,7 +71,7 @@ extension QuartzCoreTests {
                 let size = try #require(heapBytes(of: layer))
                 #expect(size >= MemoryLayout<LayerProperties>.size)
                 #expect(size + fixedSize <= 600)
-                #expect(layer.sparse == nil, "and nothing out of line")
+                #expect(layer.sparse == nil, "it has no sparse properties")
                 #expect(layer.values.isPlain && layer.values.hasPlainAppearance)
                 #expect(layer.children.isEmpty && layer.animations.isEmpty)
             }

@@ -8,6 +8,7 @@ import Testing
 extension QuartzCoreTests {
     @Suite("Edits of sublayer lists")
     struct SublayerEditsTests {
+        /// Returns the edits from one list of ids to another, in which −1 is a layer without an id.
         private func edits(_ old: [Int32], _ new: [Int32]) -> SublayerEdits {
             SublayerEdits(
                 from: old.map { LayerID(rawValue: UInt32($0)) },
@@ -42,7 +43,8 @@ extension QuartzCoreTests {
             var numbers = SeededNumbers(1)
             for _ in 0..<2000 {
                 let old = Array((0..<Int32.random(in: 0...12, using: &numbers))).shuffled(using: &numbers)
-                // Some stay, some of them at other indices; some are new, and some have no id yet.
+                // Some members stay, some of them at other indices; some are new, and some have no
+                // id yet.
                 var new = old.filter { _ in Int.random(in: 0..<4, using: &numbers) > 0 }
                 if Bool.random(using: &numbers) { new.shuffle(using: &numbers) }
                 for name in 0..<Int32.random(in: 0...4, using: &numbers) {

@@ -10,7 +10,7 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Completion blocks of transactions")
     struct TransactionCompletionTests {
-        /// The events, in order.
+        /// Records events, in order.
         final class EventLog {
             var events: [String] = []
         }
@@ -26,7 +26,7 @@ extension QuartzCoreTests {
             stage.sink.removeRecords()
         }
 
-        private func note(_ event: String) -> () -> Void { { [log] in log.events.append(event) } }
+        private func record(_ event: String) -> () -> Void { { [log] in log.events.append(event) } }
 
         private func fade(_ key: String) {
             let animation = CABasicAnimation(keyPath: "opacity")
@@ -44,7 +44,7 @@ extension QuartzCoreTests {
         @Test("TX9 Without animations a transaction's completion block runs once, at the commit")
         func noAnimations() {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             layer.name = "changed nothing"
             #expect(log.events == [])
             CATransaction.commit()
@@ -56,7 +56,7 @@ extension QuartzCoreTests {
 
         @Test("TX9 The implicit transaction's completion block runs at the run loop's commit")
         func implicit() {
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             #expect(log.events == [])
             runLoopPass()
             #expect(log.events == ["done"])
@@ -66,7 +66,7 @@ extension QuartzCoreTests {
         func ended() throws {
             CATransaction.begin()
             fade("before")
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             fade("a")
             fade("b")
             CATransaction.commit()
@@ -86,7 +86,7 @@ extension QuartzCoreTests {
         @Test("TX9 A completion block also waits for implicit animations")
         func implicitAnimation() throws {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             layer.opacity = 0.5
             CATransaction.commit()
             #expect(log.events == [])
@@ -97,7 +97,7 @@ extension QuartzCoreTests {
         @Test("TX9 Animations that are removed, replaced or leave the tree with their layer count as ended for completion blocks")
         func removed() throws {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             for key in ["removed", "replaced", "left"] { fade(key) }
             CATransaction.commit()
             layer.removeAnimation(forKey: "removed")
@@ -113,7 +113,7 @@ extension QuartzCoreTests {
         @Test("TX9 A completion block does not wait for an animation removed before the commit")
         func removedBefore() {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             fade("a")
             layer.removeAllAnimations()
             #expect(log.events == [])
@@ -124,9 +124,9 @@ extension QuartzCoreTests {
         @Test("TX9 Animations of a nested transaction delay both completion blocks, later ones only the outer block")
         func nested() throws {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("outer"))
+            CATransaction.setCompletionBlock(record("outer"))
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("inner"))
+            CATransaction.setCompletionBlock(record("inner"))
             fade("inner")
             CATransaction.commit()
             fade("outer")
@@ -141,9 +141,9 @@ extension QuartzCoreTests {
         @Test("TX9 A replacing completion block waits for animations added after it was set, the replaced block for those before")
         func replaced() throws {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("first"))
+            CATransaction.setCompletionBlock(record("first"))
             fade("a")
-            CATransaction.setCompletionBlock(note("second"))
+            CATransaction.setCompletionBlock(record("second"))
             fade("b")
             CATransaction.commit()
             try finish("b")
@@ -167,14 +167,14 @@ extension QuartzCoreTests {
         @Test("TX9 A completion block waits for an animation without effect, but not for one that cannot run")
         func refused() {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             let endless = CABasicAnimation.fade()
             endless.beginTime = .infinity
             #expect(standardError { layer.add(endless, forKey: nil) }.contains("is not added"))
             CATransaction.commit()
             #expect(log.events == ["done"])
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("timer"))
+            CATransaction.setCompletionBlock(record("timer"))
             layer.add(CABasicAnimation(), forKey: "timer")
             CATransaction.commit()
             #expect(log.events == ["done"])
@@ -186,7 +186,7 @@ extension QuartzCoreTests {
         func outsideOfTree() {
             let stray = CALayer()
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             stray.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
             #expect(log.events == [])
             CATransaction.commit()
@@ -197,7 +197,7 @@ extension QuartzCoreTests {
         @Test("TX9 A completion block does not wait for animations of a deallocated layer")
         func deallocatedLayer() {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             fade("a")
             var temporary: CALayer? = CALayer()
             temporary?.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)

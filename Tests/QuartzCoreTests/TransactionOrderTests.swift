@@ -12,7 +12,7 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Order of completion blocks")
     struct TransactionOrderTests {
-        /// The events, in order.
+        /// Records events, in order.
         private final class EventLog: CAAnimationDelegate {
             var events: [String] = []
 
@@ -28,7 +28,7 @@ extension QuartzCoreTests {
             layer = stage.shownLayer()
         }
 
-        private func note(_ event: String) -> () -> Void { { [log] in log.events.append(event) } }
+        private func record(_ event: String) -> () -> Void { { [log] in log.events.append(event) } }
 
         private func fade(_ key: String, notifies: Bool = false) {
             let animation = CABasicAnimation.fade()
@@ -41,7 +41,7 @@ extension QuartzCoreTests {
             arguments: [true, false])
         func delegateFirst(finishes: Bool) throws {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             fade("a", notifies: true)
             fade("b", notifies: true)
             CATransaction.commit()
@@ -61,7 +61,7 @@ extension QuartzCoreTests {
             let last = CABasicAnimation.fade()
             last.delegate = AddingDelegate(layer)
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             layer.add(last, forKey: "last")
             CATransaction.commit()
             try stage.report(.finished, layer, "last")
@@ -74,7 +74,7 @@ extension QuartzCoreTests {
             group.animations = [CABasicAnimation.fade(0.1), CABasicAnimation.fade(0.2)]
             group.duration = 2
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("done"))
+            CATransaction.setCompletionBlock(record("done"))
             layer.add(group, forKey: "group")
             CATransaction.commit()
             #expect(stage.sink.commits.flatMap(\.animations).count == 1 && log.events == [])
@@ -85,7 +85,7 @@ extension QuartzCoreTests {
         @Test("TX9 A completion block that is set to nil still runs after the animations before it, and can no longer be read")
         func takenBack() throws {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("first"))
+            CATransaction.setCompletionBlock(record("first"))
             fade("a")
             CATransaction.setCompletionBlock(nil)
             #expect(CATransaction.completionBlock() == nil)
@@ -100,8 +100,8 @@ extension QuartzCoreTests {
         @Test("TX9 A completion block that is replaced before any animation is added runs when it is replaced")
         func replacedAtOnce() {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("first"))
-            CATransaction.setCompletionBlock(note("second"))
+            CATransaction.setCompletionBlock(record("first"))
+            CATransaction.setCompletionBlock(record("second"))
             #expect(log.events == ["first"])
             CATransaction.commit()
             #expect(log.events == ["first", "second"])
@@ -110,7 +110,7 @@ extension QuartzCoreTests {
         @Test("TX9 A nested transaction returns the outer one's completion block, and its end does not run the block")
         func inherited() throws {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note("outer"))
+            CATransaction.setCompletionBlock(record("outer"))
             CATransaction.begin()
             let block = try #require(CATransaction.completionBlock())
             block()

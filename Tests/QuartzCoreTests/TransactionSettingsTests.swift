@@ -129,6 +129,7 @@ extension QuartzCoreTests {
                 let value = DeinitSpy()
                 let layer = value.layer
                 CATransaction.setValue(key == "mine" ? value : { _ = value } as () -> Void, forKey: key)
+                // Only the transaction keeps the value from here on.
                 weak let weakValue = consume value
                 CATransaction.setValue(nil, forKey: key)
                 #expect(weakValue == nil && layer.cornerRadius == 0.25)

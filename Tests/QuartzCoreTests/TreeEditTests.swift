@@ -225,6 +225,7 @@ extension QuartzCoreTests {
                     CATransaction.commit()
                 }
             }
+            // 4 threads · 300 commits.
             #expect(stage.sink.commits.count >= 1200)
             #expect(stage.differences() == [])
             #expect(stage.sink.faults == [])

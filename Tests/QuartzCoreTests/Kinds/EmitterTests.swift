@@ -17,6 +17,7 @@ extension QuartzCoreTests {
             return cell
         }
 
+        /// Returns the cells that the server has for a layer.
         private func served(_ stage: StageFixture, _ layer: CAEmitterLayer) -> [EmitterCell] {
             guard case .cells(let cells)? = stage.served(layer, .emitterCells) else { return [] }
             return cells
@@ -84,11 +85,11 @@ extension QuartzCoreTests {
             _ = stage.show(layer)
             #expect(stage.sink.faults == [])
             let top = try #require(served(stage, layer).first)
-            let within = try #require(top.cells.first)
-            #expect(top.contents != nil && top.contents == within.contents)
-            #expect(within.contentsRect == Rect(x: 0, y: 0, width: 0.5, height: 1))
-            #expect(within.color == Color(red: 1, green: 0, blue: 0, alpha: 0.5) && !within.isEnabled)
-            #expect(within.magnificationFilter == .nearest && within.timing == MediaTiming(beginTime: 2, duration: 3))
+            let nested = try #require(top.cells.first)
+            #expect(top.contents != nil && top.contents == nested.contents)
+            #expect(nested.contentsRect == Rect(x: 0, y: 0, width: 0.5, height: 1))
+            #expect(nested.color == Color(red: 1, green: 0, blue: 0, alpha: 0.5) && !nested.isEnabled)
+            #expect(nested.magnificationFilter == .nearest && nested.timing == MediaTiming(beginTime: 2, duration: 3))
             #expect(inner.contents as? CGImage === image && outer.emitterCells?.first === inner)
             #expect(stage.sink.surfaceBytes > 0 && image.isDecoded)
 
@@ -183,6 +184,7 @@ extension QuartzCoreTests {
             loop.emitterCells = [loop]
             layer.emitterCells = [loop]
             #expect(standardError { CATransaction.flush() }.contains("cells"))
+            // More than Limits.emitterCells.
             layer.emitterCells = (0..<300).map { cell("\($0)") }
             #expect(standardError { CATransaction.flush() }.contains("cells"))
             #expect(stage.sink.faults == [] && served(stage, layer).count == Limits.emitterCells)
@@ -194,6 +196,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
             #expect(stage.sink.faults == [])
             let sent = served(stage, layer)[0]
+            // Numbers are clamped to their ranges, and NaN becomes the default.
             #expect(sent[.birthRate] == 0 && sent[.scale] == 1 && sent[.lifetime] == Limits.coordinate)
         }
 

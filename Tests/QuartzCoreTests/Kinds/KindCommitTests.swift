@@ -33,7 +33,8 @@ extension StageFixture {
 extension QuartzCoreTests {
     @Suite("Commits of layer classes")
     struct KindCommitTests {
-        /// A property with a value as app code writes it, and as the protocol encodes it.
+        /// A property with a value as app code writes it, and as the protocol encodes it. A choice
+        /// is encoded as its index in the list of names.
         struct Sample: Sendable, CustomTestStringConvertible {
             let kind: LayerKind
             let property: LayerProperty
@@ -49,7 +50,7 @@ extension QuartzCoreTests {
         private static let half = NSNumber(value: 0.5)
         private static let color = CGColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 1)
         private static let wireColor = Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
-        private static let turn = CATransform3DMakeTranslation(3, 4, 5)
+        private static let shift = CATransform3DMakeTranslation(3, 4, 5)
 
         /// A value of every property of the specialized layers, and the value that the server
         /// receives.
@@ -79,7 +80,7 @@ extension QuartzCoreTests {
             Sample(.replicator, .instanceCount, NSNumber(value: 7), .scalar(7)),
             Sample(.replicator, .preservesDepth, NSNumber(value: true), .bool(true)),
             Sample(.replicator, .instanceDelay, half, .scalar(0.5)),
-            Sample(.replicator, .instanceTransform, turn, .transform(turn.wire)),
+            Sample(.replicator, .instanceTransform, shift, .transform(shift.wire)),
             Sample(.replicator, .instanceColor, color, .color(wireColor)),
             Sample(.replicator, .instanceRedOffset, half, .scalar(0.5)),
             Sample(.replicator, .instanceGreenOffset, half, .scalar(0.5)),
@@ -172,6 +173,7 @@ extension QuartzCoreTests {
                 }
                 stage.root.addSublayer(layer)
             }
+            // The second time for a new server.
             for _ in 0..<2 {
                 CATransaction.flush()
                 #expect(stage.sink.faults == [])

@@ -23,6 +23,7 @@ extension QuartzCoreTests {
             }
         }
 
+        /// Returns the number of pixels that are more than half covered.
         private func painted(_ layer: CALayer) throws -> Int { try alpha(layer).joined().count { $0 > 127 } }
 
         private func shape(_ path: CGPath) -> CAShapeLayer {
@@ -35,8 +36,8 @@ extension QuartzCoreTests {
         @Test("A shape is filled and stroked, and strokeStart and strokeEnd limit the stroke")
         func shapes() throws {
             let layer = shape(CGPath(rect: CGRect(x: 10, y: 10, width: 40, height: 30), transform: nil))
-            // The stroke covers 2 points to either side: 44 · 34 with the fill, less 36 · 26
-            // without.
+            // The fill covers 40 · 30 pixels. The stroke covers 2 points to either side: 44 · 34
+            // with the fill, less 36 · 26 without. Half of the stroke covers half as many.
             #expect(try painted(layer) == 1200)
             layer.strokeColor = .black
             layer.lineWidth = 4
@@ -65,6 +66,8 @@ extension QuartzCoreTests {
             layer.strokeStart = 0.125
             layer.strokeEnd = 0.5
             let rows = try alpha(layer)
+            // The lines are 20 + 60 long: the stroke begins at 10 and ends at 40 of 80. The bitmap
+            // is 60 high, so y = 10 lies between rows 49 and 50.
             #expect(rows[49].indices.filter { rows[49][$0] > 127 } == Array(10..<20))
             #expect(rows[29].indices.filter { rows[29][$0] > 127 } == Array(0..<20))
 
@@ -75,6 +78,8 @@ extension QuartzCoreTests {
             let whole = try painted(circle)
             circle.strokeEnd = 0.25
             let quarter = try painted(circle)
+            // The ends of the quarter cut through about a pixel for each point of the line's width
+            // of 10.
             #expect(abs(Double(quarter) - Double(whole) / 4) < 12)
         }
 
@@ -82,6 +87,7 @@ extension QuartzCoreTests {
         func beyond() throws {
             let layer = shape(CGPath(rect: CGRect(x: 10, y: 10, width: 30, height: 30), transform: nil))
             layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
+            // 30 · 30 pixels, and the 20 · 20 within the bounds.
             #expect(try painted(layer) == 900)
             layer.masksToBounds = true
             #expect(try painted(layer) == 400)
@@ -97,6 +103,7 @@ extension QuartzCoreTests {
             layer.strokeColor = .black
             layer.lineWidth = 2
             layer.lineDashPattern = [10, 6]
+            // 80 = 5 · (10 + 6) points, 2 wide.
             #expect(try painted(layer) == 5 * 10 * 2)
             layer.lineDashPhase = 5
             #expect(
@@ -111,6 +118,7 @@ extension QuartzCoreTests {
             let layer = CAGradientLayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 80, height: 60)
             #expect(try painted(layer) == 0)
+            // All of the bounds are 80 · 60 = 4800 pixels.
             layer.colors = [CGColor.black]
             #expect(try painted(layer) == 0)
             layer.colors = [CGColor.black, CGColor.white]
@@ -125,7 +133,7 @@ extension QuartzCoreTests {
                 layer.endPoint = CGPoint(x: 1, y: 1)
                 #expect(try painted(layer) == 4800)
             }
-            // An ellipse without width.
+            // An ellipse without width paints nothing.
             layer.type = .radial
             layer.endPoint = CGPoint(x: 0.5, y: 1)
             #expect(try painted(layer) == 0)
@@ -147,6 +155,7 @@ extension QuartzCoreTests {
             layer.instanceCount = 3
             layer.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
             let rows = try alpha(layer)
+            // The sublayer covers the bottom 10 of 60 rows.
             #expect(rows[55].indices.filter { rows[55][$0] > 127 } == Array(0..<20) + Array(30..<50) + Array(60..<80))
             layer.instanceCount = 0
             #expect(try painted(layer) == 0)

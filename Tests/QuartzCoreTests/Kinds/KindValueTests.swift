@@ -9,7 +9,7 @@ import Testing
 extension QuartzCoreTests {
     @Suite("Values of layer classes")
     struct KindValueTests {
-        private static let ink = CGColor(genericCMYKCyan: 0.1, magenta: 0.2, yellow: 0.3, black: 0.4, alpha: 1)
+        private static let cmyk = CGColor(genericCMYKCyan: 0.1, magenta: 0.2, yellow: 0.3, black: 0.4, alpha: 1)
 
         @StageThread
         @Test("A presentation layer returns the objects that were set, and others for animated properties")
@@ -19,12 +19,12 @@ extension QuartzCoreTests {
             let path = CGMutablePath()
             path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
             layer.path = path
-            layer.fillColor = Self.ink
+            layer.fillColor = Self.cmyk
             layer.lineDashPattern = [2, 3]
             layer.fillRule = CAShapeLayerFillRule(rawValue: "of my own")
             _ = stage.show(layer)
             let still = try #require(layer.presentation())
-            #expect(still.path === path && still.fillColor === Self.ink && still.lineDashPattern == [2, 3])
+            #expect(still.path === path && still.fillColor === Self.cmyk && still.lineDashPattern == [2, 3])
             #expect(still.fillRule.rawValue == "of my own" && still.model() === layer)
 
             let animation = CABasicAnimation(keyPath: "path")
@@ -35,8 +35,9 @@ extension QuartzCoreTests {
             CATransaction.flush()
             stage.advance(to: 101)
             let moving = try #require(layer.presentation())
+            // Halfway from a width of 10 to 20.
             #expect(moving.path == CGPath(rect: CGRect(x: 0, y: 0, width: 15, height: 10), transform: nil))
-            #expect(moving.fillColor === Self.ink && layer.path === path)
+            #expect(moving.fillColor === Self.cmyk && layer.path === path)
         }
 
         @StageThread
@@ -53,6 +54,7 @@ extension QuartzCoreTests {
             CATransaction.flush()
             #expect(layer.path === path)
             let counts = stage.assignments(.path).map { value in if case .path(let path) = value { path.elements.count } else { 0 } }
+            // A rectangle has five elements.
             #expect(counts == [5, 10])
         }
 

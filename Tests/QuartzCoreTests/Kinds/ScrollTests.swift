@@ -30,6 +30,8 @@ extension QuartzCoreTests {
 
         @Test("Scrolling to a rectangle moves the bounds only as far as needed to show it")
         func rect() {
+            // Bounds of (50, 60, 100, 100) move until the rectangle's far or near edge is at
+            // theirs.
             let cases: [(CGRect, CGPoint)] = [
                 (CGRect(x: 200, y: 200, width: 10, height: 10), CGPoint(x: 110, y: 110)),
                 (CGRect(x: 60, y: 70, width: 10, height: 10), CGPoint(x: 50, y: 60)),
@@ -57,9 +59,11 @@ extension QuartzCoreTests {
             #expect(layer.bounds == CGRect(x: 50, y: 60, width: 100, height: 80))
             #expect(content.visibleRect == CGRect(x: 50, y: 60, width: 100, height: 80))
             nested.scroll(CGPoint(x: 5, y: 5))
+            // (30, 40) + (5, 5).
             #expect(layer.bounds.origin == CGPoint(x: 35, y: 45))
             #expect(nested.visibleRect == CGRect(x: 5, y: 5, width: 15, height: 15))
             content.scrollRectToVisible(CGRect(x: 200, y: 150, width: 20, height: 10))
+            // (220, 160) − (100, 80).
             #expect(layer.bounds.origin == CGPoint(x: 120, y: 80))
             layer.scroll(to: CGPoint(x: 400, y: 400))
             #expect(nested.visibleRect == .zero)

@@ -11,13 +11,13 @@ import UIFoundation
 extension QuartzCoreTests {
     @Suite("Text layers")
     struct TextLayerTests {
-        /// The pixels that a layer drew: rows of alpha values, and the color of the most opaque
-        /// pixel.
+        /// The pixels that a layer drew: rows of alpha values, and the most opaque pixel
+        /// (0xAARRGGBB).
         private struct Drawing {
             let width: Int
             let height: Int
             let alpha: [[UInt8]]
-            var top: UInt32 = 0
+            var mostOpaque: UInt32 = 0
 
             init?(_ layer: CALayer) {
                 guard let pixels = (layer.contentsObject as? BackingStore)?.pixels else { return nil }
@@ -28,16 +28,17 @@ extension QuartzCoreTests {
                         pixels.bytes.loadUnaligned(fromByteOffset: y * pixels.bytesPerRow + 4 * x, as: UInt32.self)
                     }
                     rows.append(row.map { UInt8($0 >> 24) })
-                    if let strongest = row.max(by: { $0 >> 24 < $1 >> 24 }), strongest >> 24 > top >> 24 { top = strongest }
+                    if let strongest = row.max(by: { $0 >> 24 < $1 >> 24 }), strongest >> 24 > mostOpaque >> 24 { mostOpaque = strongest }
                 }
                 alpha = rows
             }
 
+            /// The columns with a pixel that is at least a quarter opaque.
             var columns: [Int] { (0..<width).filter { x in alpha.contains { $0[x] > 64 } } }
             var rows: [Int] { (0..<height).filter { y in alpha[y].contains { $0 > 64 } } }
-            /// The number of groups of adjacent rows with ink.
+            /// The number of groups of adjacent painted rows.
             var lines: Int { rows.enumerated().filter { $0.offset == 0 || rows[$0.offset - 1] != $0.element - 1 }.count }
-            var ink: Int { alpha.reduce(0) { $0 + $1.reduce(0) { $0 + Int($1) } } }
+            var alphaSum: Int { alpha.reduce(0) { $0 + $1.reduce(0) { $0 + Int($1) } } }
         }
 
         /// Returns a text layer that is not yet drawn.
@@ -54,6 +55,7 @@ extension QuartzCoreTests {
             return try #require(Drawing(layer))
         }
 
+        /// Returns the width of a line of text (points).
         private func width(_ text: String, _ size: CGFloat) -> CGFloat {
             let string = NSAttributedString(string: text, attributes: [.font: CTFont("Helvetica" as CFString, size: size)])
             return CTLineGetTypographicBounds(CTLineCreateWithAttributedString(string), nil, nil, nil)
@@ -78,12 +80,12 @@ extension QuartzCoreTests {
 
         @Test("A text layer aligns lines left, centered or right within the unused width of its bounds")
         func alignment() throws {
-            let slack = 300 - width("lilo", 20)
+            let unusedWidth = 300 - width("lilo", 20)
             let layer = layer("lilo")
             let left = try drawn(layer)
             let start = try #require(left.columns.first)
             #expect(start <= 4 && abs(left.rows[0] - 5) <= 5 && left.lines <= 2)
-            for (mode, shift) in [(CATextLayerAlignmentMode.left, 0), (.center, slack / 2), (.right, slack), (.natural, 0)] {
+            for (mode, shift) in [(CATextLayerAlignmentMode.left, 0), (.center, unusedWidth / 2), (.right, unusedWidth), (.natural, 0)] {
                 layer.alignmentMode = mode
                 let moved = try #require(try drawn(layer).columns.first)
                 #expect(abs(CGFloat(moved - start) - shift) <= 1, "\(mode.rawValue)")
@@ -91,12 +93,12 @@ extension QuartzCoreTests {
         }
 
         @Test("A text layer draws in its color and at its font size")
-        func looks() throws {
+        func colorAndSize() throws {
             let layer = layer("MMMM", size: 40)
             layer.foregroundColor = CGColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)
             let large = try drawn(layer)
-            #expect(
-                large.top >> 24 == 255 && abs(Int(large.top >> 8 & 255) - 128) <= 1 && large.top & 255 == 255 && large.top >> 16 & 255 == 0)
+            let pixel = large.mostOpaque
+            #expect(pixel >> 24 == 255 && abs(Int(pixel >> 8 & 255) - 128) <= 1 && pixel & 255 == 255 && pixel >> 16 & 255 == 0)
             layer.fontSize = 20
             let small = try drawn(layer)
             let ratio = Double(small.rows.count) / Double(large.rows.count)
@@ -115,7 +117,7 @@ extension QuartzCoreTests {
                 let layer = layer(long, width: 100)
                 layer.truncationMode = mode
                 let short = try drawn(layer)
-                #expect(short.columns.last ?? 100 < 100 && short.ink < cut.ink, "\(mode.rawValue)")
+                #expect(short.columns.last ?? 100 < 100 && short.alphaSum < cut.alphaSum, "\(mode.rawValue)")
                 if mode == .end { #expect(short.columns.first == full.columns.first) }
             }
         }
@@ -141,7 +143,7 @@ extension QuartzCoreTests {
                 string: "MM", attributes: [.font: CTFont("Helvetica" as CFString, size: 40), .foregroundColor: red])
             let layer = layer(string, size: 5)
             let own = try drawn(layer)
-            #expect(own.top == 0xFFFF_0000)
+            #expect(own.mostOpaque == 0xFFFF_0000)
             let plain = try drawn(self.layer("MM", size: 40))
             #expect(own.rows.count == plain.rows.count && own.columns == plain.columns)
             string.append(NSAttributedString(string: "M"))
@@ -201,8 +203,9 @@ extension QuartzCoreTests {
             stage.context.drawing.drawFrame()
             CATransaction.flush()
             let middle = try #require(Drawing(layer))
+            // Halfway from 20 to 60, and from black to red.
             #expect(layer.presentation()?.fontSize == 40 && abs(middle.rows.count - 2 * small) <= 2)
-            #expect(middle.top >> 24 == 255 && abs(Int(middle.top >> 16 & 255) - 128) <= 1)
+            #expect(middle.mostOpaque >> 24 == 255 && abs(Int(middle.mostOpaque >> 16 & 255) - 128) <= 1)
             #expect(stage.sink.faults == [])
             CATransaction.setDisableActions(true)
             layer.fontSize = 30
@@ -218,6 +221,7 @@ extension QuartzCoreTests {
             _ = stage.show(layer)
             #expect(stage.sink.faults == [] && stage.servedKind(layer) == .layer)
             let drawing = try #require(Drawing(layer))
+            // Any pixel within the text.
             let (x, y) = (drawing.columns[2], drawing.rows[5])
             #expect(stage.sink.pixel(of: layer, x: x, y: y).map { UInt8($0 >> 24) } == drawing.alpha[y][x])
             #expect(layer.presentation()?.string as? String == "MMM" && layer.presentation()?.fontSize == 50)

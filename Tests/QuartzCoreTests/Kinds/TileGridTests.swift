@@ -20,6 +20,7 @@ extension QuartzCoreTests {
                 let grid = grid(CGRect(x: -130, y: 40, width: 1000, height: 600), scale: scale)
                 let tiles = grid.tiles(at: 0, in: grid.bounds)
                 let side = 256 / scale
+                // The bounds span −130…870 and 40…640.
                 let columns = Int((870 / side).rounded(.up)) - Int((-130 / side).rounded(.down))
                 let rows = Int((640 / side).rounded(.up)) - Int((40 / side).rounded(.down))
                 #expect(tiles.count == columns * rows && Set(tiles).count == tiles.count)
@@ -39,6 +40,7 @@ extension QuartzCoreTests {
 
         @Test("The selected level of detail is fine enough for the screen, within the available levels")
         func levels() {
+            // Level k has 2ᵏ pixels per point. Of four levels, two are finer than 0: −1…2.
             let many = grid(levels: 4, bias: 2)
             let choices: [(CGFloat, Int)] = [(1, 0), (1.01, 1), (2, 1), (3, 2), (4, 2), (40, 2), (0.5, -1), (0.51, 0), (0.25, -1), (0, -1)]
             for (scale, level) in choices { #expect(many.level(for: scale) == level, "at \(scale)") }
@@ -51,12 +53,14 @@ extension QuartzCoreTests {
         func fewLevels() {
             // 600 points: 2⁻⁹ leaves 1.2 pixels, 2⁻¹⁰ less than one.
             #expect(grid(levels: 40).level(for: 1e-9) == -9)
+            // Levels are limited to −32…32.
             #expect(grid(levels: .max, bias: .max).level(for: 1) == 0)
             #expect(grid(levels: .min, bias: .min).level(for: 1) == -32)
         }
 
         @Test("Invalid tile sides are replaced by valid ones")
         func sides() {
+            // Sides are clamped to 32…16384; NaN becomes the default.
             #expect(grid(.zero, 0).tileSize == CGSize(width: 32, height: 32))
             #expect(grid(.zero, .nan).tileSize == CGSize(width: 256, height: 256))
             #expect(grid(.zero, .infinity).tileSize == CGSize(width: 16_384, height: 16_384))

@@ -6,7 +6,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// Records its draw calls, and fills each tile with a color that depends on its origin.
+/// Records its draw calls, and fills each tile with a color whose red and green bytes are a tenth
+/// of the coordinates of its origin.
 private final class TiledLayerSpy: CATiledLayer {
     struct Call: Hashable {
         let clip: CGRect
@@ -132,6 +133,7 @@ extension QuartzCoreTests {
             _ = map.takeCalls()
             withoutActions { map.position.y -= 100 }
             settle(map)
+            // The third row begins at 512, less than 480 + 100.
             #expect(Set(map.takeCalls().map(\.clip.minY)) == [512] && shownTiles(map) == tiles(0..<3, 0..<3))
             withoutActions { map.position.y += 100 }
             settle(map)
@@ -166,6 +168,7 @@ extension QuartzCoreTests {
             #expect(shownTiles(map).isSuperset(of: tiles(0..<3, 0..<2)))
             settle(map)
             let calls = map.takeCalls()
+            // A tile always has 256 pixels: 128 points at scale 2, and 512 at 0.5.
             #expect(calls.allSatisfy { $0.scale == 2 && $0.clip.width == 128 })
             #expect(shownTiles(map).isSuperset(of: tiles(0..<3, 0..<2, level: 1)) && calls.count == 6)
             withoutActions { map.transform = CATransform3DMakeScale(0.5, 0.5, 1) }
@@ -218,6 +221,7 @@ extension QuartzCoreTests {
             map.add(animation, forKey: nil)
             map.position.y = 1000
             settle(map)
+            // The screen shows 0…480 of the layer at first, then 1000…1480, and halfway 500…980.
             #expect(shownTiles(map).isSuperset(of: tiles(0..<3, 0..<2).union(tiles(0..<3, 3..<6))))
             stage.advance(to: 105)
             TileSchedule.update()
@@ -252,6 +256,7 @@ extension QuartzCoreTests {
             settle(map)
             let tile = try #require(map.tiles.shownTiles[TileGrid.Tile(level: 0, column: 1, row: 1)])
             let corner = tile.convert(CGPoint(x: 10, y: 20), to: map)
+            // The tile begins at (256, 256).
             #expect(abs(corner.x - 266) < 1e-6 && abs(corner.y - 276) < 1e-6)
         }
     }

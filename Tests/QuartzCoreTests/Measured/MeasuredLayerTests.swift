@@ -24,6 +24,7 @@ extension QuartzCoreTests {
         func defaultValues() {
             func number(_ key: String) -> Double? { CALayer.defaultValue(forKey: key).flatMap(PropertyValue.number) }
             #expect(number("speed") == 1 && number("duration") == .infinity && number("contentsScale") == 1)
+            // All four edges and all four corners.
             #expect(number("edgeAntialiasingMask") == 15 && number("maskedCorners") == 15)
             #expect(CALayer.defaultValue(forKey: "allowsGroupOpacity") as? NSNumber == true)
             for (key, string) in [("fillMode", "removed"), ("cornerCurve", "circular"), ("contentsFormat", "RGBA8")] {
@@ -70,8 +71,8 @@ extension QuartzCoreTests {
             #expect(moved.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && moved.position.isNear(CGPoint(x: 50, y: 25)))
             let turned = layer(100, 100, at: 0, 0)
             turned.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
-            let half = 50 * 2.0.squareRoot()
-            #expect(turned.frame.isNear(CGRect(x: -half, y: -half, width: 2 * half, height: 2 * half)))
+            let halfDiagonal = 50 * 2.0.squareRoot()
+            #expect(turned.frame.isNear(CGRect(x: -halfDiagonal, y: -halfDiagonal, width: 2 * halfDiagonal, height: 2 * halfDiagonal)))
             let negative = CALayer()
             negative.frame = CGRect(x: 0, y: 0, width: -100, height: -50)
             #expect(negative.bounds == CGRect(x: 0, y: 0, width: 100, height: 50) && negative.position == CGPoint(x: -50, y: -25))

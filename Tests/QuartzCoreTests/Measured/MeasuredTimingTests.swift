@@ -33,6 +33,8 @@ extension QuartzCoreTests {
                 (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (mass, stiffness, damping, velocity)
                 return spring.settlingDuration
             }
+            // A spring with a response (s) and a damping fraction has a damping of 4π · fraction /
+            // response.
             func stiffness(_ response: CGFloat) -> CGFloat { pow(2 * .pi / response, 2) }
             #expect(settling(1, stiffness(0.5), 4 * .pi * 0.8 / 0.5).isNear(0.7714094006693448))
             #expect(settling(1, stiffness(1.5), 4 * .pi * 0.3 / 1.5).isNear(5.71461784505134))
@@ -110,8 +112,9 @@ extension QuartzCoreTests {
         func mediaTime() {
             let times = (0..<1000).map { _ in CACurrentMediaTime() }
             #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+            // Media time counts from the start of the machine, far less than from 1970.
             #expect(times[999] - times[0] < 1 && times[0] < Date().timeIntervalSince1970 / 2)
-            #expect(Set(times).count > 2, "it counts in less than milliseconds")
+            #expect(Set(times).count > 2, "its unit is less than a millisecond")
         }
     }
 }

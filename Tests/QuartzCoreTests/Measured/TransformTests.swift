@@ -52,7 +52,7 @@ extension QuartzCoreTests {
                     #expect(zip(elements(turn), expected).allSatisfy { $0.isNear($1) })
                 }
             }
-            #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)), "about no axis")
+            #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)), "a rotation about a zero axis")
             // A third of a turn about the diagonal maps x to y, y to z and z to x.
             let third = CATransform3DMakeRotation(2 * .pi / 3, 1, 1, 1)
             #expect(zip(elements(third), [0, 1, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1]).allSatisfy { $0.isNear($1) })

@@ -29,7 +29,7 @@ final class CommitSinkSpy: CommitSink {
         var sequence: UInt64 = 0
         var faults: [Fault] = []
         /// The parts that arrived since the last commit. `parts` counts those of all commits.
-        var begun: [(part: EncodedTransaction, changes: Commit, admitted: AdmittedCommit?)] = []
+        var pendingParts: [(part: EncodedTransaction, changes: Commit, admitted: AdmittedCommit?)] = []
         var parts = 0
 
         /// Applies a transaction that the ledger admitted.
@@ -104,7 +104,7 @@ final class CommitSinkSpy: CommitSink {
 
     /// The violated invariants of the tree and the ledger that a real server would have.
     var invariantViolations: [String] {
-        state.withLock { $0.tree.invariantViolations(against: $0.begun.isEmpty ? $0.ledger : nil) }
+        state.withLock { $0.tree.invariantViolations(against: $0.pendingParts.isEmpty ? $0.ledger : nil) }
     }
 
     /// Returns the values that a real server would show for layers at a media time.
@@ -153,19 +153,19 @@ final class CommitSinkSpy: CommitSink {
                 if state.holdsSignals { state.held.append(credit) } else { credit.signal() }
             }
             state.sequence += 1
-            let begun = state.begun
-            state.begun = []
+            let pendingParts = state.pendingParts
+            state.pendingParts = []
             do throws(Fault) {
                 for surface in transaction.surfaces { try state.ledger.admit(surface.description) }
                 let admitted = try state.ledger.admit(commit, sequence: state.sequence)
-                for case (let part, _, let admitted?) in begun { try state.apply(part, admitted) }
+                for case (let part, _, let admitted?) in pendingParts { try state.apply(part, admitted) }
                 try state.apply(transaction, admitted)
             } catch {
                 state.faults.append(error)
             }
             state.sentFromMain.append(MainThread.isCurrent)
-            state.commits.append(begun.reversed().reduce(commit) { $1.changes.followed(by: $0) })
-            state.surfaces += begun.flatMap(\.part.surfaces).map(\.description) + transaction.surfaces.map(\.description)
+            state.commits.append(pendingParts.reversed().reduce(commit) { $1.changes.followed(by: $0) })
+            state.surfaces += pendingParts.flatMap(\.part.surfaces).map(\.description) + transaction.surfaces.map(\.description)
             return state.sequence
         }
     }
@@ -184,7 +184,7 @@ final class CommitSinkSpy: CommitSink {
             } catch {
                 state.faults.append(error)
             }
-            state.begun.append((part, changes, admitted))
+            state.pendingParts.append((part, changes, admitted))
             state.parts += 1
         }
     }

@@ -7,7 +7,7 @@ import Synchronization
 /// Returns a Boolean value that indicates whether another thread can acquire the layer lock now,
 /// within two seconds.
 func isLayerLockFree() -> Bool {
-    let taken = DispatchSemaphore(value: 0)
-    Thread.detachNewThread { LayerLock.withLock { _ = taken.signal() } }
-    return taken.wait(timeout: .now() + 2) == .success
+    let acquired = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { LayerLock.withLock { _ = acquired.signal() } }
+    return acquired.wait(timeout: .now() + 2) == .success
 }

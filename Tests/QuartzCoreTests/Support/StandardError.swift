@@ -7,11 +7,11 @@ func standardError(during body: () -> Void) -> String {
     guard let stream = tmpfile() else { return "" }
     defer { fclose(stream) }
     let file = fileno(stream)
-    let kept = dup(STDERR_FILENO)
+    let original = dup(STDERR_FILENO)
     dup2(file, STDERR_FILENO)
     body()
-    dup2(kept, STDERR_FILENO)
-    close(kept)
+    dup2(original, STDERR_FILENO)
+    close(original)
     var bytes = [UInt8](repeating: 0, count: Int(lseek(file, 0, SEEK_END)))
     let count = bytes.withUnsafeMutableBytes { pread(file, $0.baseAddress, $0.count, 0) }
     var (reported, others) = ("", "")

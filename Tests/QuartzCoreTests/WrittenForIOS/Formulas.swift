@@ -22,7 +22,7 @@ enum Formula {
     /// mass after a time (seconds).
     static func spring(mass: Double, stiffness: Double, damping: Double, at time: Double) -> Double {
         let decay = damping / (2 * mass)
-        let swing = (stiffness / mass - decay * decay).squareRoot()
-        return 1 - exp(-decay * time) * (cos(swing * time) + decay / swing * sin(swing * time))
+        let frequency = (stiffness / mass - decay * decay).squareRoot()
+        return 1 - exp(-decay * time) * (cos(frequency * time) + decay / frequency * sin(frequency * time))
     }
 }

@@ -34,6 +34,7 @@ extension QuartzCoreTests {
             BallPulse().start(in: host, size: CGSize(width: 40, height: 40), color: white)
             CATransaction.flush()
             let balls = try #require(host.sublayers)
+            // Three balls of (40 − 2 · 2) / 3 = 12 points with gaps of 2, centered in 100.
             #expect(balls.count == 3 && balls.map(\.frame.minX) == [30, 44, 58])
             let begins = try balls.map { try #require($0.animation(forKey: "animation")).beginTime }
             #expect((begins[1] - begins[0]).isNear(0.12) && (begins[2] - begins[1]).isNear(0.12))
@@ -82,6 +83,7 @@ extension QuartzCoreTests {
             func ease(_ x: Double) -> Double { Formula.bezier(0.4, 0, 0.2, 1, at: x) }
             for seconds in [0.1, 0.4, 0.6, 1.0, 1.65, 1.9] {
                 advance(seconds, after: begin)
+                // A cycle takes 0.5 + 1.2 s.
                 let local = seconds.truncatingRemainder(dividingBy: 1.7)
                 // Animations that ended are removed, and the model's value shows.
                 #expect(try #require(arc.shown("strokeEnd")).isNear(local < 0.7 ? ease(local / 0.7) : 1, 1e-5), "\(seconds)")
@@ -106,6 +108,7 @@ extension QuartzCoreTests {
                 #expect(shown.isNear(expected, 1e-5), "\(seconds)")
                 largest = max(largest, shown)
             }
+            // The first overshoot is 0.5 · exp(−πζ / √(1 − ζ²)) ≈ 0.2 for ζ = 8 / (2 √200).
             #expect(largest > 1.15)
         }
 
@@ -115,6 +118,8 @@ extension QuartzCoreTests {
             CATransaction.flush()
             let begin = try #require(host.animation(forKey: "shake")).beginTime
             CALayer.performWithoutAnimation { host.position.x = 200 }
+            // Half the way to the first keyframe at 1/6 of 0.4 s, then a keyframe, the middle of
+            // two, and two keyframes.
             for (seconds, x) in [(0, 200), (0.4 / 12, 206), (0.2, 188), (0.4 * 4 / 6, 200), (0.4 * 5 / 6, 212), (0.4, 200)]
                 as [(Double, Double)]
             {
@@ -137,7 +142,8 @@ extension QuartzCoreTests {
             stage.advance(to: stage.clock.now + 7)
             #expect(host.shown("position.x") == stopped)
             host.resumeAnimations()
-            // The code used the real clock, which advanced by a few milliseconds at most.
+            // 20 s at 10 points per second. The code used the real clock, which advanced by a few
+            // milliseconds at most; the tolerance allows for 2 s.
             stage.advance(to: max(stage.clock.now, CACurrentMediaTime() + 20))
             #expect(try #require(host.shown("position.x")).isNear(stopped + 200, 20))
         }

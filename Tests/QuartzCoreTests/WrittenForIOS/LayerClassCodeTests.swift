@@ -64,6 +64,7 @@ extension QuartzCoreTests {
             let begin = try #require(shimmer.gradient.animation(forKey: Shimmer.animationKey)).beginTime
             for seconds in [0, 0.5, 1.4, 1.5, 7.75] {
                 advance(seconds, after: begin)
+                // The band, which is 0.2 wide, moves from 0 to 1.2 in 1.5 s.
                 let position = 1.2 * seconds.truncatingRemainder(dividingBy: 1.5) / 1.5
                 let shown = try #require(shimmer.gradient.presentation()?.locations).map(\.doubleValue)
                 #expect(zip(shown, [position - 0.2, position - 0.1, position]).allSatisfy { $0.isNear($1, 1e-5) }, "\(seconds)")
@@ -81,6 +82,7 @@ extension QuartzCoreTests {
             #expect(confetti.emitterPosition == CGPoint(x: 160, y: 0) && confetti.emitterSize == CGSize(width: 320, height: 1))
             func sent() -> EmitterProperties { stage.sink.withTree { $0.slots[confetti.serverID.index].model.emitter } }
             #expect(sent().shape == .line && sent().mode == .outline && sent().renderMode == .oldestLast && sent().cells.count == 2)
+            // 6 and 14 times the intensity.
             #expect(sent().cells.map { $0[.birthRate] } == [3, 3] && sent().cells.map { $0[.lifetime] } == [7, 7])
             #expect(sent().cells.map { $0[.spin] } == [1.75, 1.75])
             let copy = try #require(confetti.emitterCells?[1].copy() as? PaperCell)
@@ -120,6 +122,7 @@ extension QuartzCoreTests {
             let grown = Formula.easeInEaseOut(0.3)
             for (slice, start, end) in zip3(pie.slices, [0, 0.25, 0.5], [0.25, 0.5, 1]) {
                 let shown = points(slice.presentation()?.path)
+                // The center and 24 points of the arc.
                 #expect(shown.count == 25 && shown[0] == CGPoint(x: 50, y: 50))
                 for step in 0..<24 {
                     let to = edge(start + (end - start) * Double(step) / 23)
@@ -161,6 +164,7 @@ extension QuartzCoreTests {
                 let angle = .pi * Formula.easeInEaseOut(seconds)
                 let card = try #require(flip.card.presentation())
                 #expect(card.transform.m11.isNear(cos(angle), 1e-5) && card.transform.m13.isNear(-sin(angle), 1e-5), "\(seconds)")
+                // The lift rises to 40 in half a second, and falls again.
                 #expect(card.zPosition.isNear(seconds < 0.5 ? 80 * seconds : 80 * (1 - seconds), 1e-6))
                 let hit = try #require(flip.container.presentation()?.hitTest(middle))
                 #expect(hit.model() === (seconds < 0.5 ? flip.front : flip.back))
