@@ -19,6 +19,7 @@ struct AnimationValidationTests {
 
     private func fault(_ name: String, _ frames: Keyframes) throws -> AnimationFault? { try fault(name, .keyframes(frames)) }
 
+    /// A track of three values, and so of two intervals.
     private let three = Keyframes.Track.values([.scalar(1), .scalar(2), .scalar(3)])
 
     @Test("AN2 Values must have the key path's shape and numbers in the protocol's range")
@@ -26,6 +27,7 @@ struct AnimationValidationTests {
         #expect(try fault("position.x", .basic(from: .scalar(1), to: nil, by: .scalar(-5))) == nil)
         #expect(try fault("position.x", .basic(from: .point(.zero), to: nil, by: nil)) == .value(index: nil))
         #expect(try fault("position", .basic(from: nil, to: .point(Point(x: .nan, y: 0)), by: nil)) == .value(index: nil))
+        // 2e9 is beyond Limits.coordinate.
         #expect(try fault("opacity", .basic(from: nil, to: nil, by: .scalar(2e9))) == .value(index: nil))
         #expect(try fault("zPosition", Keyframes(track: .values([.scalar(1), .bool(true)]))) == .value(index: 1))
         #expect(try fault("contents", Keyframes(track: .values([.none, .surface(SurfaceID(rawValue: 1))]))) == nil)
@@ -62,7 +64,7 @@ struct AnimationValidationTests {
         #expect(try fault("zPosition", Keyframes(track: three, keyTimes: [0, .nan, 1])) == .keyTime(index: 1))
     }
 
-    @Test("AN2 No more timing functions than intervals, no more spline parameters than values")
+    @Test("AN2 There can be no more timing functions than intervals, and no more spline parameters than values")
     func parameters() throws {
         #expect(try fault("zPosition", Keyframes(track: three, curves: [.linear, .easeIn])) == nil)
         #expect(

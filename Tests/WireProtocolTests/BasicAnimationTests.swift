@@ -41,9 +41,10 @@ struct BasicAnimationTests {
     func cumulative() throws {
         let timing = MediaTiming(duration: 1, repeatCount: 3, fillMode: .forwards)
         let turning = try basic("zPosition", from: .scalar(1), to: .scalar(3), timing: timing, cumulative: true)
-        // In pass n: n · 3 + (1 + 2p).
+        // At progress p of pass n: n · 3 + (1 + 2p).
         #expect([0, 0.5, 1, 1.5, 2.5, 3].map { turning.applied(at: $0).zPosition } == [1, 2, 4, 5, 8, 9])
-        // Ends derived from the value beneath, here 8, accumulate as a whole, as measured on macOS.
+        // An end that is derived from the value beneath, here 8 + 2, accumulates as a whole: in
+        // pass n, n · 10 + (8 + 2p), as measured on macOS.
         var layer = LayerProperties.defaults
         layer.zPosition = 8
         let by = try basic("zPosition", by: .scalar(2), timing: timing, cumulative: true)
@@ -56,6 +57,7 @@ struct BasicAnimationTests {
     func cumulativeAutoreverse() throws {
         let timing = MediaTiming(duration: 1, repeatCount: 2, autoreverses: true, fillMode: .forwards)
         let animation = try basic("zPosition", from: .scalar(1), to: .scalar(3), timing: timing, cumulative: true)
+        // Each cycle of two passes adds 1, the value at its end.
         #expect([0, 1, 1.5, 2, 3, 4].map { animation.applied(at: $0).zPosition } == [1, 3, 2, 2, 4, 2])
     }
 
@@ -91,6 +93,7 @@ struct BasicAnimationTests {
         try basic("position.x", to: .scalar(100)).apply(to: &layer, atParentTime: 0.5)
         try basic("position.x", by: .scalar(8)).apply(to: &layer, atParentTime: 0.5)
         try basic("position.y", from: .scalar(0), to: .scalar(2), additive: true).apply(to: &layer, atParentTime: 0.5)
+        // Half the way to 100, plus half of 8; half the way to 2.
         #expect(layer.position == Point(x: 54, y: 1))
     }
 

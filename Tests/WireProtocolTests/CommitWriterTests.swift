@@ -13,8 +13,10 @@ struct CommitWriterTests {
     private func decoded(_ writer: consuming CommitWriter) throws -> Commit {
         let message = writer.message(sequence: 3)
         let length = (0..<4).reduce(0) { $0 | Int(message[$1]) << (8 * $1) }
+        // The length is at byte 0 of the header, the sequence number at byte 8.
         #expect(message[8] == 3 && length == message.count - MessageHeader.byteCount)
         let payload = Array(message[MessageHeader.byteCount...])
+        // Type 3 is a commit.
         guard case .commit(let commit) = try ClientMessage(type: 3, payload: payload.span.bytes, descriptorCount: 0) else {
             throw Fault(.protocolError, "no commit")
         }

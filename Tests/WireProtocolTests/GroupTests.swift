@@ -26,7 +26,7 @@ struct GroupTests {
     }
 
     /// Returns the z positions at some times, over a value of 50.
-    private func z(_ animation: CompiledAnimation, _ times: [Double]) -> [Double] {
+    private func zPositions(_ animation: CompiledAnimation, _ times: [Double]) -> [Double] {
         times.map { animation.applied(to: layer, at: $0).zPosition }
     }
 
@@ -39,7 +39,8 @@ struct GroupTests {
         let animation = try group(MediaTiming(duration: 2), [opacity, x])
         var layer = LayerProperties.defaults
         layer.opacity = 0.5
-        // The opacity measured on macOS.
+        // Times, opacities as measured on macOS, and x, which grows by 50 per second. Before 0.5
+        // and after 1.5 the model's opacity of 0.5 shows.
         for (t, o, x) in [(0.25, 0.5, 12.5), (0.5, 0.0, 25.0), (1.0, 0.5, 50.0), (1.4, 0.9, 70.0), (1.6, 0.5, 80.0)] {
             let shown = animation.applied(to: layer, at: t)
             #expect(abs(Double(shown.opacity) - o) < 1e-6 && abs(shown.position.x - x) < 1e-9, "\(t)")
@@ -50,41 +51,41 @@ struct GroupTests {
     @Test("AN6 A child longer than its group is clipped, not accelerated")
     func clipping() throws {
         let long = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 10))
-        #expect(z(try group(MediaTiming(duration: 5), [long]), [0, 2, 4.5, 5, 6]) == [0, 2, 4.5, 50, 50])
+        #expect(zPositions(try group(MediaTiming(duration: 5), [long]), [0, 2, 4.5, 5, 6]) == [0, 2, 4.5, 50, 50])
         let kept = try group(MediaTiming(duration: 5, fillMode: .forwards), [long])
-        #expect(z(kept, [5, 100]) == [5, 5])
+        #expect(zPositions(kept, [5, 100]) == [5, 5])
     }
 
     @Test("AN6 A group that fills forward preserves the children that end with it, and none that ended before")
     func fillForwards() throws {
         let whole = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 1))
         let timing = MediaTiming(duration: 1, fillMode: .forwards)
-        #expect(z(try group(timing, [whole]), [0.5, 1, 9]) == [5, 10, 10])
+        #expect(zPositions(try group(timing, [whole]), [0.5, 1, 9]) == [5, 10, 10])
         let short = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 0.5))
-        #expect(z(try group(timing, [short]), [0.25, 0.75, 1, 9]) == [5, 50, 50, 50])
+        #expect(zPositions(try group(timing, [short]), [0.25, 0.75, 1, 9]) == [5, 50, 50, 50])
         let filled = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 0.5, fillMode: .forwards))
-        #expect(z(try group(timing, [filled]), [0.25, 0.75, 1, 9]) == [5, 10, 10, 10])
+        #expect(zPositions(try group(timing, [filled]), [0.25, 0.75, 1, 9]) == [5, 10, 10, 10])
         // The sum of its begin time and duration differs from the group's end by rounding.
         let late = try child("zPosition", from: 0, to: 10, MediaTiming(beginTime: 0.1 + 0.2, duration: 0.7))
-        #expect(z(try group(timing, [late]), [9]) == [10])
+        #expect(zPositions(try group(timing, [late]), [9]) == [10])
     }
 
     @Test("AN6 Fill modes of children apply only within the group's time")
     func fillOfChildren() throws {
         let both = try child("zPosition", from: 0, to: 10, MediaTiming(beginTime: 1, duration: 1, fillMode: .both))
         let animation = try group(MediaTiming(beginTime: 10, duration: 3), [both])
-        #expect(z(animation, [9.5, 10, 10.5, 11.5, 12.5, 13, 14]) == [50, 0, 0, 5, 10, 50, 50])
+        #expect(zPositions(animation, [9.5, 10, 10.5, 11.5, 12.5, 13, 14]) == [50, 0, 0, 5, 10, 50, 50])
         let filled = try group(MediaTiming(beginTime: 10, duration: 3, fillMode: .both), [both])
-        #expect(z(filled, [9.5, 10, 10.5, 11.5, 12.5, 13, 14]) == [0, 0, 0, 5, 10, 10, 10])
+        #expect(zPositions(filled, [9.5, 10, 10.5, 11.5, 12.5, 13, 14]) == [0, 0, 0, 5, 10, 10, 10])
     }
 
     @Test("AN6 Speed, offset, repetition and autoreversal of a group apply to its children")
     func groupTiming() throws {
         let whole = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 2))
-        #expect(z(try group(MediaTiming(duration: 2, speed: 2), [whole]), [0.5, 0.75, 1]) == [5, 7.5, 50])
-        #expect(z(try group(MediaTiming(duration: 2, timeOffset: 0.5), [whole]), [0, 1, 1.75]) == [2.5, 7.5, 1.25])
-        #expect(z(try group(MediaTiming(duration: 2, repeatCount: 2.5), [whole]), [1, 3, 4.5, 5.5]) == [5, 5, 2.5, 50])
-        #expect(z(try group(MediaTiming(duration: 2, autoreverses: true), [whole]), [1, 3, 3.5, 4]) == [5, 5, 2.5, 50])
+        #expect(zPositions(try group(MediaTiming(duration: 2, speed: 2), [whole]), [0.5, 0.75, 1]) == [5, 7.5, 50])
+        #expect(zPositions(try group(MediaTiming(duration: 2, timeOffset: 0.5), [whole]), [0, 1, 1.75]) == [2.5, 7.5, 1.25])
+        #expect(zPositions(try group(MediaTiming(duration: 2, repeatCount: 2.5), [whole]), [1, 3, 4.5, 5.5]) == [5, 5, 2.5, 50])
+        #expect(zPositions(try group(MediaTiming(duration: 2, autoreverses: true), [whole]), [1, 3, 3.5, 4]) == [5, 5, 2.5, 50])
     }
 
     @Test("AN6 A group's timing function paces the time of its children, which apply their own in addition")
@@ -94,12 +95,12 @@ struct GroupTests {
         for t in [0.3, 1.1, 2, 2.4] {
             let inner = TimingFunction.easeIn.value(at: t / 4) * 4
             let expected = inner <= 2 ? 10 * TimingFunction.easeOut.value(at: inner / 2) : 50
-            #expect(abs(z(animation, [t])[0] - expected) < 1e-9, "\(t)")
+            #expect(abs(zPositions(animation, [t])[0] - expected) < 1e-9, "\(t)")
         }
         // A timing function that overshoots does not move the group's time beyond its ends.
         let over = try #require(TimingFunction(c1x: 0.5, c1y: 3, c2x: 0.5, c2y: 3))
         let steady = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 1))
-        #expect(z(try group(MediaTiming(duration: 1), curve: over, [steady]), [0.5]) == [10])
+        #expect(zPositions(try group(MediaTiming(duration: 1), curve: over, [steady]), [0.5]) == [10])
     }
 
     @Test("AN6 Each level of nested groups maps time again")
@@ -116,7 +117,7 @@ struct GroupTests {
             let v = (u - 1) * 0.5
             let w = (v - 0.5) * 2
             let isActive = u >= 1 && u <= 7 && v >= 0.5 && w <= 2
-            #expect(isClose(z(outer, [t]), [isActive ? w / 2 * 10 : 50]), "\(t)")
+            #expect(isClose(zPositions(outer, [t]), [isActive ? w / 2 * 10 : 50]), "\(t)")
         }
     }
 
@@ -124,9 +125,9 @@ struct GroupTests {
     func order() throws {
         let first = try child("zPosition", from: 0, to: 10, MediaTiming(duration: 1))
         let added = try child("zPosition", from: 100, to: 200, MediaTiming(duration: 1), additive: true)
-        #expect(z(try group(MediaTiming(duration: 1), [first, added]), [0.5]) == [155])
-        #expect(z(try group(MediaTiming(duration: 1), [added, first]), [0.5]) == [5])
-        #expect(z(try group(MediaTiming(duration: 1), [added]), [0.5]) == [200])
+        #expect(zPositions(try group(MediaTiming(duration: 1), [first, added]), [0.5]) == [155])
+        #expect(zPositions(try group(MediaTiming(duration: 1), [added, first]), [0.5]) == [5])
+        #expect(zPositions(try group(MediaTiming(duration: 1), [added]), [0.5]) == [200])
     }
 
     @Test("AN6 An empty group changes nothing and has the phases of its timing")

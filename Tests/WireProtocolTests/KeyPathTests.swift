@@ -10,7 +10,7 @@ struct KeyPathTests {
         if case .scalar(let v) = layer.value(for: try path(name)) { v } else { .nan }
     }
 
-    /// A layer without default values in its structures.
+    /// A layer whose structures have other values than the defaults.
     private var layer: LayerProperties {
         var layer = LayerProperties.defaults
         layer.bounds = Rect(x: 1, y: 2, width: 30, height: 40)
@@ -40,7 +40,8 @@ struct KeyPathTests {
         }
     }
 
-    /// Angles and scales are rounded by a square root or an arc tangent.
+    /// Returns a Boolean value that indicates whether two values are equal, except for the rounding
+    /// of angles and scales by a square root or an arc tangent.
     private func isClose(_ a: PropertyValue, _ b: PropertyValue) -> Bool {
         if case (.scalar(let x), .scalar(let y)) = (a, b) { return abs(x - y) < 1e-14 }
         return a == b
@@ -93,6 +94,7 @@ struct KeyPathTests {
     func shorthands() throws {
         var layer = self.layer
         #expect(try number(layer, "transform.rotation") == number(layer, "transform.rotation.z"))
+        // The layer is rotated by 0.5 and scaled by 2, 3 and 4.
         #expect(abs(try number(layer, "transform.rotation") - 0.5) < 1e-15)
         #expect(abs(try number(layer, "transform.scale") - 3) < 1e-14)
         #expect(abs(try number(layer, "transform.scale.xy") - 2.5) < 1e-14)
@@ -158,7 +160,7 @@ struct KeyPathTests {
     }
 
     @Test("AN4 A right angle about y, at which x and z rotate about one axis, preserves the matrix")
-    func gimbal() throws {
+    func gimbalLock() throws {
         for y in [Double.pi / 2, -.pi / 2] {
             var layer = LayerProperties.defaults
             layer.transform = Transform3D.rotation(0.7, 1, 0, 0).concatenating(.rotation(y, 0, 1, 0)).concatenating(.rotation(0.2, 0, 0, 1))

@@ -4,6 +4,7 @@ import Testing
 
 @Suite("Keyframes along paths")
 struct KeyframePathTests {
+    /// Two segments at a right angle, of lengths 30 and 10.
     private let corner = Path([.move(Point(x: 0, y: 0)), .line(Point(x: 30, y: 0)), .line(Point(x: 30, y: 10))])
 
     private func position(_ frames: Keyframes, _ t: Double) throws -> Point { try keyframes("position", frames).applied(at: t).position }
@@ -42,6 +43,7 @@ struct KeyframePathTests {
         arguments: [Keyframes.CalculationMode.paced, .cubicPaced])
     func paced(mode: Keyframes.CalculationMode) throws {
         let frames = Keyframes(track: .path(corner), keyTimes: [0, 0.1, 1], calculationMode: mode)
+        // Half, three quarters and seven eighths of a length of 40.
         #expect(isClose(try position(frames, 0.5), Point(x: 20, y: 0)))
         #expect(isClose(try position(frames, 0.75), Point(x: 30, y: 0)))
         #expect(isClose(try position(frames, 0.875), Point(x: 30, y: 5)))
@@ -61,6 +63,7 @@ struct KeyframePathTests {
             .move(Point(x: 0, y: 0)), .line(Point(x: 100, y: 0)),
             .cubic(control1: Point(x: 150, y: 0), control2: Point(x: 200, y: 50), to: Point(x: 200, y: 100)),
         ])
+        // For each animation, the positions at these times.
         let times = [0, 0.1, 0.25, 0.5, 0.6, 0.75, 0.9, 0.99]
         let rows: [(Keyframes, [(Double, Double)])] = [
             (
@@ -119,6 +122,7 @@ struct KeyframePathTests {
 
     @Test("AN2 Paced motion along a circle of four curves has constant angular speed")
     func circle() throws {
+        // The control points of a quarter circle are at 4/3 · (√2 − 1) of the radius.
         let k = 0.552_284_749_830_793_4 * 50
         func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
         let path = Path([
@@ -143,6 +147,7 @@ struct KeyframePathTests {
             .line(Point(x: 110, y: 0)),
         ])
         let frames = Keyframes(track: .path(path))
+        // Four segments, counting the close: the third begins at 0.5, the last at 0.75.
         #expect(isClose(try position(frames, 0.625), Point(x: 5, y: 5)))
         #expect(isClose(try position(frames, 0.749999), Point(x: 0, y: 0), 1e-3))
         #expect(isClose(try position(frames, 0.75), Point(x: 100, y: 0)))
@@ -205,6 +210,7 @@ struct KeyframePathTests {
         layer.position = Point(x: 1_000, y: 0)
         let timing = MediaTiming(duration: 1, repeatCount: 3)
         let animation = try keyframes("position", Keyframes(track: .path(corner)), timing: timing, additive: true, cumulative: true)
+        // Two passes of (30, 10), and half of the third: the corner at (30, 0).
         #expect(isClose(animation.applied(to: layer, at: 2.5).position, Point(x: 1_090, y: 20)))
     }
 }

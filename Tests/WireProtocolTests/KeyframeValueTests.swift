@@ -7,7 +7,7 @@ struct KeyframeValueTests {
     private func scalars(_ v: Double...) -> Keyframes.Track { .values(v.map { .scalar($0) }) }
 
     /// Returns the z positions at some times in a pass of one second.
-    private func z(_ frames: Keyframes, _ times: [Double]) throws -> [Double] {
+    private func values(_ frames: Keyframes, _ times: [Double]) throws -> [Double] {
         let animation = try keyframes("zPosition", frames)
         return times.map { animation.applied(at: $0).zPosition }
     }
@@ -15,23 +15,24 @@ struct KeyframeValueTests {
     @Test("AN2 Linear keyframes are evenly spaced by default")
     func linear() throws {
         #expect(
-            try z(Keyframes(track: scalars(0, 4, 8, 0, 16)), [0, 0.125, 0.25, 0.5, 0.625, 0.75, 0.875, 1]) == [0, 2, 4, 8, 4, 0, 8, 16])
-        #expect(try z(Keyframes(track: scalars(5)), [0, 0.5, 1]) == [5, 5, 5])
-        #expect(try z(Keyframes(track: scalars(5, 7)), [0, 0.5, 1]) == [5, 6, 7])
+            try values(Keyframes(track: scalars(0, 4, 8, 0, 16)), [0, 0.125, 0.25, 0.5, 0.625, 0.75, 0.875, 1])
+                == [0, 2, 4, 8, 4, 0, 8, 16])
+        #expect(try values(Keyframes(track: scalars(5)), [0, 0.5, 1]) == [5, 5, 5])
+        #expect(try values(Keyframes(track: scalars(5, 7)), [0, 0.5, 1]) == [5, 6, 7])
     }
 
     @Test("AN2 Key times determine the times of values, equal ones jump, and the first and last values hold beyond them")
     func keyTimes() throws {
-        #expect(try z(Keyframes(track: scalars(0, 8, 16), keyTimes: [0, 0.75, 1]), [0, 0.375, 0.75, 0.875, 1]) == [0, 4, 8, 12, 16])
-        #expect(try z(Keyframes(track: scalars(0, 8, 100, 108), keyTimes: [0, 0.5, 0.5, 1]), [0.25, 0.5, 0.75]) == [4, 100, 104])
-        #expect(try z(Keyframes(track: scalars(1, 2), keyTimes: [0.25, 0.75]), [0, 0.25, 0.5, 0.75, 1]) == [1, 1, 1.5, 2, 2])
-        #expect(try z(Keyframes(track: scalars(1, 2, 3), keyTimes: [0, 1, 1]), [0.5, 1]) == [1.5, 3])
+        #expect(try values(Keyframes(track: scalars(0, 8, 16), keyTimes: [0, 0.75, 1]), [0, 0.375, 0.75, 0.875, 1]) == [0, 4, 8, 12, 16])
+        #expect(try values(Keyframes(track: scalars(0, 8, 100, 108), keyTimes: [0, 0.5, 0.5, 1]), [0.25, 0.5, 0.75]) == [4, 100, 104])
+        #expect(try values(Keyframes(track: scalars(1, 2), keyTimes: [0.25, 0.75]), [0, 0.25, 0.5, 0.75, 1]) == [1, 1, 1.5, 2, 2])
+        #expect(try values(Keyframes(track: scalars(1, 2, 3), keyTimes: [0, 1, 1]), [0.5, 1]) == [1.5, 3])
     }
 
     @Test("AN2 Each interval has its own timing function, and intervals without one are linear")
     func curves() throws {
         let frames = Keyframes(track: scalars(0, 10, 30, 40), keyTimes: [0, 0.25, 0.5, 1], curves: [.easeIn, .easeOut])
-        let f = try z(frames, [0.125, 0.375, 0.75])
+        let f = try values(frames, [0.125, 0.375, 0.75])
         #expect(abs(f[0] - 10 * TimingFunction.easeIn.value(at: 0.5)) < 1e-12)
         #expect(abs(f[1] - (10 + 20 * TimingFunction.easeOut.value(at: 0.5))) < 1e-12)
         #expect(f[2] == 35)
@@ -40,17 +41,19 @@ struct KeyframeValueTests {
     @Test("AN2 In discrete mode, a value holds from its key time, and one more key time than values is valid")
     func discrete() throws {
         let three = Keyframes(track: scalars(1, 2, 3), calculationMode: .discrete)
-        #expect(try z(three, [0, 0.33, 0.34, 0.66, 0.67, 1]) == [1, 1, 2, 2, 3, 3])
+        #expect(try values(three, [0, 0.33, 0.34, 0.66, 0.67, 1]) == [1, 1, 2, 2, 3, 3])
         for times in [[0, 0.25, 0.5, 1], [0, 0.25, 0.5]] {
             let frames = Keyframes(track: scalars(1, 2, 3), keyTimes: times, calculationMode: .discrete)
-            #expect(try z(frames, [0, 0.2, 0.25, 0.49, 0.5, 1]) == [1, 1, 2, 2, 3, 3])
+            #expect(try values(frames, [0, 0.2, 0.25, 0.49, 0.5, 1]) == [1, 1, 2, 2, 3, 3])
         }
     }
 
     @Test("AN2 In paced mode, values cover equal distances in equal times, and key times and timing functions are ignored")
     func paced() throws {
         let frames = Keyframes(track: scalars(0, 1, 4, 0), keyTimes: [0, 0.5, 0.9, 1], curves: [.easeIn], calculationMode: .paced)
-        #expect(try z(frames, [0, 0.0625, 0.125, 0.5, 0.75, 1]) == [0, 0.5, 1, 4, 2, 0])
+        // The distances are 1, 3 and 4, so the values 1 and 4 are at 1/8 and 4/8. In the lists
+        // below, the first distance is a quarter of all.
+        #expect(try values(frames, [0, 0.0625, 0.125, 0.5, 0.75, 1]) == [0, 0.5, 1, 4, 2, 0])
         let corner = Keyframes(
             track: .values([.point(.zero), .point(Point(x: 3, y: 4)), .point(Point(x: 3, y: 19))]), calculationMode: .paced)
         #expect(try keyframes("position", corner).applied(at: 0.25).position == Point(x: 3, y: 4))
@@ -69,7 +72,7 @@ struct KeyframeValueTests {
             calculationMode: .paced)
         #expect(try keyframes("backgroundColor", colors).applied(at: 0.5).backgroundColor == Color(red: 0.5, green: 0, blue: 0, alpha: 1))
         // Nothing moves, and nothing is divided by the distance.
-        #expect(try z(Keyframes(track: scalars(2, 2, 2), calculationMode: .paced), [0, 0.5, 1]) == [2, 2, 2])
+        #expect(try values(Keyframes(track: scalars(2, 2, 2), calculationMode: .paced), [0, 0.5, 1]) == [2, 2, 2])
     }
 
     @Test("AN2 Paced transforms, which have no metric, are evenly spaced")
@@ -80,7 +83,7 @@ struct KeyframeValueTests {
         #expect(try keyframes("transform", frames).applied(at: 0.25).transform == .translation(x: 4, y: 0))
     }
 
-    /// The Catmull–Rom spline by its defining basis.
+    /// Returns a value of the Catmull–Rom spline between p[1] and p[2], by its defining basis.
     private func catmullRom(_ p: [Double], _ t: Double) -> Double {
         0.5
             * ((2 * p[1]) + (p[2] - p[0]) * t + (2 * p[0] - 5 * p[1] + 4 * p[2] - p[3]) * t * t + (3 * p[1] - p[0] - 3 * p[2] + p[3]) * t
@@ -91,24 +94,25 @@ struct KeyframeValueTests {
     func cubic() throws {
         let v = [1.0, 5, 2, 8, 3]
         let frames = Keyframes(track: .values(v.map { .scalar($0) }), calculationMode: .cubic)
-        for (index, value) in v.enumerated() { #expect(abs(try z(frames, [Double(index) / 4])[0] - value) < 1e-12) }
+        for (index, value) in v.enumerated() { #expect(abs(try values(frames, [Double(index) / 4])[0] - value) < 1e-12) }
         let padded = [2 * v[0] - v[1]] + v + [2 * v[4] - v[3]]
         for index in 0..<4 {
             for t in [0.25, 0.5, 0.9] {
-                let found = try z(frames, [(Double(index) + t) / 4])[0]
+                let found = try values(frames, [(Double(index) + t) / 4])[0]
                 #expect(abs(found - catmullRom(Array(padded[index...index + 3]), t)) < 1e-12)
             }
         }
-        #expect(try z(Keyframes(track: scalars(0, 8), calculationMode: .cubic), [0.25, 0.5]) == [2, 4])
+        #expect(try values(Keyframes(track: scalars(0, 8), calculationMode: .cubic), [0.25, 0.5]) == [2, 4])
     }
 
-    /// The Kochanek–Bartels spline by the tangents of the paper and the Hermite basis.
     @Test("AN2 The cubic curve with tension, continuity and bias is the Kochanek–Bartels spline")
     func kochanekBartels() throws {
         let v = [0.0, 4, 1]
         let (t, c, b) = (0.3, -0.4, 0.5)
         let frames = Keyframes(
             track: .values(v.map { .scalar($0) }), calculationMode: .cubic, tensions: [0, t, 0], continuities: [0, c, 0], biases: [0, b, 0])
+        // The tangents of D. Kochanek and R. Bartels, "Interpolating Splines with Local Tension,
+        // Continuity, and Bias Control", 1984, and the Hermite basis.
         let (d0, d1) = (v[1] - v[0], v[2] - v[1])
         let arriving = (1 - t) * (1 - c) * (1 + b) / 2 * d0 + (1 - t) * (1 + c) * (1 - b) / 2 * d1
         let leaving = (1 - t) * (1 + c) * (1 + b) / 2 * d0 + (1 - t) * (1 - c) * (1 - b) / 2 * d1
@@ -117,13 +121,13 @@ struct KeyframeValueTests {
             return (2 * s3 - 3 * s2 + 1) * p + (s3 - 2 * s2 + s) * m + (3 * s2 - 2 * s3) * q + (s3 - s2) * n
         }
         for s in [0.25, 0.5, 0.75] {
-            #expect(abs(try z(frames, [s / 2])[0] - hermite(v[0], d0, v[1], arriving, s)) < 1e-12)
-            #expect(abs(try z(frames, [0.5 + s / 2])[0] - hermite(v[1], leaving, v[2], d1, s)) < 1e-12)
+            #expect(abs(try values(frames, [s / 2])[0] - hermite(v[0], d0, v[1], arriving, s)) < 1e-12)
+            #expect(abs(try values(frames, [0.5 + s / 2])[0] - hermite(v[1], leaving, v[2], d1, s)) < 1e-12)
         }
         // With full tension the tangent is 0: the velocity at the value is 0.
         let tense = Keyframes(track: scalars(0, 4, 0), calculationMode: .cubic, tensions: [1, 1, 1])
-        #expect(abs(try z(tense, [0.25])[0] - 2) < 1e-12)
-        #expect(abs(try z(tense, [0.125])[0] - 4 * (3 * 0.0625 - 2 * 0.015625)) < 1e-12)
+        #expect(abs(try values(tense, [0.25])[0] - 2) < 1e-12)
+        #expect(abs(try values(tense, [0.125])[0] - 4 * (3 * 0.0625 - 2 * 0.015625)) < 1e-12)
     }
 
     @Test("AN2 The cubic curve with uneven key times has a continuous velocity")
@@ -131,7 +135,7 @@ struct KeyframeValueTests {
         let frames = Keyframes(track: scalars(0, 3, 10, 4), keyTimes: [0, 0.125, 0.5, 1], calculationMode: .cubic)
         let h = 1e-6
         for key in [0.125, 0.5] {
-            let v = try z(frames, [key - h, key, key + h])
+            let v = try values(frames, [key - h, key, key + h])
             #expect(abs((v[1] - v[0]) - (v[2] - v[1])) / h < 1e-3)
         }
     }
@@ -180,6 +184,7 @@ struct KeyframeValueTests {
         #expect(try keyframes("zPosition", frames, additive: true).applied(to: layer, at: 0.5).zPosition == 102)
         let timing = MediaTiming(duration: 1, repeatCount: 4, fillMode: .forwards)
         let both = try keyframes("zPosition", frames, timing: timing, additive: true, cumulative: true)
+        // 100 plus the value, plus 6 for each pass before.
         #expect([0.5, 1, 2.5, 4].map { both.applied(to: layer, at: $0).zPosition } == [102, 106, 114, 124])
     }
 
@@ -199,8 +204,8 @@ struct KeyframeValueTests {
     func noColor(mode: Keyframes.CalculationMode) throws {
         let red = Color(red: 1, green: 0, blue: 0, alpha: 1)
         let frames = Keyframes(track: .values([.none, .color(red)]), calculationMode: mode)
-        let half = try #require(try keyframes("backgroundColor", frames).applied(at: 0.5).backgroundColor)
-        #expect(half.red == 1 && abs(half.alpha - 0.5) < 1e-6)
+        let mixed = try #require(try keyframes("backgroundColor", frames).applied(at: 0.5).backgroundColor)
+        #expect(mixed.red == 1 && abs(mixed.alpha - 0.5) < 1e-6)
         let none = Keyframes(track: .values([.none, .none]), calculationMode: mode)
         #expect(try keyframes("backgroundColor", none).applied(at: 0.5).backgroundColor == nil)
     }

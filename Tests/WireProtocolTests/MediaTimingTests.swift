@@ -154,30 +154,30 @@ struct MediaTimingTests {
         let total = timing.repeatDuration > 0 ? timing.repeatDuration : cycle * (timing.repeatCount == 0 ? 1 : timing.repeatCount)
         let parentEnd = timing.beginTime + total / abs(timing.speed)
         let isFirst = timing.speed > 0
-        var moment: Double
+        var localTime: Double
         var belongsToEarlier = timing.speed < 0
         if t < timing.beginTime {
             guard timing.fillMode == .backwards || timing.fillMode == .both else { return nil }
-            moment = isFirst || total == .infinity ? 0 : total
+            localTime = isFirst || total == .infinity ? 0 : total
         } else if t >= parentEnd {
             guard timing.fillMode == .forwards || timing.fillMode == .both else { return nil }
-            moment = isFirst ? total : 0
+            localTime = isFirst ? total : 0
             belongsToEarlier = isFirst
         } else {
             let elapsed = (t - timing.beginTime) * abs(timing.speed)
-            moment = isFirst ? elapsed : (total == .infinity ? 0 : total) - elapsed
+            localTime = isFirst ? elapsed : (total == .infinity ? 0 : total) - elapsed
         }
-        moment += timing.timeOffset
+        localTime += timing.timeOffset
         var iteration = 0.0
-        while belongsToEarlier ? moment > cycle : moment >= cycle {
-            moment -= cycle
+        while belongsToEarlier ? localTime > cycle : localTime >= cycle {
+            localTime -= cycle
             iteration += 1
         }
-        while belongsToEarlier ? moment <= 0 : moment < 0 {
-            moment += cycle
+        while belongsToEarlier ? localTime <= 0 : localTime < 0 {
+            localTime += cycle
             iteration -= 1
         }
-        let progress = moment / timing.duration
+        let progress = localTime / timing.duration
         return Sample(progress: progress > 1 ? 2 - progress : progress, iteration: iteration)
     }
 
@@ -212,6 +212,8 @@ struct MediaTimingTests {
                 }
             }
         }
+        // The numbers of begin times, durations, offsets, repetitions, autoreversals, fill modes
+        // and steps.
         #expect(count == 3 * 2 * 4 * 8 * 2 * 4 * 168)
     }
 
@@ -232,7 +234,7 @@ struct MediaTimingTests {
                                     repeatDuration: length, autoreverses: count == 0.1, fillMode: .both)
                                 for t in times {
                                     guard let sample = timing.sample(atParentTime: t) else {
-                                        Issue.record("fill mode both has no gaps: \(timing) at \(t)")
+                                        Issue.record("no sample with the fill mode both: \(timing) at \(t)")
                                         return
                                     }
                                     if !(0...1).contains(sample.progress) || !(sample.iteration.magnitude <= 0x1p53) {

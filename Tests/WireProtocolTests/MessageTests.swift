@@ -192,6 +192,7 @@ struct MessageTests {
             Issue.record("not a hello")
             return
         }
+        // Limits.stringBytes is 1024, and "é" takes two bytes.
         #expect(hello.name == String(repeating: "é", count: 512))
     }
 

@@ -56,6 +56,7 @@ struct SpringTests {
         let critical = try values(Spring(damping: 20), duration: 3, times: Self.times)
         #expect(try values(Spring(damping: 35), duration: 3, times: Self.times) == critical)
         #expect(try values(Spring(damping: 1e9), duration: 3, times: Self.times) == critical)
+        // critical[10] is at 0.5 s.
         #expect(try values(Spring(damping: 35, allowsOverdamping: true), duration: 3, times: [0.5])[0] < critical[10] - 0.1)
     }
 
@@ -73,6 +74,7 @@ struct SpringTests {
                 #expect(abs(value * 100 - position) < 1e-4, "\(spring)")
             }
         }
+        // A shorter duration does not scale the motion.
         for (value, position) in zip(try values(Spring(), duration: 0.5, times: [0.1, 0.49]), [34.029984, 108.343875]) {
             #expect(abs(value * 100 - position) < 1e-4)
         }
@@ -85,6 +87,8 @@ struct SpringTests {
             AnimationDescription(
                 keyPath: keyPath, timing: MediaTiming(duration: 0.25, repeatCount: 2, autoreverses: true, fillMode: .both),
                 content: .spring(Spring(), from: .scalar(0), to: .scalar(1), by: nil)))
+        // Passes of 0.25 s run forward and backward: 0.3 s mirrors 0.2 s, 0.4 s mirrors 0.1 s, and
+        // so on.
         let once = try values(Spring(), duration: 1, times: [0.1, 0.2])
         for (time, value) in [(0.1, once[0]), (0.2, once[1]), (0.3, once[1]), (0.4, once[0]), (0.6, once[0]), (0.9, once[0])] {
             #expect(abs(animation.applied(at: time).zPosition - value) < 1e-12, "\(time)")
@@ -96,11 +100,12 @@ struct SpringTests {
         var layer = LayerProperties.defaults
         layer.zPosition = 10
         let keyPath = try #require(AnimationKeyPath.byName["zPosition"])
-        let way = try values(Spring(), duration: 1, times: [0.3])[0]
+        let progress = try values(Spring(), duration: 1, times: [0.3])[0]
+        // From, to and by values, whether the animation is additive, and the value over 10.
         let rows: [(PropertyValue?, PropertyValue?, PropertyValue?, Bool, Double)] = [
-            (.scalar(2), nil, nil, false, 2 + 8 * way), (nil, .scalar(30), nil, false, 10 + 20 * way),
-            (nil, nil, .scalar(5), false, 10 + 5 * way), (.scalar(1), nil, .scalar(5), false, 1 + 5 * way),
-            (nil, .scalar(9), .scalar(4), false, 5 + 4 * way), (.scalar(3), .scalar(7), nil, true, 13 + 4 * way),
+            (.scalar(2), nil, nil, false, 2 + 8 * progress), (nil, .scalar(30), nil, false, 10 + 20 * progress),
+            (nil, nil, .scalar(5), false, 10 + 5 * progress), (.scalar(1), nil, .scalar(5), false, 1 + 5 * progress),
+            (nil, .scalar(9), .scalar(4), false, 5 + 4 * progress), (.scalar(3), .scalar(7), nil, true, 13 + 4 * progress),
         ]
         for (from, to, by, additive, value) in rows {
             let animation = try CompiledAnimation(

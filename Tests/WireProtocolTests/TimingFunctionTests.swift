@@ -4,7 +4,7 @@ import Testing
 @Suite("Timing functions")
 struct TimingFunctionTests {
     /// Returns a coordinate of the curve by de Casteljau's algorithm.
-    private func construct(_ c1: Double, _ c2: Double, _ t: Double) -> Double {
+    private func deCasteljau(_ c1: Double, _ c2: Double, _ t: Double) -> Double {
         func mix(_ a: Double, _ b: Double) -> Double { a * (1 - t) + b * t }
         let (a, b, c) = (mix(0, c1), mix(c1, c2), mix(c2, 1))
         return mix(mix(a, b), mix(b, c))
@@ -15,14 +15,14 @@ struct TimingFunctionTests {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<200 {
             let middle = (low + high) / 2
-            if construct(f.c1x, f.c2x, middle) < x { low = middle } else { high = middle }
+            if deCasteljau(f.c1x, f.c2x, middle) < x { low = middle } else { high = middle }
         }
-        return construct(f.c1y, f.c2y, (low + high) / 2)
+        return deCasteljau(f.c1y, f.c2y, (low + high) / 2)
     }
 
-    /// The largest difference inside the curve. At the very end bisection stops anywhere in the
-    /// many parameters that round to x = 1.
-    private func worst(_ f: TimingFunction, steps: Int = 257) -> Double {
+    /// Returns the largest difference from bisection inside the curve. At the very end bisection
+    /// stops anywhere in the many parameters that round to x = 1.
+    private func largestError(_ f: TimingFunction, steps: Int = 257) -> Double {
         (1..<steps).map { Double($0) / Double(steps) }.map { abs(f.value(at: $0) - bisected(f, $0)) }.max() ?? 0
     }
 
@@ -35,7 +35,7 @@ struct TimingFunctionTests {
                     c1x: .random(in: 0...1, using: &generator), c1y: .random(in: -2...3, using: &generator),
                     c2x: .random(in: 0...1, using: &generator), c2y: .random(in: -2...3, using: &generator))
             else { continue }
-            let error = worst(f, steps: 64)
+            let error = largestError(f, steps: 64)
             #expect(error < 1e-6, "\(f)")
         }
     }
@@ -48,7 +48,7 @@ struct TimingFunctionTests {
                     let f = try #require(TimingFunction(c1x: c1x, c1y: c1y, c2x: c2x, c2y: c2y))
                     // A vertical tangent in the middle (c1x 1, c2x 0) amplifies bisection's own
                     // rounding; an odd number of steps stays off it.
-                    #expect(worst(f) < 1e-6, "\(f)")
+                    #expect(largestError(f) < 1e-6, "\(f)")
                 }
             }
         }
@@ -77,7 +77,7 @@ struct TimingFunctionTests {
         #expect(points(.easeOut) == [0, 0, 0.58, 1])
         #expect(points(.easeInEaseOut) == [0.42, 0, 0.58, 1])
         #expect(points(.standard) == [0.25, 0.1, 0.25, 1])
-        for f in [TimingFunction.linear, .easeIn, .easeOut, .easeInEaseOut, .standard] { #expect(worst(f, steps: 1_000) < 1e-9) }
+        for f in [TimingFunction.linear, .easeIn, .easeOut, .easeInEaseOut, .standard] { #expect(largestError(f, steps: 1_000) < 1e-9) }
         #expect(TimingFunction.easeInEaseOut.value(at: 0.5) == 0.5)
     }
 

@@ -141,7 +141,7 @@ struct TransportTests {
     }
 
     @Test("A stated length allocates no memory before its bytes are received")
-    func liar() throws {
+    func statedLength() throws {
         let (a, b) = try Endpoint.pair()
         let sender = try Endpoint(a)
         var receiver = try Endpoint(b)
@@ -153,6 +153,7 @@ struct TransportTests {
 
     private func residentBytes() -> Int {
         let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+        // The second number is the resident set, in pages of 4096 bytes.
         return (pages.flatMap { Int($0[1]) } ?? 0) * 4096
     }
 
@@ -164,7 +165,7 @@ struct TransportTests {
         try sender.socket.setSendBuffer(bytes: 2048)
         let payloads = (0..<50).map { [UInt8](repeating: UInt8($0), count: 700 * ($0 % 5)) }
         for payload in payloads { sender.outbox.enqueue(message(payload)) }
-        #expect(sender.outbox.backlogBytes == payloads.reduce(0) { $0 + $1.count + 16 })
+        #expect(sender.outbox.backlogBytes == payloads.reduce(0) { $0 + $1.count + MessageHeader.byteCount })
         var frames: [[UInt8]] = []
         while try !flush(&sender) {
             while let frame = try receiver.read() { frames.append(Array(frame.payload)) }
@@ -187,7 +188,8 @@ struct TransportTests {
         #expect(try !flush(&sender))
         for number in 2...9 as ClosedRange<UInt8> { sender.outbox.enqueue(message([number]), coalescing: 7) }
         sender.outbox.enqueue(message([100]))
-        // A message that can be replaced does not count: this is message 100, with its header.
+        // A message that can be replaced does not count: this is message 100, one byte with its
+        // header of 16.
         #expect(sender.outbox.backlogBytes == 17)
         var frames: [[UInt8]] = []
         while try !flush(&sender) {
@@ -244,6 +246,7 @@ struct TransportTests {
             Issue.record("only one connected")
             return
         }
+        // Keeps the client connected until here.
         _ = client.waitReadable(milliseconds: 0)
     }
 
@@ -271,7 +274,7 @@ struct TransportTests {
     }
 
     @Test("A mapping outlives its descriptor and the memory's owner")
-    func mappingLives() throws {
+    func mappingOutlives() throws {
         func mapping() throws -> SharedMemoryMapping {
             let memory = try SharedMemory(name: "lives", byteCount: 8192)
             memory.bytes[8191] = 42
