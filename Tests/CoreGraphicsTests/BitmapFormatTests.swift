@@ -45,6 +45,7 @@ struct BitmapFormatTests {
             gray.fill(CGRect(x: x, y: 0, width: 1, height: 1))
         }
         let bytes = try #require(gray.data).assumingMemoryBound(to: UInt8.self)
+        // 0.30 · 255 = 76.5, and 0.59 · 255 at an opacity of 128/255 is 75.5.
         #expect([bytes[0], bytes[1], bytes[2]] == [77, 76, 255])
         #expect(gray.bitsPerPixel == 8 && gray.alphaInfo == .none && gray.colorSpace?.model == .monochrome)
         let alpha = try #require(
@@ -80,6 +81,7 @@ struct BitmapFormatTests {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 4)
         defer { memory.deallocate() }
         memory.storeBytes(of: 0, as: UInt32.self)
+        // The callback adds 1, or 100 if it does not receive the memory.
         let calls = UnsafeMutablePointer<Int>.allocate(capacity: 1)
         defer { calls.deallocate() }
         calls.initialize(to: 0)

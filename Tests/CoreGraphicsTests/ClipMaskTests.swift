@@ -76,6 +76,7 @@ struct ClipMaskTests {
         context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.4)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        // The alpha is 0.4 + 0.4 = 0.8, with which red is premultiplied.
         #expect(bitmap.rows[0][0] == 0xCCCC_0000)
     }
 }

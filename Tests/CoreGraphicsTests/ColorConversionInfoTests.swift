@@ -16,6 +16,7 @@ struct ColorConversionInfoTests {
             version: 0,
             bitmapInfo: [.floatComponents, .byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue)],
             bitsPerComponent: 32, bitsPerPixel: 128, bytesPerRow: 32)
+        // (0.5, 1, 0), premultiplied by an alpha of 0.4, and (1, 0, 128 / 255).
         let source: [UInt8] = [51, 102, 0, 102, 255, 0, 128, 255]
         var result = [Float](repeating: -1, count: 8)
         let isDone = result.withUnsafeMutableBytes { result in
@@ -141,6 +142,7 @@ struct ColorConversionInfoTests {
         bitmap.context.fill(CGRect(x: 3, y: 0, width: 1, height: 1))
         bitmap.context.setBlendMode(.copy)
         bitmap.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        // 0.6 · 255 = 0x99.
         #expect(bitmap.rows[0][0] == 0x9999_0000)
     }
 

@@ -123,15 +123,17 @@ struct ColorTests {
         let white: [CGFloat] = [0.9642, 1, 0.8249]
         let gray = try #require(CGColorSpace(calibratedGrayWhitePoint: white, blackPoint: nil, gamma: 2))
         let linear = try #require(CGColorSpace(name: CGColorSpace.linearGray))
+        // 0.5² = 0.25.
         let half = try #require(
             CGColor(colorSpace: gray, components: [0.5, 1])?.converted(to: linear, intent: .defaultIntent, options: nil))
         #expect(abs(try #require(half.components)[0] - 0.25) < 1e-9)
         let xyz = try #require(CGColorSpace(name: CGColorSpace.genericXYZ))
         let rgb = try #require(
             CGColorSpace(calibratedRGBWhitePoint: white, blackPoint: nil, gamma: [1, 2, 3], matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1]))
-        let eighth = try #require(
+        // 0.5, 0.5² and 0.5³.
+        let halves = try #require(
             CGColor(colorSpace: rgb, components: [0.5, 0.5, 0.5, 1])?.converted(to: xyz, intent: .defaultIntent, options: nil))
-        for (value, wanted) in zip(try #require(eighth.components), [0.5, 0.25, 0.125]) { #expect(abs(value - wanted) < 1e-4) }
+        for (value, wanted) in zip(try #require(halves.components), [0.5, 0.25, 0.125]) { #expect(abs(value - wanted) < 1e-4) }
         // L* = 50 is a luminance of (66 / 116)³.
         let lab = try #require(CGColorSpace(labWhitePoint: white, blackPoint: nil, range: nil))
         let middle = try #require(

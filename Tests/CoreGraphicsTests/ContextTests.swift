@@ -148,8 +148,8 @@ struct ContextTests {
                 bitmapInfo: skipped.rawValue))
         opaque.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
         opaque.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-        let black = try #require(opaque.makeImage())
-        #expect(black.isOpaque && ImageFiles.pixels(black) == [0xFF00_00FF])
+        let blue = try #require(opaque.makeImage())
+        #expect(blue.isOpaque && ImageFiles.pixels(blue) == [0xFF00_00FF])
     }
 
     @Test("A layer's context has y down, scales points by its contents scale, and confines drawing to its clip")

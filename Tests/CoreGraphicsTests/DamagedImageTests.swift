@@ -66,7 +66,7 @@ struct DamagedImageTests {
     }
 
     @Test("An image with a side over 16,384 pixels is rejected by its header")
-    func bomb() throws {
+    func oversized() throws {
         let limit = try ImageFiles.png(rgba: [UInt8](repeating: 0, count: 16_384 * 4), width: 16_384, height: 1)
         #expect(ImageFiles.pngImage(limit)?.width == 16_384)
         let over = try ImageFiles.png(rgba: [UInt8](repeating: 0, count: 16_385 * 4), width: 16_385, height: 1)
@@ -76,7 +76,7 @@ struct DamagedImageTests {
     }
 
     @Test("A small file whose header claims millions of pixels fails to decode immediately")
-    func claims() throws {
+    func claimedSize() throws {
         var png = try ImageFiles.png(rgb: [1, 2, 3], width: 1, height: 1)
         // The width and height in the header chunk, which ends with a checksum of its seventeen
         // bytes.
@@ -99,7 +99,10 @@ struct DamagedImageTests {
 
     @Test("The inks of a CMYK JPEG file are subtracted from white")
     func inks() throws {
-        let file = try ImageFiles.jpeg(paper: [[UInt8]](repeating: [255, 128, 0, 204], count: 64).flatMap { $0 }, width: 8, height: 8)
+        // The file stores the paper that each ink leaves: red, green and blue are the first three
+        // times 204 / 255.
+        let pixels = [[UInt8]](repeating: [255, 128, 0, 204], count: 64).flatMap { $0 }
+        let file = try ImageFiles.jpeg(invertedCMYK: pixels, width: 8, height: 8)
         let image = try #require(ImageFiles.jpegImage(file))
         for pixel in ImageFiles.pixels(image) {
             for (shift, value) in [(24, 255), (16, 204), (8, 102), (0, 0)] { #expect(abs(Int(pixel >> UInt32(shift) & 255) - value) <= 2) }

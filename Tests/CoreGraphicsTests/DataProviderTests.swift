@@ -27,6 +27,7 @@ struct DataProviderTests {
                 Bytes.at(info).releases += 1
             }
             #expect(provider?.data == Data(state.bytes) as NSData)
+            // Few bytes may be copied, and the memory released, at once.
             #expect(provider?.info == state.info && (state.releases == 0 || size < 1000))
             provider = nil
         }
@@ -95,9 +96,9 @@ struct DataProviderTests {
         let state = Bytes([])
         var callbacks = CGDataConsumerCallbacks(
             putBytes: { info, buffer, count in
-                let taken = min(count, 2)
-                Bytes.at(info).bytes += UnsafeRawBufferPointer(start: buffer, count: taken)
-                return taken
+                let consumed = min(count, 2)
+                Bytes.at(info).bytes += UnsafeRawBufferPointer(start: buffer, count: consumed)
+                return consumed
             }, releaseConsumer: { Bytes.at($0).releases += 1 })
         do {
             let consumer = try #require(CGDataConsumer(info: state.info, cbks: &callbacks))

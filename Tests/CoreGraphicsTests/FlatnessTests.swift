@@ -5,7 +5,8 @@ import Testing
 struct FlatnessTests {
     private static let side = 240
 
-    /// A transform that maps the middle of shapes to the middle of the bitmap.
+    /// Returns a transform that maps the middle of shapes to about the middle of the bitmap, at a
+    /// fraction of a pixel.
     private static func centered(_ linear: CGAffineTransform) -> CGAffineTransform {
         linear.concatenating(CGAffineTransform(translationX: 120.3, y: 119.6))
     }
@@ -76,6 +77,8 @@ struct FlatnessTests {
 
     @Test("The alpha of stroked circles differs from that of exact rings by at most 16/255", arguments: [10.4, 35.7, 70.3])
     func strokes(radius: CGFloat) throws {
+        // The center has y = 240 − 119.6 = 120.4, measured down. The line is 9 wide, 4.5 to each
+        // side.
         func circle(_ radius: CGFloat) -> [CGPoint] {
             (0..<10_000).map { step in
                 let angle = CGFloat(step) / 10_000 * 2 * .pi

@@ -23,6 +23,8 @@ struct FontTests {
             let code = tag.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
             return Array(try #require(font.table(for: code)) as Data)
         }
+        // Returns a big-endian 16-bit number. The offsets of fields are those of the OpenType
+        // specification.
         func number(_ bytes: [UInt8], _ offset: Int) -> Int32 {
             Int32(Int16(bitPattern: UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])))
         }
@@ -42,6 +44,7 @@ struct FontTests {
         #expect(font.getGlyphWithGlyphName(name: "no such glyph") == 0)
         var (advance, box): (Int32, CGRect) = (0, .zero)
         #expect(font.getGlyphAdvances(glyphs: [glyph], count: 1, advances: &advance))
+        // The tag "hmtx", whose entries have four bytes: the advance and the left side bearing.
         let hmtx = Array(try #require(font.table(for: 0x686D_7478)) as Data)
         #expect(advance == Int32(hmtx[Int(glyph) * 4]) << 8 | Int32(hmtx[Int(glyph) * 4 + 1]))
         #expect(font.getGlyphBBoxes(glyphs: [glyph], count: 1, bboxes: &box))
@@ -61,6 +64,6 @@ struct FontTests {
     func provider() throws {
         let file = try #require(Self.font).fontFile
         let font = try #require(CGDataProvider(data: file.data as NSData).flatMap { CGFont($0) })
-        #expect(font.postScriptName == Self.font?.postScriptName && font.table(for: 0x6E6F_6E65) == nil)
+        #expect(font.postScriptName == Self.font?.postScriptName && font.table(for: 0x6E6F_6E65) == nil, "no table 'none'")
     }
 }

@@ -18,6 +18,7 @@ struct ImageFormatTests {
     private let gray = CGColorSpaceCreateDeviceGray()
     private let rgb = CGColorSpaceCreateDeviceRGB()
 
+    /// Returns opaque gray pixels.
     private func shades(_ values: [UInt32]) -> [UInt32] { values.map { 0xFF00_0000 | $0 * 0x01_0101 } }
 
     @Test("Gray images of 1, 2, 4, 8 and 16 bits range from black to white")
@@ -57,6 +58,7 @@ struct ImageFormatTests {
         let packed = try #require(bitmap([1, 2, 3, 4, 5, 6], width: 2, bits: 8, pixel: 24, rgb))
         #expect(ImageFiles.pixels(packed) == [0xFF01_0203, 0xFF04_0506] && packed.isOpaque)
         let fives = try #require(bitmap([0b0_11111_00, 0b000_00001], width: 1, bits: 5, pixel: 16, rgb, .noneSkipFirst))
+        // 255 · 1/31 = 8.2.
         #expect(ImageFiles.pixels(fives) == [0xFFFF_0008])
         let sixes = try #require(
             bitmap(
@@ -69,6 +71,7 @@ struct ImageFormatTests {
             bitmap(
                 withUnsafeBytes(of: tens.littleEndian) { Array($0) }, width: 1, bits: 10, pixel: 32, rgb, .noneSkipFirst,
                 CGBitmapInfo(rawValue: CGImagePixelFormatInfo.RGB101010.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)))
+        // 255 · 341/1023 = 85 = 0x55.
         #expect(ImageFiles.pixels(deep) == [0xFFFF_0055] && deep.byteOrderInfo == .order32Little)
         let sixteen = try #require(
             bitmap([0xFF, 0x7F, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF], width: 1, bits: 16, pixel: 64, rgb, .premultipliedLast, .byteOrder16Little))

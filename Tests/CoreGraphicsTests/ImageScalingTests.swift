@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Scaled images against bilinear interpolation in double precision.
+/// Compares scaled images with bilinear interpolation in double precision.
 ///
 /// The value at the center of a device pixel is interpolated at the position that the center maps
 /// to, where the centers of an image's pixels are at halves. Positions beyond the outermost centers
@@ -121,7 +121,7 @@ struct ImageScalingTests {
         #expect(error <= 1, "\(name): \(error)")
     }
 
-    @Test("Images drawn at half size with low quality are within 1/255 of exact bilinear interpolation")
+    @Test("Images drawn at about 0.6 of their size with low quality are within 1/255 of exact bilinear interpolation")
     func lowQualityReduction() throws {
         let placement = CGAffineTransform(a: 0.57, b: 0, c: 0, d: 0.61, tx: 3.1, ty: 2.2)
         let bitmap = try Bitmap(20, 20)
@@ -130,6 +130,7 @@ struct ImageScalingTests {
         #expect(greatestError(bitmap, placement) <= 1)
     }
 
+    // The placements "enlarged" and "rotated".
     @Test("Tiled images are interpolated across the edges between copies", arguments: [0, 6])
     func tiling(index: Int) throws {
         let (name, placement) = Self.placements[index]
@@ -189,6 +190,7 @@ struct ImageScalingTests {
         white.context.setFillColor(gray: 1, alpha: 1)
         white.context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
         bitmap.context.draw(try #require(white.context.makeImage()), in: CGRect(x: 1.25, y: 1, width: 8.5, height: 4))
+        // The image covers 1.25…9.75: three quarters of columns 1 and 9.
         #expect(bitmap.rows[3].map { abs(Int($0 >> 24) - 191) <= 1 } == (0..<12).map { $0 == 1 || $0 == 9 })
         #expect(bitmap.rows[3][2...8].allSatisfy { $0 == 0xFFFF_FFFF })
     }

@@ -45,7 +45,7 @@ struct MaskingTests {
     func masking() throws {
         let image = try #require(photo([255, 0, 0, 0, 255, 0, 0, 0, 255, 200, 100, 50], width: 2, height: 2))
         let masked = try #require(stencil([0, 255, 204, 51], width: 2, height: 2).flatMap(image.masking))
-        // Fifths of 255, and for the last pixel four fifths.
+        // The mask leaves a fifth of the third pixel, 255 − 204, and four fifths of the last.
         #expect(ImageFiles.pixels(masked) == [0xFFFF_0000, 0, 0x3300_0033, 0xCCA0_5028])
         #expect(!masked.isOpaque && masked.alphaInfo == .none && masked.width == 2)
         let gray = try #require(photo([255, 0, 51, 204], width: 2, height: 2, space: CGColorSpaceCreateDeviceGray()))
@@ -60,8 +60,8 @@ struct MaskingTests {
         let image = try #require(
             photo([UInt8](repeating: 255, count: 12 * 3), width: 4, height: 3)?.cropping(to: CGRect(x: 0, y: 1, width: 4, height: 2)))
         let gray = try #require(photo([9, 255, 0, 9], width: 4, height: 1, space: CGColorSpaceCreateDeviceGray()))
-        let half = try #require(gray.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 1)))
-        let masked = try #require(image.masking(half))
+        let middle = try #require(gray.cropping(to: CGRect(x: 1, y: 0, width: 2, height: 1)))
+        let masked = try #require(image.masking(middle))
         #expect(ImageFiles.pixels(masked) == [.max, .max, 0, 0, .max, .max, 0, 0])
         let part = try #require(masked.cropping(to: CGRect(x: 1, y: 1, width: 2, height: 1)))
         #expect(ImageFiles.pixels(part) == [.max, 0])
@@ -99,6 +99,7 @@ struct MaskingTests {
         #expect(part.bytesPerRow == 12 && part.dataProvider?.data == Data(bytes[3..<21]) as NSData)
         let bits = try #require(stencil([0b1011_0011, 0b1000_0000, 0b0100_1100, 0], width: 10, height: 2, bits: 1))
         let moved = try #require(bits.cropping(to: CGRect(x: 3, y: 0, width: 7, height: 2))?.dataProvider?.data)
+        // The rows from their fourth bit on.
         #expect((moved as Data)[0] == 0b1001_1100 && (moved as Data)[2] == 0b0110_0000)
 
         let png = try #require(ImageFiles.pngImage(ImageFiles.png(rgba: [255, 0, 0, 255, 0, 0, 255, 255], width: 2, height: 1)))

@@ -17,8 +17,9 @@ struct PDFStructureTests {
 
     private func data(_ rect: CGRect) -> Data { withUnsafeBytes(of: rect) { Data($0) } }
 
-    /// Returns whether the document has a second object table that refers to the first.
-    private func objectsAreInPlace(_ text: String) -> Bool {
+    /// Returns a Boolean value that indicates whether the document has a second object table that
+    /// refers to the first.
+    private func hasTwoObjectTables(_ text: String) -> Bool {
         // Bytes that are not UTF-8 expand to several, so offsets in the text are not usable. This
         // examines only the tables' keywords.
         text.components(separatedBy: "startxref").count == 3 && text.contains("/Prev ")
@@ -41,7 +42,7 @@ struct PDFStructureTests {
         }
         #expect(text.contains("<< /Type /Page % 2\n   /CropBox [ 10.000 20.000 60.000 80.000 ]\n   /TrimBox [ 1.000 2.000 6.000 8.000 ]\n"))
         #expect(!text.contains("<< /Type /Page % 1\n   /CropBox") && !text.contains("/BleedBox"))
-        #expect(objectsAreInPlace(text))
+        #expect(hasTwoObjectTables(text))
     }
 
     @Test("In an incremental PDF update, the newest table has the offsets of changed objects and the other tables remain")

@@ -42,6 +42,7 @@ struct PDFTests {
             context.endPDFPage()
         }
         #expect(text.hasPrefix("%PDF-") && text.contains("%%EOF"))
+        // The default is US Letter, 612 × 792.
         #expect(rectangles(text, "MediaBox") == [[0, 0, 612, 792], [0, 0, 100, 50], [0, 0, 100, 50]])
         #expect(text.contains("/Count 3"))
     }

@@ -26,7 +26,7 @@ struct PathAreaTests {
 
     @Test("Boolean operations on overlapping squares produce paths with the expected areas")
     func squares() {
-        // An area of 6 · 7 is in both.
+        // Each has an area of 100, of which 6 · 7 is in both: 200 − 42, 42, 100 − 42 and 200 − 84.
         #expect(area(square.union(shifted)) == 158 && area(square.intersection(shifted)) == 42)
         #expect(area(square.subtracting(shifted)) == 58 && area(square.symmetricDifference(shifted)) == 116)
         var rect = CGRect.zero
@@ -102,7 +102,8 @@ struct PathAreaTests {
         let circle = CGPath(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200), transform: nil)
         let lines = circle.flattened(threshold: 0.5)
         #expect(lines.elements.count < 60 && lines.elements.allSatisfy { if case .curve = $0 { false } else { true } })
-        // The corners of the polygon are on the circle, and its sides are within 0.5 of it.
+        // The corners of the polygon are on the circle, and its sides are within 0.5 of it, all
+        // along the circumference.
         #expect(lines.elements.flatMap(\.points).allSatisfy { abs(hypot($0.x, $0.y) - 100) < 0.03 })
         #expect(abs(area(lines) - .pi * 10_000) < 2 * .pi * 100 * 0.5)
     }

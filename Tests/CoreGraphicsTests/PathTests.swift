@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Paths")
 struct PathTests {
-    /// Returns whether two points are equal except for rounding.
+    /// Returns a Boolean value that indicates whether two points are equal except for rounding.
     private func near(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-9) -> Bool {
         abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
     }
@@ -39,6 +39,7 @@ struct PathTests {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 6)
         let path = CGPath(roundedRect: rect, cornerWidth: 2, cornerHeight: 1, transform: nil)
         #expect(path.boundingBox == rect)
+        // At 45°, the corner's ellipse is at (2, 1) · (1 − √½) = (0.586, 0.293).
         #expect(path.contains(CGPoint(x: 0.6, y: 0.31)))
         #expect(!path.contains(CGPoint(x: 0.5, y: 0.3)))
         #expect(

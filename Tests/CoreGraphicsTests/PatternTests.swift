@@ -13,6 +13,7 @@ struct PatternTests {
             drawPattern: { _, context in
                 context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
                 context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+                // The callback does not restore this state, which must not affect the context.
                 context.saveGState()
             }, releaseInfo: nil)
         let pattern = try #require(
@@ -31,6 +32,7 @@ struct PatternTests {
         context.setStrokePattern(pattern, colorComponents: [0.6])
         context.setFillPattern(pattern, colorComponents: [0.6])
         context.fill(CGRect(x: -0.5, y: -0.5, width: 4, height: 2))
+        // 0.6 · 255 = 0x99.
         #expect(bitmap.rows[3] == [0, 0x9999_0000, 0, 0x9999_0000])
         #expect(bitmap.rows[0] == [0, 0, 0, 0] && !context.isFailed)
     }

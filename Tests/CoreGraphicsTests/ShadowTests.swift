@@ -32,14 +32,14 @@ struct ShadowTests {
         // measured down.
         let shadow = CGRect(x: 40, y: 40, width: 30, height: 40)
         let rows = bitmap.rows
-        var worst = 0.0
+        var greatest = 0.0
         for y in 0..<120 {
             for x in 0..<120 {
-                worst = max(worst, abs(Double(rows[y][x] >> 24) - blurred(shadow, x, y, Double(blur) / 2)))
+                greatest = max(greatest, abs(Double(rows[y][x] >> 24) - blurred(shadow, x, y, Double(blur) / 2)))
             }
         }
         #expect(rows.allSatisfy { $0.allSatisfy { $0 & 0xFF_FFFF == 0 } })
-        #expect(worst <= 1, "\(worst)")
+        #expect(greatest <= 1, "\(greatest)")
     }
 
     @Test("A shadow without blur is the shape in the shadow's color, below the shape and with the same opacity")
@@ -48,6 +48,7 @@ struct ShadowTests {
         bitmap.context.setShadow(offset: CGSize(width: 1, height: 1), blur: 0, color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
         bitmap.context.setFillColor(red: 1, green: 0, blue: 0, alpha: 0.6)
         bitmap.context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        // 0.6 · 255 = 0x99.
         #expect(bitmap.rows == [[0, 0x9900_0099, 0x9900_0099], [0x9999_0000, 0x9999_0000, 0]])
         bitmap.context.setShadow(offset: .zero, blur: 0, color: nil)
         bitmap.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -59,6 +60,7 @@ struct ShadowTests {
         let bitmap = try Bitmap(2, 1)
         bitmap.context.setShadow(offset: CGSize(width: 1, height: 0), blur: 0)
         bitmap.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        // 255 / 3 = 0x55.
         #expect(bitmap.rows == [[0xFF00_0000, 0x5500_0000]])
     }
 

@@ -115,6 +115,7 @@ struct StrokedPathTests {
         var rect = CGRect.zero
         #expect(square.isRect(&rect) && rect == CGRect(x: 3, y: 3, width: 4, height: 4))
         let round = path.copy(strokingWithWidth: 4, lineCap: .round, lineJoin: .miter, miterLimit: 10)
+        // The radius is 2: 1.3 · √2 = 1.84, and 1.6 · √2 = 2.26.
         #expect(round.contains(CGPoint(x: 6.3, y: 6.3)) && !round.contains(CGPoint(x: 6.6, y: 6.6)))
     }
 

@@ -22,7 +22,7 @@ struct TextDrawingTests {
     }
 
     @Test("A glyph is drawn upright at its origin, in the fill color, if y increases upward")
-    func place() throws {
+    func origin() throws {
         let (bitmap, font, glyph) = try prepared()
         bitmap.context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
         bitmap.context.textPosition = CGPoint(x: 4, y: 10)

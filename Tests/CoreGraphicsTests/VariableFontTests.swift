@@ -30,9 +30,10 @@ struct VariableFontTests {
     @Test("A copy of a variable font has the requested variations, clamped to the axes' ranges")
     func copies() throws {
         let font = try stem()
-        for (weight, stem, wide) in [(900, 300, 500), (650, 200, 400), (5000, 300, 500), (1, 100, 300)] {
+        // At 650 of 400…900, halfway.
+        for (weight, stem, width) in [(900, 300, 500), (650, 200, 400), (5000, 300, 500), (1, 100, 300)] {
             let copy = try #require(font.copy(withVariations: ["Weight": weight] as NSDictionary))
-            #expect(copy.stemV == CGFloat(stem) && advance(copy) == Int32(wide))
+            #expect(copy.stemV == CGFloat(stem) && advance(copy) == Int32(width))
             #expect((copy.variations?["Weight"] as? NSNumber)?.intValue == min(max(weight, 400), 900))
             // Back to the default.
             #expect(copy.copy(withVariations: nil)?.stemV == 100)
@@ -49,7 +50,7 @@ struct VariableFontTests {
         bitmap.context.setFont(font)
         bitmap.context.setFontSize(10)
         bitmap.context.showGlyphs([1], at: [.zero])
-        // From x = 1 to 4, 7 pixels high.
+        // With 10 pixels for 1,000 units: a stem of 300 units that begins at 100, and is 700 high.
         #expect(bitmap.opaquePixels.count == 21 && bitmap.opaquePixels.allSatisfy { (1..<4).contains($0[1]) })
     }
 

@@ -31,8 +31,8 @@ struct WrittenForIOSTests {
         #expect(try coverage(image) == 1)
         // The opacities are 0.625, 0.75 and 1, the widths 16, over white: each bar reduces red by
         // its height times its opacity.
-        let inked = (16 * (16 * 0.625 + 32 * 0.75 + 64 * 1) / (64 * 64)) as CGFloat
-        #expect(isNear(averageColor(of: image).red, 1 - inked, 0.03))
+        let covered = (16 * (16 * 0.625 + 32 * 0.75 + 64 * 1) / (64 * 64)) as CGFloat
+        #expect(isNear(averageColor(of: image).red, 1 - covered, 0.03))
         // The highest bar is on the right, and the whole column is blue there.
         let column = try #require(image.cropping(to: CGRect(x: 50, y: 4, width: 4, height: 56)))
         #expect(isNear(averageColor(of: column).red, 0, 0.01) && isNear(averageColor(of: column).blue, 1, 0.01))
@@ -168,6 +168,7 @@ struct WrittenForIOSTests {
                 $0.addPath(cut)
                 $0.fillPath()
             })
+        // The card without its corners of radius 6 and two half circles of radius 8.
         #expect(isNear(try coverage(image), (64 * 64 - (4 - .pi) * 36 - .pi * 64) / (64 * 64), 0.003))
     }
 

@@ -33,8 +33,8 @@ enum ImageFiles {
     }
 
     /// Returns a JPEG file of pixels with four inverted ink components (255 for no ink).
-    static func jpeg(paper: [UInt8], width: Int, height: Int) throws -> [UInt8] {
-        try jpeg(paper, width, height, format: TJPF_CMYK, quality: 100)
+    static func jpeg(invertedCMYK: [UInt8], width: Int, height: Int) throws -> [UInt8] {
+        try jpeg(invertedCMYK, width, height, format: TJPF_CMYK, quality: 100)
     }
 
     private static func jpeg(_ pixels: [UInt8], _ width: Int, _ height: Int, format: TJPF, quality: Int32) throws -> [UInt8] {
