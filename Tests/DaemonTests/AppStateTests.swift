@@ -20,7 +20,7 @@ struct AppStateTests {
         #expect(app.admitted == 1)
     }
 
-    @Test("A client may send two commits ahead, and each acknowledgement returns a credit")
+    @Test("A client has two credits for commits, and each acknowledgement returns one")
     func credits() throws {
         var app = app
         _ = try app.spendCredit(on: 1, byteCount: 10)

@@ -103,6 +103,7 @@ struct SessionTests {
     @Test("A client that does not read is disconnected with the fault timeout when its backlog is full")
     func backlog() throws {
         let fixture = try SessionFixture.app()
+        // A message of at least 100 kB, and 200 of them exceed the backlog.
         let events = (0..<1000).map { _ in InputEvent(time: 0, kind: .text(String(repeating: "x", count: 100))) }
         let end = #expect(throws: SessionEnd.self) {
             for _ in 0..<200 {
@@ -138,6 +139,7 @@ struct SessionTests {
         #expect(session.updateInterest() == nil)
         try session.flush()
         #expect(session.updateInterest() == .readable)
+        // Keeps the client connected until here.
         withExtendedLifetime(fixture) {}
     }
 

@@ -66,6 +66,7 @@ struct SocketFileTests {
             let error = #expect(throws: StartupError.self) { _ = try ServerLock(socket: socket) }
             #expect(error?.description == "another render-server runs on the socket \(socket); choose another path with --socket")
             #expect(access(socket + ".lock", F_OK) == 0)
+            // Releases the lock here, and not before.
             _ = consume first
         }
         #expect(access(socket + ".lock", F_OK) != 0)
@@ -81,7 +82,7 @@ struct SocketFileTests {
     @Test("The socket accepts its user only, replaces the socket of a crashed server, and is removed with its owner")
     func socket() throws {
         let socket = path + "/s"
-        // Left behind: bound, and never removed.
+        // As a crashed server leaves it: bound, closed and not removed.
         _ = try ListeningSocket(path: socket)
         do {
             let server = try ServerSocket(path: socket, lock: try ServerLock(socket: socket))

@@ -14,7 +14,7 @@ final class Pipe {
         writeEnd = OwnedDescriptor(owning: ends[1])
     }
 
-    /// Consumes everything that has been written.
+    /// Consumes and returns everything that has been written.
     func text() -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -29,7 +29,7 @@ final class Pipe {
     }
 }
 
-/// A Boolean value that indicates whether a descriptor is readable now.
+/// Returns a Boolean value that indicates whether a descriptor is readable now.
 func isReadable(_ descriptor: Int32) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&entry, 1, 0) == 1

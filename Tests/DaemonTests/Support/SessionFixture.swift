@@ -48,7 +48,8 @@ final class SessionFixture {
         return (types, isUnfinished)
     }
 
-    /// The messages that the client has received, and whether the session closed the connection.
+    /// Returns the messages that the client has received, and whether the session closed the
+    /// connection.
     func received() throws -> (messages: [ServerMessage], isClosed: Bool) {
         var messages: [ServerMessage] = []
         guard client != nil else { throw TestFailure("the client is closed") }
