@@ -29,7 +29,7 @@ struct ImageDestinationTests {
         #expect(Files.pixels(try image(Array(file))) == Files.pixels(picture))
         let properties = try properties(file)
         #expect(properties[kCGImagePropertyOrientation] as? Int == 8)
-        // 144 dots per inch are 5,669 per meter.
+        // 144 dots per inch are 144 / 0.0254 = 5,669 per meter.
         let png = try #require(properties[kCGImagePropertyPNGDictionary] as? [CFString: Any])
         #expect(png[kCGImagePropertyPNGXPixelsPerMeter] as? Int == 5669 && png[kCGImagePropertyPNGYPixelsPerMeter] as? Int == 5669)
     }
@@ -67,6 +67,7 @@ struct ImageDestinationTests {
 
     @Test("An image added from a source keeps its orientation and is scaled to the maximum side")
     func fromSource() throws {
+        // Two by four blocks of 8 × 8 pixels, so 16 × 32, with the 300 dots per inch of withExif.
         let blocks = [[UInt32]](repeating: [0xFF0000, 0x0000FF], count: 4)
         let source = try #require(Files.source(Files.withExif(try Files.jpeg(blocks: blocks), orientation: 6)))
         let data = NSMutableData()

@@ -85,7 +85,8 @@ enum Files {
         }
     }
 
-    /// Returns whether the components of two pixels differ by at most `limit`.
+    /// Returns a Boolean value that indicates whether the components of two pixels differ by at
+    /// most `limit`.
     static func isNear(_ a: UInt32, _ b: UInt32, _ limit: Int = 3) -> Bool {
         [24, 16, 8, 0].allSatisfy { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) <= limit }
     }
