@@ -80,6 +80,7 @@ struct EmitterTests {
         cell.color = Color(red: 1, green: 0.5, blue: 0.25, alpha: 1)
         let particle = try #require(
             try tree([(.emitterPosition, .point(Point(x: 100, y: 50)))], [cell]).particles(at: 3).first)
+        // The particle is born at 1.
         let age = 2.0
         #expect(abs(particle.position.x - (100 + 0.5 * 4 * age * age)) < 1e-9)
         #expect(abs(particle.position.y - (50 + 20 * age - 0.5 * 6 * age * age)) < 1e-9)
@@ -95,6 +96,7 @@ struct EmitterTests {
         ])
         let emitter = try tree([(.seed, .scalar(7))], [cell])
         let particles = emitter.particles(at: 0.75)
+        // 0.75 s at 2000 per second. Lifetimes are within 0.25 of 1, so hardly any has ended.
         #expect(particles.count > 1400 && particles.count <= 1500)
         let scales = particles.map(\.scale)
         #expect(scales.allSatisfy { (0.75...1.25).contains($0) })
@@ -166,7 +168,8 @@ struct EmitterTests {
         var spark = Self.cell([.birthRate: 1, .lifetime: 100, .greenSpeed: 0.1])
         spark.color = Color(red: 1, green: 0.5, blue: 1, alpha: 0.5)
         rocket.cells = [spark]
-        // The rocket is born at 1, and its spark at 2.
+        // The rocket is born at 1, and its spark at 2, when the rocket's red is 0.4 and its alpha
+        // 0.8. The spark's own color multiplies these, and its green grows by 0.05 until 2.5.
         let particles = try tree([], [rocket]).particles(at: 2.5)
         let color = try #require(particles.first { $0.color.y < 0.4 }).color
         for (component, expected) in [0.4, 0.25 + 0.05, 0, 0.8 * 0.5].enumerated() { #expect(abs(color[component] - expected) < 1e-6) }
@@ -178,6 +181,7 @@ struct EmitterTests {
         burst.timing = MediaTiming(beginTime: 1, duration: 0.1)
         let emitter = try tree([], [burst])
         #expect(emitter.particles(at: 0.99).isEmpty)
+        // One particle every 10 ms, for 0.1 s.
         #expect(emitter.particles(at: 1.055).count == 5)
         #expect(abs(emitter.particles(at: 5).count - 10) <= 1)
     }

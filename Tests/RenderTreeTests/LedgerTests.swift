@@ -96,6 +96,7 @@ struct LedgerTests {
             $0.splice(layer(3), at: 0, removing: 0, inserting: [layer(1)])
         },
         IllegalCommit("one layer too deep", .limit) { commit in
+            // Layer 3 is at depth 3; limit − 2 layers below it.
             for id in 5..<UInt32(Limits.treeDepth + 3) {
                 commit.create(layer(id))
                 commit.splice(layer(id == 5 ? 3 : id - 1), at: 0, removing: 0, inserting: [layer(id)])
@@ -185,6 +186,7 @@ struct LedgerTests {
         _ = try ledger.admit(commit, sequence: 2)
         #expect(ledger.layerCount == 5)
         #expect(ledger.animationCount == 0)
+        // Surface 1 of 4 × 4 pixels and surface 2 of 5 × 4.
         #expect(ledger.surfaceBytes == 64 + 80)
         try ledger.admit(description(0))
     }
