@@ -53,6 +53,7 @@ struct CollectionTests {
         let runs = CTLineGetGlyphRuns(first)
         #expect(CFArrayGetCount(runs) == 2)
         let second = unsafeBitCast(CFArrayGetValueAtIndex(CTLineGetGlyphRuns(first), 1), to: CTRun.self)
+        // The run may include the line break.
         #expect(CTRunGetStringRange(second) == CFRangeMake(4, 4) || CTRunGetStringRange(second) == CFRangeMake(4, 3))
         #expect(CTFrameGetLines(frame) === lines && CTLineGetGlyphRuns(first) === runs)
     }
@@ -78,6 +79,7 @@ struct CollectionTests {
         #expect(marked[kCTKernAttributeName as String] as? Double == 1.5 && marked["own"] as? String == "mine")
         let address = CFDictionaryGetValue(CTRunGetAttributes(runs[1]), unsafeBitCast(kCTFontAttributeName, to: UnsafeRawPointer.self))
         #expect(unsafeBitCast(address, to: CTFont.self) == font)
+        // The font, the kern and the app's own attribute.
         #expect(CFDictionaryGetCount(CTRunGetAttributes(runs[1])) == 3)
         let none = CFDictionaryGetValue(CTRunGetAttributes(runs[0]), Unmanaged.passUnretained(kCTKernAttributeName).toOpaque())
         #expect(none == nil)

@@ -32,6 +32,7 @@ struct CoreTextDrawingTests {
         #expect(abs(ink.minX - bounds.minX) <= 1 && abs(ink.maxX - bounds.maxX) <= 1)
         #expect(abs(80 - ink.maxY - bounds.minY) <= 1 && abs(80 - ink.minY - bounds.maxY) <= 1)
         #expect(bounds.minY < 30 && bounds.maxY > 55)
+        // The baseline is at row 80 − 30; an x may overshoot it by a pixel.
         #expect(draw(self.line("x")).inkBounds.maxY == 51 || draw(self.line("x")).inkBounds.maxY == 50)
     }
 
@@ -108,6 +109,7 @@ struct CoreTextDrawingTests {
         let canvas = Canvas(200, 80, isFlipped: false)
         CTFrameDraw(CTFramesetterCreateFrame(CTFramesetterCreateWithAttributedString(string), CFRange(), path, nil), canvas.context)
         #expect(CGRect(x: 50, y: 10, width: 100, height: 60).contains(canvas.inkBounds))
+        // The frame begins at row 80 − 70 = 10.
         #expect(canvas.inkBounds.minY < 22 && canvas.inkBounds.maxY > 40)
     }
 

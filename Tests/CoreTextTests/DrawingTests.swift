@@ -125,6 +125,7 @@ struct DrawingTests {
         for pattern in [NSUnderlineStyle.patternDot, .patternDash, .patternDashDot, .patternDashDotDot] {
             #expect(ink([.single, pattern]) < single * 0.9 && ink([.single, pattern]) > single * 0.3)
         }
+        // 300 is little more than one opaque pixel.
         #expect(abs(ink([.single, .byWord]) - ink(.single, "n") * 2) < 300)
     }
 
@@ -145,7 +146,7 @@ struct DrawingTests {
         let center = Int(bounds.midY) * 300 + Int(bounds.midX)
         #expect(inside.alphas[center] == 0)
         #expect(both.pixels[center] == 0xFFFF_0000)
-        // Half of the stroke of 2% of 40 points is outside the outline on each side.
+        // The stroke is 2% of 40 points wide, 0.8, along the perimeter of the letter, a rectangle.
         let outline = TextLayout(StyledText("I", [.font: font])).inkBounds
         let area = inside.alphas.reduce(0) { $0 + Double($1) } / 255
         #expect(abs(area - (outline.width + outline.height) * 2 * 0.8) < 2)
@@ -205,10 +206,10 @@ struct DrawingTests {
         UIGraphicsPushContext(outer.context)
         UIGraphicsPushContext(inner.context)
         #expect(UIGraphicsGetCurrentContext() === inner.context)
-        let thread = await withCheckedContinuation { continuation in
+        let isEmptyElsewhere = await withCheckedContinuation { continuation in
             Thread { continuation.resume(returning: UIGraphicsGetCurrentContext() == nil) }.start()
         }
-        #expect(thread)
+        #expect(isEmptyElsewhere)
     }
 
     @Test("Threads that lay out and draw text simultaneously produce the same pixels as a single thread")

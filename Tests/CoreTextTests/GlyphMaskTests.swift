@@ -238,7 +238,7 @@ struct GlyphMaskTests {
             ("stroked", firstLine("Text", 20, [.strokeWidth: 3]), { _ in }),
             ("oblique", firstLine("Text", 20, [.obliqueness: 0.2]), { _ in }),
             ("shadowed", small, { $0.setShadow(offset: CGSize(width: 1, height: 1), blur: 2) }),
-            ("hard", small, { $0.setShouldAntialias(false) }),
+            ("not antialiased", small, { $0.setShouldAntialias(false) }),
         ]
         for (name, line, prepare) in lines {
             let line = try #require(line)
@@ -254,6 +254,7 @@ struct GlyphMaskTests {
 
     @Test("Glyph masks stay within their memory limit, and masks in use stay cached")
     func budget() throws {
+        // Fewer than a hundred masks of 20 × 20 pixels fit.
         let masks = GlyphMaskCache(limit: 40_000)
         func key(_ glyph: UInt32) -> GlyphMaskKey {
             GlyphMaskKey(face: ObjectIdentifier(CTFont("Inter", size: 12).typeface), glyph: glyph, width: 12, height: 12, phase: 0)

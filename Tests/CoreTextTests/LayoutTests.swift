@@ -41,6 +41,7 @@ struct LayoutTests {
             #expect(lines.joined() == lorem)
             #expect(layout.isComplete)
             for (index, line) in layout.lines.enumerated() {
+                // 0.1 allows for the rounding of advances.
                 #expect(line.rect.width <= width + 0.1)
                 guard index + 1 < lines.count else { continue }
                 let word = lines[index + 1].prefix { $0 != " " }
@@ -68,6 +69,7 @@ struct LayoutTests {
         let broken = layout(word, width: 60)
         #expect(broken.lines.count > 2 && texts(broken, word).joined() == word)
         let wrapped = layout(lorem, width: 100) { $0.lineBreakMode = .byCharWrapping }
+        // No character is as wide as 20.
         for line in wrapped.lines.dropLast() { #expect(line.rect.width > 100 - 20) }
         // A line too narrow for a character still contains one.
         #expect(layout("abc", width: 1).lines.count == 3)
@@ -165,6 +167,7 @@ struct LayoutTests {
         #expect(abs((try x(of: 2, "a\tbcd", centered) + (try x(of: 5, "a\tbcd", centered))) / 2 - 90) < 1e-6)
         let decimal = [NSTextTab(textAlignment: .right, location: 90, options: [.columnTerminators: CharacterSet(charactersIn: ".")])]
         #expect(abs(try x(of: 4, "a\t12.345", decimal) - 90) < 1e-6)
+        // The default interval is 28.
         #expect(abs(try x(of: 2, "a\tb", []) - 28) < 1e-6)
     }
 

@@ -156,8 +156,8 @@ struct LineTests {
             #expect(width(line(text)).isFinite)
             #expect(CTLineGetStringRange(line(text)).length == text.utf16.count)
         }
-        let half = NSString(characters: [0x61, 0xD83D, 0x62], length: 3)
-        let odd = CTLineCreateWithAttributedString(NSAttributedString(string: half as String))
+        let unpaired = NSString(characters: [0x61, 0xD83D, 0x62], length: 3)
+        let odd = CTLineCreateWithAttributedString(NSAttributedString(string: unpaired as String))
         #expect(CTLineGetStringRange(odd).length == 3 && width(odd) > 0)
     }
 }
