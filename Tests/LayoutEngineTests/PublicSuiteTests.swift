@@ -14,7 +14,8 @@ struct PublicSuiteTests {
 
     @Test("AL1 A sum that must grow grows by the variable without a stay", arguments: [LayoutEngine.Relation.equal, .greaterThanOrEqual])
     func sumsGrowByFreeVariables(relation: LayoutEngine.Relation) throws {
-        // x + width ≥ 100 with x at 10; x1 + width1 ≥ x2 + width2. The first time with =.
+        // x + width ≥ 100 with a width of 10, and x1 + width1 ≥ x2 + width2; or with = in place
+        // of ≥.
         var engine = Engine()
         let (x, width) = (engine.makeVariable(), engine.makeVariable())
         _ = try engine.add([Term(width)], .equal, 10, priority: Self.weak)

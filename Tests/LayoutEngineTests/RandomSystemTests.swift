@@ -5,7 +5,8 @@ import Testing
 /// beginning.
 @Suite("Random systems")
 struct RandomSystemTests {
-    /// Returns whether the sums of errors are equal for each priority.
+    /// Returns a Boolean value that indicates whether the sums of errors are equal for each
+    /// priority.
     private static func agree(_ one: [Float: Double], _ other: [Float: Double]) -> Bool {
         one.keys.allSatisfy { abs(one[$0, default: 0] - other[$0, default: 0]) < 1e-6 }
     }
