@@ -25,6 +25,7 @@ struct AnimationTests {
         let fixture = try RendererFixture { $0.layer(1, 0, 0, 4, 4, .red) }
         let move = try animation(.position, .x, from: .scalar(2), to: .scalar(34), begin: 1, duration: 2)
         try fixture.commit { $0.add(id, to: layer, move) }
+        // The left edge is 2 left of the position, which moves 16 per second from 2 at time 1.
         for (time, x) in [(0.5, 0), (1.0, 0), (1.5, 8), (2.0, 16), (2.75, 28), (3.0, 0), (4.0, 0)] {
             fixture.frame(at: time)
             #expect(fixture.box(of: Pixel.red) == rect(x, 0, x + 4, 4), "at \(time)")
@@ -36,6 +37,7 @@ struct AnimationTests {
         let fixture = try RendererFixture { $0.layer(1, 0, 0, 4, 4, .white) }
         let fade = try animation(.opacity, from: .scalar(1), to: .scalar(0), begin: 0, duration: 1, fillMode: .forwards)
         try fixture.commit { $0.add(id, to: layer, fade) }
+        // 255 · (1 − time), rounded.
         for (time, value) in [(0.0, 255), (0.25, 191), (0.5, 128), (0.75, 64), (1.0, 0), (2.0, 0)] {
             fixture.frame(at: time)
             #expect(components(fixture[1, 1])[0] == value, "at \(time)")
@@ -101,6 +103,7 @@ struct AnimationTests {
         }
         let move = try animation(.position, .x, from: .scalar(2), to: .scalar(34), begin: 0, duration: 1)
         try fixture.commit { $0.add(id, to: layer, move) }
+        // Half of the way from 2 to 34 is 18; the left edge is 2 left of it.
         for time in [0.1, 3.0] {
             fixture.frame(at: time)
             #expect(fixture.box(of: Pixel.red) == rect(16, 0, 20, 4))

@@ -83,6 +83,7 @@ struct ContentsTests {
         let fixture = try fixture(.center)
         try fixture.commit { $0.set(1, .contentsScale, .scalar(0.5)) }
         fixture.frame()
+        // 4 × 2 pixels become 8 × 4 points, centered at (20, 15).
         #expect(fixture.box(of: Pixel.red) == rect(16, 13, 24, 17))
     }
 

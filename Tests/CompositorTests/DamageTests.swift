@@ -53,7 +53,7 @@ struct DamageTests {
     }
 
     @Test("A layer that appears, changes color or disappears damages its own pixels")
-    func appearAndGo() throws {
+    func appearAndDisappear() throws {
         let fixture = try scene()
         #expect(try damage(fixture) { $0.layer(4, 50, 50, 5, 6, .white) } == [rect(50, 50, 55, 56)])
         #expect(try damage(fixture) { $0.set(4, .backgroundColor, .color(.blue)) } == [rect(50, 50, 55, 56)])

@@ -19,6 +19,7 @@ struct GeometryTests {
             $0.set(1, .anchorPoint, .point(Point(x: 0.25, y: 1)))
             $0.set(1, .position, .point(Point(x: 20, y: 30)))
         }
+        // The anchor point is 0.25 · 8 = 2 from the left edge and at the edge of the greatest y.
         #expect(fixture.box(of: Pixel.red) == rect(18, 18, 26, 30))
     }
 
@@ -61,6 +62,7 @@ struct GeometryTests {
             $0.set(2, .transform, .transform(.translation(x: 3, y: -4)))
             $0.layer(3, in: 2, 0, 0, 5, 5, .red)
         }
+        // The origin is at 20 + 2 · (3, −4), and the size doubles.
         #expect(fixture.box(of: Pixel.red) == rect(26, 12, 36, 22))
     }
 
@@ -115,6 +117,7 @@ struct GeometryTests {
             $0.set(2, .transform, .transform(transform))
             $0.set(2, .anchorPointZ, .scalar(-50))
         }
+        // The plane is at z = 50, half the viewer's distance of 100, and looks twice as large.
         #expect(fixture.box(of: Pixel.red) == rect(10, 10, 30, 30))
     }
 
@@ -126,6 +129,7 @@ struct GeometryTests {
             $0.layer(2, in: 1, 1, 2, 6, 7, .red)
             $0.set(2, .isDoubleSided, .bool(false))
         }
+        // The least y is 5 + 20 − 2 − 7 = 16.
         #expect(fixture.box(of: Pixel.red) == rect(6, 16, 12, 23))
     }
 
@@ -152,13 +156,13 @@ struct GeometryTests {
 
     @Test("A layer that is not double-sided is invisible with its sublayers while it faces away from the viewer")
     func doubleSided() throws {
-        let half = Transform3D(
+        let halfTurn = Transform3D(
             m11: -1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: -1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1
         )
         let fixture = try RendererFixture {
             $0.layer(1, 10, 10, 20, 10, .red)
             $0.layer(2, in: 1, 0, 0, 4, 4, .green)
-            $0.set(1, .transform, .transform(half))
+            $0.set(1, .transform, .transform(halfTurn))
         }
         #expect(fixture.box(of: Pixel.green) == rect(26, 10, 30, 14))
         try fixture.commit { $0.set(1, .isDoubleSided, .bool(false)) }

@@ -30,7 +30,7 @@ struct IncrementalTests {
             let before = fixture.pixels
             fixture.renderer.display = fixture.renderer.display
             #expect(!fixture.frame().damage.isEmpty)
-            guard try expectSame(fixture, before, "step \(step), composed anew") else { return painted }
+            guard try expectSame(fixture, before, "step \(step), composed from the beginning") else { return painted }
         }
         return painted
     }

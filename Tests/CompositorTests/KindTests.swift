@@ -259,7 +259,7 @@ struct KindTests {
     }
 
     @Test("LY3 A transform layer paints nothing itself and applies its opacity to each sublayer separately")
-    func transformLooks() throws {
+    func transformOpacity() throws {
         let fixture = try RendererFixture {
             $0.layer(1, kind: .transform, 0, 0, 40, 40)
             $0.set(1, .backgroundColor, .color(.blue))
@@ -268,7 +268,7 @@ struct KindTests {
             $0.layer(3, in: 1, at: 1, 0, 0, 20, 20, .white)
         }
         #expect(fixture[30, 30] == Pixel.black)
-        #expect(isClose(fixture[10, 10], 0xFFBF_BFBF, by: 2), "each covers half of the pixels behind it")
+        #expect(isClose(fixture[10, 10], 0xFFBF_BFBF, by: 2), "each covers half: 1 − ½ · ½")
     }
 
     @Test("LY3 A compositing filter blends with the pixels behind enclosing layers that only clip, and with their own")

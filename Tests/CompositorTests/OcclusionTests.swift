@@ -15,7 +15,7 @@ struct OcclusionTests {
     ///
     /// - Returns: The next unused layer id.
     @discardableResult
-    private func cards(_ seed: UInt64, _ commit: inout Commit) -> UInt32 {
+    private func addCards(_ seed: UInt64, _ commit: inout Commit) -> UInt32 {
         var numbers = SeededNumbers(seed)
         func color() -> Color {
             func part() -> Float { Float(numbers.double(0...1)) }
@@ -51,9 +51,9 @@ struct OcclusionTests {
         "Omitting hidden items gives the same pixels as painting all layers in a masked group",
         arguments: 0..<40 as Range<UInt64>)
     func sameAsInGroup(seed: UInt64) throws {
-        let fixture = try RendererFixture(width: Self.width, height: Self.height) { cards(seed, &$0) }
+        let fixture = try RendererFixture(width: Self.width, height: Self.height) { addCards(seed, &$0) }
         let group = try RendererFixture(width: Self.width, height: Self.height) { commit in
-            let mask = cards(seed, &commit)
+            let mask = addCards(seed, &commit)
             commit.layer(mask, in: nil, 0, 0, Double(Self.width), Double(Self.height), .white)
             commit.set(1, .mask, .layer(LayerID(rawValue: mask)))
         }
@@ -64,11 +64,11 @@ struct OcclusionTests {
     }
 
     /// Adds opaque images, rotated or in perspective, many in replicators and masked by gradients,
-    /// to layer 1 as in `cards`.
+    /// to layer 1 as in `addCards`.
     ///
     /// - Returns: The next unused layer id.
     @discardableResult
-    private func covers(_ seed: UInt64, _ commit: inout Commit) -> UInt32 {
+    private func addImages(_ seed: UInt64, _ commit: inout Commit) -> UInt32 {
         var numbers = SeededNumbers(seed &+ 1000)
         func black(_ alpha: Float) -> Color { Color(red: 0, green: 0, blue: 0, alpha: alpha) }
         commit.layer(1, 0, 0, Double(Self.width), Double(Self.height), .blue)
@@ -83,8 +83,7 @@ struct OcclusionTests {
             let isReplicator = numbers.chance(0.5)
             commit.layer(
                 id, kind: isReplicator ? .replicator : .layer, in: 1, at: index, numbers.double(-60...180), numbers.double(-60...160),
-                width,
-                height)
+                width, height)
             if isReplicator {
                 commit.set(id, .instanceCount, .scalar(2))
                 commit.set(id, .instanceTransform, .transform(Transform3D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)))
@@ -118,7 +117,7 @@ struct OcclusionTests {
     }
 
     /// Shares two images of different pixels. The first is opaque and declared to be.
-    private func pictures(_ fixture: RendererFixture) throws {
+    private func shareImages(_ fixture: RendererFixture) throws {
         for id in 0..<2 as Range<UInt32> {
             let pixels = (0..<40 * 30).map { index in
                 let (x, y) = (UInt32(index % 40), UInt32(index / 40))
@@ -132,17 +131,17 @@ struct OcclusionTests {
     @Test(
         "Omitting items behind rotated and masked images gives the same pixels as painting all layers in a masked group",
         arguments: 0..<60 as Range<UInt64>)
-    func picturesInPerspective(seed: UInt64) throws {
+    func imagesInPerspective(seed: UInt64) throws {
         let (fixture, group) = (
             RendererFixture(width: Self.width, height: Self.height), RendererFixture(width: Self.width, height: Self.height)
         )
         for fixture in [fixture, group] {
             try fixture.add(client: 1) { _ in }
-            try pictures(fixture)
+            try shareImages(fixture)
         }
-        try fixture.commit { covers(seed, &$0) }
+        try fixture.commit { addImages(seed, &$0) }
         try group.commit { commit in
-            let mask = covers(seed, &commit)
+            let mask = addImages(seed, &commit)
             commit.layer(mask, in: nil, 0, 0, Double(Self.width), Double(Self.height), .white)
             commit.set(1, .mask, .layer(LayerID(rawValue: mask)))
         }
@@ -198,7 +197,7 @@ struct OcclusionTests {
     }
 
     @Test("Pixels behind an opaque layer show where it is masked or where a sublayer removes its alpha")
-    func maskedCovers() throws {
+    func partlyTransparent() throws {
         let fixture = try RendererFixture(width: 128, height: 128) { commit in
             commit.layer(1, 0, 0, 128, 128, .green)
             commit.layer(2, in: 0, at: 1, 0, 0, 128, 128, .red)
@@ -206,7 +205,7 @@ struct OcclusionTests {
             commit.set(2, .mask, .layer(LayerID(rawValue: 3)))
         }
         #expect(fixture[39, 64] == Pixel.red && fixture[40, 64] == Pixel.green && fixture[127, 127] == Pixel.green)
-        let cut = try RendererFixture(width: 128, height: 128) { commit in
+        let erased = try RendererFixture(width: 128, height: 128) { commit in
             commit.layer(1, 0, 0, 128, 128, .green)
             commit.layer(2, in: 0, at: 1, 0, 0, 128, 128)
             commit.set(2, .masksToBounds, .bool(true))
@@ -215,6 +214,7 @@ struct OcclusionTests {
             commit.layer(4, in: 2, at: 1, 50, 0, 30, 128, .white)
             commit.set(4, .compositingFilter, .choice(CompositingFilter.destinationOut.rawValue))
         }
-        #expect(cut[49, 64] == Pixel.red && cut[50, 64] == Pixel.green && cut[79, 64] == Pixel.green && cut[80, 64] == Pixel.red)
+        #expect(erased[49, 64] == Pixel.red && erased[50, 64] == Pixel.green)
+        #expect(erased[79, 64] == Pixel.green && erased[80, 64] == Pixel.red)
     }
 }

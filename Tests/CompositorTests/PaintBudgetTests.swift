@@ -31,6 +31,7 @@ struct PaintBudgetTests {
     @Test("The paint budget allows 64 images that cover the screen, and does not affect other clients")
     func images() throws {
         let fixture = try fixture(layers: 100)
+        // 100 images, of which 64 are painted.
         #expect(fixture.renderer.statistics(of: key).droppedItems == 36)
         #expect(fixture.renderer.statistics(of: ClientKey(rawValue: 2)).droppedItems == 0)
         #expect(fixture[20, 20] == Pixel.red && fixture[100, 100] != Pixel.black && fixture.pixels == fixture.repainted())
@@ -121,10 +122,11 @@ struct PaintBudgetTests {
             fixture.frame()
             return fixture
         }
-        let (rich, poor) = (try fixture(cacheBytes: 1 << 20), try fixture(cacheBytes: 1 << 12))
-        #expect(rich.renderer.statistics(of: key).droppedItems == 0 && rich[109, 140] != Pixel.black)
-        #expect(poor.renderer.statistics(of: key).droppedItems > 0 && poor[109, 140] == Pixel.black)
-        for fixture in [rich, poor] {
+        // Half of 1 << 12 bytes holds 512 pixels, fewer than any of the bitmaps here.
+        let (large, small) = (try fixture(cacheBytes: 1 << 20), try fixture(cacheBytes: 1 << 12))
+        #expect(large.renderer.statistics(of: key).droppedItems == 0 && large[109, 140] != Pixel.black)
+        #expect(small.renderer.statistics(of: key).droppedItems > 0 && small[109, 140] == Pixel.black)
+        for fixture in [large, small] {
             #expect(fixture[20, 20] == Pixel.red && fixture[60, 60] == Pixel.green && fixture[140, 140] == Pixel.blue)
         }
     }

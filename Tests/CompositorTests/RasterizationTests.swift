@@ -57,7 +57,7 @@ struct RasterizationTests {
                 commit.set(1, .lineWidth, .scalar(6))
                 commit.set(1, .shouldRasterize, .bool(rasterized))
                 commit.set(1, .rasterizationScale, .scalar(scale))
-                // Three copies, the last of which is 1,260 points away.
+                // Three copies, the last of which is 60 + 2 · 600 = 1,260 points away.
                 commit.layer(2, kind: .replicator, in: 1, 60, 0, 10, 10)
                 commit.set(2, .instanceCount, .scalar(3))
                 commit.set(2, .instanceTransform, .transform(Transform3D(a: 1, b: 0, c: 0, d: 1, tx: 600, ty: 10)))

@@ -97,8 +97,8 @@ struct ShadowTests {
             coverage(Self.side) { span($0, rect, 0) }, Self.side, sigma: radius)
         for byPath in [false, true] {
             let drawn = try shadows(radius: radius, of: rect, byPath: byPath)
-            let worst = zip(drawn, exact).map { abs(Double($0) - 255 * $1) }.max() ?? 0
-            #expect(worst <= 1.5, "by path: \(byPath)")
+            let greatest = zip(drawn, exact).map { abs(Double($0) - 255 * $1) }.max() ?? 0
+            #expect(greatest <= 1.5, "by path: \(byPath)")
         }
     }
 
@@ -133,9 +133,9 @@ struct ShadowTests {
         #expect((zip(drawn, exact).map { abs(Double($0) - 255 * $1) }.max() ?? 0) <= (radius < 2 ? 6 : 2))
     }
 
-    // The sublayers do not overlap.
     @Test("LY2 A layer without a background casts the shadow of everything it shows", arguments: [0, 1, 3, 6.5])
     func ofSublayers(radius: Double) throws {
+        // The sublayers do not overlap.
         let boxes = [Rect(x: 10, y: 12, width: 20, height: 9), Rect(x: 40, y: 30, width: 25, height: 25)]
         let fixture = try RendererFixture(width: Self.side, height: Self.side) { commit in
             commit.set(0, .backgroundColor, .color(.white))
@@ -156,16 +156,16 @@ struct ShadowTests {
             }
         }
         let shadow = blurred(alpha, Self.side, sigma: radius)
-        var worst = 0.0
+        var greatest = 0.0
         for y in 4..<Self.side - 4 {
             for x in 5..<Self.side {
                 let dark = 0.8 * shadow[(y + 4) * Self.side + x - 5]
                 let over = alpha[y * Self.side + x]
                 let expected = 255 * (over + (1 - over) * (1 - dark))
-                worst = max(worst, abs(Double(components(fixture[x, y])[0]) - expected))
+                greatest = max(greatest, abs(Double(components(fixture[x, y])[0]) - expected))
             }
         }
-        #expect(worst <= 2)
+        #expect(greatest <= 2)
     }
 
     @Test("LY2 A layer that shows nothing outside its opaque background casts the shadow of its shape, with and without sublayers")
@@ -247,6 +247,7 @@ struct ShadowTests {
         let frame = fixture.frame()
         let all = frame.damage.reduce(PixelRect.empty) { $0.union($1) }
         #expect(all.contains(rect(10, 10, 30, 30)))
+        // The shadow ends at 30 + 3 + 4 · 2 = 41: its offset is 3, and its σ is 2.
         #expect(rect(0, 0, 45, 40).contains(all))
         #expect(fixture.pixels == fixture.repainted())
     }

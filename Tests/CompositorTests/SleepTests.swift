@@ -37,7 +37,7 @@ struct SleepTests {
     }
 
     @Test(
-        "A change that brings an animated layer into sight shows its current value",
+        "A change that makes an animated layer visible shows its current value",
         arguments: [
             // Its position, its superlayer's bounds and sublayer transform, and another superlayer.
             { $0.set(2, .position, .point(Point(x: 5, y: 15))) },
@@ -50,17 +50,17 @@ struct SleepTests {
                 commit.splice(LayerID(rawValue: 3), at: 0, removing: 0, inserting: [LayerID(rawValue: 2)])
             },
         ] as [@Sendable (inout Commit) -> Void])
-    func intoSight(_ change: @Sendable (inout Commit) -> Void) throws {
+    func becomesVisible(_ change: @Sendable (inout Commit) -> Void) throws {
         let fixture = try makeFixture { _ in }
         try fixture.commit { change(&$0) }
         fixture.frame(at: 6)
-        #expect(fixture[4, 15] == 0xFF80_8080, "half of white")
+        #expect(fixture[4, 15] == 0xFF80_8080, "half of the fade is over")
         fixture.frame(at: 8.5)
-        #expect(fixture[4, 15] == 0xFF40_4040, "a quarter")
+        #expect(fixture[4, 15] == 0xFF40_4040, "three quarters of the fade are over")
     }
 
-    @Test("An animation of a superlayer and a larger screen show the current value of an animated layer that comes into sight")
-    func otherWays() throws {
+    @Test("An animation of a superlayer and a larger screen show the current value of an animated layer that becomes visible")
+    func becomesVisibleIndirectly() throws {
         let scrolling = try makeFixture { _ in }
         let keyPath = try #require(AnimationKeyPath(.bounds, .originX))
         try scrolling.commit { commit in

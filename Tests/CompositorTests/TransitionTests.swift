@@ -33,6 +33,7 @@ struct RunningTransitionTests {
         var events: [AnimationEvent] = []
         #expect(tree.evaluate(at: 9, events: &events) == .at(10) && tree.transition(of: layer) == nil)
         #expect(tree.evaluate(at: 11, events: &events) == .everyVsync)
+        // A quarter of the way from 0.5 to 1, and then half of it.
         let running = tree.transition(of: layer)
         #expect(running?.animation == AnimationID(rawValue: 0) && running?.progress == 0.625)
         #expect(running?.transition == Transition(kind: .fade, startProgress: 0.5))
@@ -55,6 +56,7 @@ struct RunningTransitionTests {
         let tree = try tree([AnimationDescription(timing: MediaTiming(beginTime: 1, duration: 2), content: .group([fade, fade]))])
         var events: [AnimationEvent] = []
         _ = tree.evaluate(at: 2, events: &events)
+        // One of nine seconds of the fade to 0.9.
         #expect(abs(Double(tree.presentation(of: layer).opacity) - 0.1) < 1e-6)
         #expect(tree.evaluate(at: 3, events: &events) == .nothing)
         #expect(tree.presentation(of: layer).opacity == 1)
@@ -125,7 +127,8 @@ struct TransitionTests {
     @Test("Both appearances move in a push, only the new one in a move-in, and only the old one in a reveal")
     func whatMoves() throws {
         for (kind, oldMoves, newMoves) in [(Transition.Kind.moveIn, false, true), (.push, true, true), (.reveal, true, false)] {
-            // A mark in the top left corner of each appearance: blue on red, white on green.
+            // A mark in the corner of the least x and y of each appearance: blue on red, white on
+            // green.
             let fixture = try RendererFixture {
                 $0.layer(1, 0, 0, 40, 40, .red)
                 $0.layer(2, in: 1, 0, 0, 4, 4, .blue)
@@ -136,7 +139,8 @@ struct TransitionTests {
                 $0.transition(0, on: 1, kind, .fromBottom)
             }
             fixture.frame(at: 0.5)
-            // Half of 40 points: the old appearance moves down, the new one enters from above.
+            // Half of 40 points: the bottom of a layer is at the least y, where the new appearance
+            // enters; the old one moves away from it.
             #expect(fixture.box(of: Pixel.blue) == (oldMoves ? rect(0, 20, 4, 24) : rect(0, 0, 0, 0)), "\(kind)")
             #expect(fixture.box(of: Pixel.white) == (newMoves ? rect(0, 0, 0, 0) : rect(0, 0, 4, 4)), "\(kind)")
             #expect(fixture.pixels == fixture.repainted())
@@ -208,6 +212,7 @@ struct TransitionTests {
         fixture.frame(at: 0.5)
         #expect(isClose(fixture[20, 20], 0xFF40_4000, by: 1), "half red, half green, half opaque")
         fixture.frame(at: 1)
+        // Half of the old appearance and half of blue, half opaque.
         #expect(isClose(fixture[20, 20], 0xFF20_2040, by: 1))
         #expect(fixture.pixels == fixture.repainted())
     }

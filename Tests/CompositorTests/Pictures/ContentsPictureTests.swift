@@ -77,13 +77,13 @@ struct ContentsPictureTests {
         let size = Size(width: part.size.width * 14 / 0.8, height: part.size.height * 11 / 0.8)
         let rect = contentsRectangle(gravity, size)
         let shape = ReferenceShape(box: rect)
-        var real = ReferencePicture(like: fixture)
-        real.draw({ p in
+        var expected = ReferencePicture(like: fixture)
+        expected.draw({ p in
             let (x, y) = (p.x / scale - rect.minX, p.y / scale - rect.minY)
             return picture.linear(
                 (part.minX + x / rect.size.width * part.size.width) * 14, (part.minY + y / rect.size.height * part.size.height) * 11)
         }) { shape.contains($0 * (1 / scale)) }
-        real.expect(fixture)
+        expected.expect(fixture)
     }
 
     @Test(
@@ -113,8 +113,8 @@ struct ContentsPictureTests {
         let rect = contentsRectangle(gravity, Size(width: width / contentsScale, height: height / contentsScale))
         let shape = ReferenceShape(box: rect)
         func inside(_ p: Point) -> Point { Point(x: p.x / scale, y: isFlipped ? 28 - p.y / scale : p.y / scale) }
-        var real = ReferencePicture(like: fixture)
-        real.draw({ p in
+        var expected = ReferencePicture(like: fixture)
+        expected.draw({ p in
             let p = inside(p)
             let y = isFlipped ? rect.maxY - p.y : p.y - rect.minY
             let u = stretched(
@@ -124,7 +124,7 @@ struct ContentsPictureTests {
                 y, over: rect.size.height, middle.minY * height, (1 - middle.maxY) * height, of: height, scale: contentsScale)
             return picture.linear(part.minX * 14 + u, part.minY * 11 + v)
         }) { shape.contains(inside($0)) }
-        real.expect(fixture, "scale \(scale), flipped: \(isFlipped)")
+        expected.expect(fixture, "scale \(scale), flipped: \(isFlipped)")
     }
 
     @Test("Stretched contents rotate and fade with their layer and are clipped by its round corners")
@@ -144,8 +144,8 @@ struct ContentsPictureTests {
             let d = p * 0.5 - center
             return center + Point(x: c * d.x + s * d.y, y: c * d.y - s * d.x)
         }
-        var real = ReferencePicture(like: fixture)
-        real.draw(
+        var expected = ReferencePicture(like: fixture)
+        expected.draw(
             opacity: 0.7,
             { p in
                 let p = inside(p) - box.origin
@@ -154,7 +154,7 @@ struct ContentsPictureTests {
                     stretched(p.y, over: box.size.height, 0.3 * 11, 0.3 * 11, of: 11, scale: 1))
             }
         ) { shape.contains(inside($0)) }
-        real.expect(fixture)
+        expected.expect(fixture)
     }
 
     @Test("Stretched contents swapped in part are repainted where they changed", arguments: 0..<12 as Range<UInt64>)

@@ -120,9 +120,9 @@ struct DepthPictureTests {
             }
             let shape = ReferenceShape(box: Rect(origin: .zero, size: Scene.size), radius: radius)
             let map = scene.map
-            var real = ReferencePicture(like: fixture)
-            real.draw(ink) { p in map.planePoint(at: p).map(shape.contains) ?? false }
-            real.expect(fixture, curves: radius > 0 ? ReferencePicture.flattening : 0, "radius \(radius)")
+            var expected = ReferencePicture(like: fixture)
+            expected.draw(ink) { p in map.planePoint(at: p).map(shape.contains) ?? false }
+            expected.expect(fixture, curves: radius > 0 ? ReferencePicture.flattening : 0, "radius \(radius)")
         }
     }
 
@@ -150,8 +150,8 @@ struct DepthPictureTests {
             }
             return count > 0 ? sum / count : .zero
         }
-        var real = ReferencePicture(like: fixture)
-        real.draw(mean) { p in map.planePoint(at: p).map(shape.contains) ?? false }
+        var expected = ReferencePicture(like: fixture)
+        expected.draw(mean) { p in map.planePoint(at: p).map(shape.contains) ?? false }
         // Toward the horizon, a pixel contains more and more of the image, which a linear filter
         // does not average: pixels that contain more than four of its columns or rows are skipped.
         func isFar(_ x: Int, _ y: Int) -> Bool {
@@ -161,7 +161,7 @@ struct DepthPictureTests {
             let (xs, ys) = (points.map(\.x), points.map(\.y))
             return (xs.max() ?? 0) - (xs.min() ?? 0) > 2 || (ys.max() ?? 0) - (ys.min() ?? 0) > 2
         }
-        real.expect(fixture, skipping: isFar)
+        expected.expect(fixture, skipping: isFar)
     }
 
     @Test("LY3 A layer shows its back exactly if its corners are counterclockwise on the screen", arguments: 0..<60 as Range<UInt64>)
@@ -184,13 +184,13 @@ struct DepthPictureTests {
             $0.set(2, .backgroundColor, .color(.white))
             $0.set(2, .isDoubleSided, .bool(false))
         }
-        let lit = fixture.pixels.contains { $0 != Pixel.black }
+        let isVisible = fixture.pixels.contains { $0 != Pixel.black }
         guard abs(area) > 40 else { return }
-        if area < 0 { #expect(!lit) }
+        if area < 0 { #expect(!isVisible) }
         try fixture.commit { $0.set(2, .isDoubleSided, .bool(true)) }
         fixture.frame()
         // Neither side is visible outside the screen.
-        if area > 0 { #expect(fixture.pixels.contains { $0 != Pixel.black } == lit) }
+        if area > 0 { #expect(fixture.pixels.contains { $0 != Pixel.black } == isVisible) }
     }
 
     @Test("Layers with extreme, singular and degenerate matrices are painted in bounded time", .timeLimit(.minutes(1)))

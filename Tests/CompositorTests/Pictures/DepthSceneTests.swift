@@ -36,7 +36,8 @@ private struct RayCaster {
         return (x * m.m13 + y * m.m23 + m.m43) / w
     }
 
-    /// Returns whether a corner of a plane is shown less than three pixels from a point.
+    /// Returns a Boolean value that indicates whether a corner of a plane is shown less than three
+    /// pixels from a point.
     func hasCorner(near p: Point) -> Bool {
         planes.contains { plane in
             let (width, height) = (plane.size.width, plane.size.height)
@@ -80,12 +81,13 @@ private struct RayCaster {
     }
 }
 
-/// How a fixture's screen differs from a picture.
+/// The difference between a fixture's screen and the picture of the rays.
 private struct Difference {
     /// The mean difference of the components of all pixels (1/255).
     var mean = 0.0
     /// The greatest difference of a component in pixels that the picture shows in one color.
     var inside = 0.0
+    /// The pixel of this greatest difference.
     var worst = (x: 0, y: 0)
     /// The number of components that differ by more than 24/255, apart from pixels at corners,
     /// where the coverages of three areas meet.
@@ -230,9 +232,9 @@ struct DepthSceneTests {
         let size = Size(width: 60, height: 14)
         for (index, ink) in [Self.red, Self.green, Self.blue].enumerated() {
             let angle = Double(index) * 2 * .pi / 3
-            let spin = Transform3D(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+            let turn = Transform3D(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
             let offset = Point(x: 40 - 14 * sin(angle), y: 40 + 14 * cos(angle))
-            scene.add(offset, size, rotationY(0.5).concatenating(spin), ink)
+            scene.add(offset, size, rotationY(0.5).concatenating(turn), ink)
         }
         try expectMatch(scene, outliers: 8)
     }

@@ -228,10 +228,10 @@ struct FilterPictureTests {
             commit.set(6, .backgroundBlurRadius, .scalar(2))
         }
         #expect(fixture.frame().damage.isEmpty)
-        // Out of the blur's reach.
+        // Layer 2 is beside the blur, whose pixels do not depend on it.
         try fixture.commit { $0.set(2, .opacity, .scalar(0.5)) }
         #expect(fixture.frame().damage == [rect(0, 0, 8, 90)])
-        // Within four standard deviations.
+        // Layer 3 ends at x = 39; the blur spreads its change by four standard deviations, to 47.
         try fixture.commit { $0.set(3, .opacity, .scalar(0.5)) }
         let damage = fixture.frame().damage
         #expect(damage.allSatisfy { $0.x0 >= 22 && $0.x1 <= 48 && $0.y0 >= 10 && $0.y1 <= 70 })

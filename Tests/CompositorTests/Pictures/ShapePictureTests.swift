@@ -107,12 +107,12 @@ struct ShapePictureTests {
                 let p = inside(p) - Point(x: box.minX + x, y: box.minY + y)
                 return p.x > 0 && p.x < width && p.y > 0 && p.y < height
             }
-            var within = ReferencePicture(width: fixture.width, height: fixture.height)
-            within.draw(sky) { _ in true }
-            within.draw(ink) { contains(child.minX, child.minY, child.size.width, child.size.height, $0) }
-            within.draw(ReferenceColor(red: 0, green: 1, blue: 0)) { contains(child.minX + 10, child.minY + 3.3, 30, 9.1, $0) }
+            var interior = ReferencePicture(width: fixture.width, height: fixture.height)
+            interior.draw(sky) { _ in true }
+            interior.draw(ink) { contains(child.minX, child.minY, child.size.width, child.size.height, $0) }
+            interior.draw(ReferenceColor(red: 0, green: 1, blue: 0)) { contains(child.minX + 10, child.minY + 3.3, 30, 9.1, $0) }
             var group = ReferencePicture(width: fixture.width, height: fixture.height)
-            group.draw(within) { shape.contains(inside($0)) }
+            group.draw(interior) { shape.contains(inside($0)) }
             var picture = white(fixture)
             picture.draw(group, opacity: 0.6)
             picture.expect(fixture, curves: ReferencePicture.flattening, "continuous: \(isContinuous)")
@@ -145,14 +145,14 @@ struct ShapePictureTests {
                 let shape = ReferenceShape(box: box, radius: radius)
                 let inner = shape.inset(by: borderWidth)
                 func inside(_ p: Point) -> Point { turn.inverse(p * (1 / scale)) }
-                var within = ReferencePicture(width: fixture.width, height: fixture.height)
-                within.draw(hasContents ? ReferenceColor(red: 32 / 255, green: 192 / 255, blue: 128 / 255) : sky) { _ in true }
-                within.draw(ink) { inside($0).x > box.minX + 9.5 }
+                var interior = ReferencePicture(width: fixture.width, height: fixture.height)
+                interior.draw(hasContents ? ReferenceColor(red: 32 / 255, green: 192 / 255, blue: 128 / 255) : sky) { _ in true }
+                interior.draw(ink) { inside($0).x > box.minX + 9.5 }
                 if borderWidth > 0 {
-                    within.draw(ReferenceColor(red: 0, green: 0.5, blue: 0)) { !inner.contains(inside($0)) }
+                    interior.draw(ReferenceColor(red: 0, green: 0.5, blue: 0)) { !inner.contains(inside($0)) }
                 }
                 var picture = white(fixture)
-                picture.draw(within) { shape.contains(inside($0)) }
+                picture.draw(interior) { shape.contains(inside($0)) }
                 picture.expect(
                     fixture, curves: radius > 0 ? ReferencePicture.flattening : 0, "radius \(radius), border \(borderWidth) \(hasContents)")
             }
@@ -209,6 +209,7 @@ struct ShapePictureTests {
         let shape = ReferenceShape(box: Rect(x: 12.3, y: 10.7, width: 46, height: 40), radius: 13, isContinuous: isContinuous)
         var mask = ReferencePicture(width: 70, height: 60)
         mask.draw(ReferenceColor(red: 0, green: 0, blue: 0)) { shape.contains($0) }
+        // A Gaussian with σ = 2, up to 4σ.
         let weights = (-8...8).map { exp(-Double($0 * $0) / 8) }
         let sum = weights.reduce(0, +)
         func blurred(_ x: Int, _ y: Int) -> Double {

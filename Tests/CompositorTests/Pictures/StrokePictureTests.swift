@@ -96,10 +96,10 @@ struct StrokePictureTests {
                 cairo_set_dash(context, lengths, Int32(lengths.count), phase)
                 cairo_stroke(context)
             }
-            var real = ReferencePicture(like: fixture)
-            real.draw(cairo.color(at:)) { _ in true }
+            var expected = ReferencePicture(like: fixture)
+            expected.draw(cairo.color(at:)) { _ in true }
             // Both edges of a thin line may lie in the same pixel.
-            real.expect(fixture, curves: isRound ? 2 * ReferencePicture.flattening : 0, "scale \(scale), dashes \(lengths)")
+            expected.expect(fixture, curves: isRound ? 2 * ReferencePicture.flattening : 0, "scale \(scale), dashes \(lengths)")
         }
     }
 
@@ -124,8 +124,8 @@ struct StrokePictureTests {
             cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             cairo_fill(context)
         }
-        var real = ReferencePicture(like: fixture)
-        real.draw(cairo.color(at:)) { _ in true }
-        real.expect(fixture, curves: ReferencePicture.flattening)
+        var expected = ReferencePicture(like: fixture)
+        expected.draw(cairo.color(at:)) { _ in true }
+        expected.expect(fixture, curves: ReferencePicture.flattening)
     }
 }

@@ -113,7 +113,7 @@ struct ReferencePicture {
     ///   - mean: The greatest mean difference of a component (1/255).
     ///   - curves: The allowance for flattened curves in addition to the greatest difference of
     ///     3/255.
-    ///   - isSkipped: Returns whether to skip a pixel.
+    ///   - isSkipped: Returns a Boolean value that indicates whether to skip a pixel.
     func expect(
         _ fixture: RendererFixture, mean: Double = 0.5, curves: Double = 0,
         skipping isSkipped: (_ x: Int, _ y: Int) -> Bool = { _, _ in false },
@@ -158,7 +158,7 @@ struct ReferenceShape {
     var corners = CornerMask.all
     var isContinuous = false
 
-    /// Returns the shape without a margin.
+    /// Returns the shape without a margin of a width along its edge.
     func inset(by width: Double) -> ReferenceShape {
         ReferenceShape(box: box.insetBy(dx: width, dy: width), radius: max(0, radius - width), corners: corners, isContinuous: isContinuous)
     }
@@ -185,6 +185,7 @@ struct ReferenceShape {
     /// coordinates of their ten points from one side on; in reverse order, they are the coordinates
     /// from the other side.
     private static func curve(_ distance: Double) -> Double {
+        // A continuous corner extends 1.528665 radii along each side.
         guard distance < 1.528665 else { return 0 }
         let a: [Double] = [0, 0, 0, 0.07491139, 0.16905956, 0.37282383, 0.63149379, 0.86840694, 1.08849296, 1.528665]
         let first = distance > a[6] ? 0 : distance > a[3] ? 3 : 6

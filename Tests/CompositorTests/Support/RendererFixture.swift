@@ -177,7 +177,8 @@ enum Pixel {
 /// Returns the components of a pixel, 0…255: blue, green, red, alpha.
 func components(_ pixel: UInt32) -> [Int] { [0, 8, 16, 24].map { Int(pixel >> $0 & 0xFF) } }
 
-/// Returns whether the components of two pixels differ by no more than a distance.
+/// Returns a Boolean value that indicates whether the components of two pixels differ by no more
+/// than a distance.
 func isClose(_ a: UInt32, _ b: UInt32, by distance: Int) -> Bool {
     zip(components(a), components(b)).allSatisfy { abs($0 - $1) <= distance }
 }
