@@ -117,19 +117,19 @@ struct BlendTests {
     @Test("Every compositing filter gives the specification's result", arguments: CompositingFilter.allCases)
     func specification(filter: CompositingFilter) {
         var numbers = SeededNumbers(UInt64(filter.rawValue) + 50)
-        func any() -> UInt32 {
+        func randomPixel() -> UInt32 {
             let pixel = numbers.premultiplied()
             // Includes opaque, clear, black, white and saturated pixels frequently.
             return [pixel, pixel | 0xFF00_0000, 0, 0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, pixel & 0xFF00_FF00].randomElement(
                 using: &numbers) ?? 0
         }
         var rasterizer = Rasterizer()
-        var worst = 0.0
+        var greatest = 0.0
         for round in 0..<60 {
             let bounds = PixelRect(x0: 0, y0: 0, x1: 17 + round % 16, y1: 6)
             let (source, target) = (Canvas(bounds), Canvas(bounds))
             for y in 0..<6 {
-                for x in 0..<bounds.width { (source[x, y], target[x, y]) = (any(), any()) }
+                for x in 0..<bounds.width { (source[x, y], target[x, y]) = (randomPixel(), randomPixel()) }
             }
             let before = target.pixels
             let opacity = round % 3 == 0 ? 1 : Double.random(in: 0...1, using: &numbers)
@@ -152,14 +152,14 @@ struct BlendTests {
                     }
                     let expected = Specification.result(
                         filter, source[x, y], over: before[y * bounds.width + x], opacity: opacity, coverage: coverage)
-                    for (a, b) in zip(components(target[x, y]), expected) { worst = max(worst, abs(Double(a) - b)) }
+                    for (a, b) in zip(components(target[x, y]), expected) { greatest = max(greatest, abs(Double(a) - b)) }
                 }
             }
             #expect(target.isGuardIntact)
         }
         // Source-over rounds the opacity, the source and the target separately; the others round
         // once.
-        #expect(worst <= (filter == .normal ? 1.6 : 0.51), "\(worst)")
+        #expect(greatest <= (filter == .normal ? 1.6 : 0.51), "\(greatest)")
     }
 
     @Test("The plus-darker filter gives 1 − ((1 − S) + (1 − D)) for opaque colors")
@@ -196,6 +196,7 @@ struct BlendTests {
         let color = Color(red: 0.3, green: 1, blue: 0.75, alpha: 0.6)
         let factors = [0.75 * 0.6, 0.6, 0.3 * 0.6, 0.6]
         var rasterizer = Rasterizer()
+        // As a group, as an image copied by whole pixels, and as an image that is sampled.
         for way in 0..<3 {
             let target = Canvas(bounds)
             let shift = way == 1 ? 0 : 1e-3
@@ -206,14 +207,14 @@ struct BlendTests {
                 let paint = Paint.image(source.image(), toImage: map, filter: .nearest, opacity: 1, tint: color)
                 rasterizer.fill(target.buffer, rect: bounds, paint: paint)
             }
-            var worst = 0.0
+            var greatest = 0.0
             for y in 0..<4 {
                 for x in 0..<300 {
                     let expected = zip(components(source[x, y]), factors).map { Double($0) * $1 }
-                    for (a, b) in zip(components(target[x, y]), expected) { worst = max(worst, abs(Double(a) - b)) }
+                    for (a, b) in zip(components(target[x, y]), expected) { greatest = max(greatest, abs(Double(a) - b)) }
                 }
             }
-            #expect(worst <= 0.51)
+            #expect(greatest <= 0.51)
             #expect(target.isGuardIntact)
         }
     }

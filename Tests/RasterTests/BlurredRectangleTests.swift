@@ -49,11 +49,11 @@ struct BlurredRectangleTests {
     /// Returns the greatest difference from the convolution.
     private static func error(of canvas: Canvas, _ shape: BlurredShape) -> Double {
         let expected = convolution(shape)
-        var worst = 0.0
+        var greatest = 0.0
         for y in 0..<bounds.height {
-            for x in 0..<bounds.width { worst = max(worst, abs(Double(canvas[x + bounds.x0, y + bounds.y0] >> 24) - expected[y][x])) }
+            for x in 0..<bounds.width { greatest = max(greatest, abs(Double(canvas[x + bounds.x0, y + bounds.y0] >> 24) - expected[y][x])) }
         }
-        return worst
+        return greatest
     }
 
     private static func draw(_ shape: BlurredShape, pixel: UInt32 = .max, on canvas: Canvas, tile: Int? = nil) -> Bool {

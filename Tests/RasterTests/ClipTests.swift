@@ -22,8 +22,8 @@ struct ClipTests {
             var rasterizer = Rasterizer()
             rasterizer.fill(whole.buffer, outline: outline, rule: rule, paint: .solid(0xFFFF_FFFF), clip: whole.bounds)
             rasterizer.fill(cut.buffer, outline: clipped, rule: rule, paint: .solid(0xFFFF_FFFF), clip: cut.bounds)
-            let farthest = zip(whole.pixels, cut.pixels).map { abs(Int($0 & 0xFF) - Int($1 & 0xFF)) }.max() ?? 0
-            #expect(farthest <= 1)
+            let greatest = zip(whole.pixels, cut.pixels).map { abs(Int($0 & 0xFF) - Int($1 & 0xFF)) }.max() ?? 0
+            #expect(greatest <= 1)
         }
     }
 

@@ -49,6 +49,7 @@ struct CompositingTests {
             for x in 0..<40 {
                 var share = (x == 4 || x == 34 ? 0.5 : (5..<34).contains(x) ? 1 : 0) * (y == 34 ? 0.25 : (4..<34).contains(y) ? 1 : 0)
                 if rule == .evenOdd, (10..<18).contains(x), (10..<18).contains(y) { share = 0 }
+                // The opacity is 0.6 · 255 = 153.
                 let factor = nearest255th(Int((share * 255 + 1e-6).rounded()) * 153)
                 #expect(target[x, y] == blended(group[x, y], over: before[y * 40 + x], factor: factor))
             }

@@ -58,6 +58,7 @@ struct ContinuousCornerTests {
 
     @Test("Continuous corners become quarter circles as the available length decreases to the radius")
     func availableLength() {
+        // A corner needs 1.528665 radii; 12.643325 is halfway between that and one radius.
         #expect(ContinuousCorner.smoothing(radius: 10, availableLength: 100) == 1)
         #expect(abs(ContinuousCorner.smoothing(radius: 10, availableLength: 15.28665) - 1) < 1e-12)
         #expect(abs(ContinuousCorner.smoothing(radius: 10, availableLength: 12.643325) - 0.5) < 1e-12)

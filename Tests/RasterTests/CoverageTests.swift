@@ -154,7 +154,7 @@ struct CoverageTests {
     }
 
     @Test("A rectangle aligned to pixels has coverage 255 inside and 0 outside")
-    func crispness() {
+    func alignedRectangle() {
         var shape = Outline()
         shape.append(rect: Rect(x: 3, y: 5, width: 8, height: 6), through: .identity)
         let canvas = Canvas(width: 20, height: 20)
@@ -189,6 +189,8 @@ struct CoverageTests {
         let canvas = Canvas(width: 20, height: 20)
         coverage(of: shape, rule: .evenOdd, on: canvas)
         #expect(canvas[10, 1] == 0)
+        // The frame covers half of the outer pixels, a quarter of the next ones, and a quarter of a
+        // corner.
         #expect(canvas[10, 2] >> 24 == 128)
         #expect(canvas[10, 3] >> 24 == 64)
         #expect(canvas[10, 4] == 0)
@@ -207,6 +209,7 @@ struct CoverageTests {
         coverage(of: outline([[Point(x: 0, y: 0), a, b, Point(x: 0, y: 20)]]), on: left)
         coverage(of: outline([[a, Point(x: 20, y: 0), Point(x: 20, y: 20), b]]), on: right)
         for (l, r) in zip(left.pixels, right.pixels) {
+            // Both are rounded to nearest.
             #expect((255...256).contains(l >> 24 + r >> 24))
         }
     }

@@ -53,7 +53,7 @@ private func draw(_ rows: [[UInt32]], _ toImage: Homography, _ detail: ImageDeta
 
 /// Expects the components of a pixel to be within 1/255 of the expected ones.
 private func expectNear(_ canvas: Canvas, x: Int, y: Int, _ expected: [Double]) {
-    for (drawn, real) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - real) <= 1, "\(x), \(y)") }
+    for (drawn, value) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - value) <= 1, "\(x), \(y)") }
 }
 
 @Suite("Stretched and minified images")
@@ -139,18 +139,18 @@ struct DetailTests {
     }
 
     @Test("The positions that show a range of a stretched image show nothing else", arguments: 0..<200)
-    func places(seed: Int) {
+    func positions(seed: Int) {
         var numbers = SeededNumbers(UInt64(seed))
         func whole(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &numbers)) }
         let low = whole(0...8)
         let axis = CenterStretch.Axis(low: low, high: low + whole(0...9), end: low + whole(0...4))
         let range = whole(-2...9)...whole(10...24)
-        let places = axis.positions(showing: range)
+        let positions = axis.positions(showing: range)
         for step in -100...400 {
-            let place = Double(step) / 8
-            let shown = stretched(place, axis)
-            if shown > range.lowerBound, shown < range.upperBound { #expect(places.contains(place)) }
-            if place > places.lowerBound + 1e-9, place < places.upperBound - 1e-9 { #expect(range.contains(shown)) }
+            let position = Double(step) / 8
+            let shown = stretched(position, axis)
+            if shown > range.lowerBound, shown < range.upperBound { #expect(positions.contains(position)) }
+            if position > positions.lowerBound + 1e-9, position < positions.upperBound - 1e-9 { #expect(range.contains(shown)) }
         }
     }
 
@@ -180,7 +180,7 @@ struct DetailTests {
     }
 
     @Test("Drawing a stretched or minified image does not trap or write out of bounds for any map, stretch or bias")
-    func hostile() {
+    func anyNumbers() {
         var numbers = SeededNumbers(4)
         let image = randomRows(9, 7, &numbers)
         let pyramid = withImage(image) { ImagePyramid(of: $0) }

@@ -91,6 +91,7 @@ struct HostileStrokeTests {
         // At x = 100 on the screen w is ½, so half the line width appears as 20 pixels.
         #expect(canvas[100, 19] >> 24 > 200)
         #expect(canvas[100, 21] == 0)
+        // At x = 199, w is a third, and half the width is 30 pixels.
         #expect(canvas[199, 28] == 0xFFFF_FFFF)
     }
 }

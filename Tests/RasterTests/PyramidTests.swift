@@ -87,8 +87,8 @@ struct PyramidTests {
         }
         withImage(image) { image in
             let updated = ImagePyramid(of: image, previous: former, changed: changed)
-            let anew = ImagePyramid(of: image)
-            #expect(updated.levels.map(rows) == anew.levels.map(rows))
+            let recomputed = ImagePyramid(of: image)
+            #expect(updated.levels.map(rows) == recomputed.levels.map(rows))
         }
     }
 }

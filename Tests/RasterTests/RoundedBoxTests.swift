@@ -62,9 +62,9 @@ struct RoundedBoxTests {
         let size = Point(x: .random(in: 0.1...40, using: &numbers), y: .random(in: 0.1...40, using: &numbers))
         let rect = Rect(
             x: .random(in: -12...30, using: &numbers), y: .random(in: -12...30, using: &numbers), width: size.x, height: size.y)
-        let most = min(size.x, size.y) / 2
+        let limit = min(size.x, size.y) / 2
         func radius(_ numbers: inout SeededNumbers) -> Double {
-            [0, most, .random(in: 0...most, using: &numbers), .random(in: 0...most, using: &numbers)].randomElement(using: &numbers) ?? 0
+            [0, limit, .random(in: 0...limit, using: &numbers), .random(in: 0...limit, using: &numbers)].randomElement(using: &numbers) ?? 0
         }
         let radii =
             round % 2 == 0
@@ -80,15 +80,15 @@ struct RoundedBoxTests {
     func area() throws {
         var numbers = SeededNumbers(41)
         let bounds = PixelRect(x0: 0, y0: 0, x1: 40, y1: 36)
-        var worst = 0.0
+        var greatest = 0.0
         for round in 0..<300 {
             let reference = random(&numbers, round: round)
             let canvas = canvas(try #require(reference.box), bounds)
-            worst = max(worst, greatestDifference(canvas, reference.coverage(bounds)))
+            greatest = max(greatest, greatestDifference(canvas, reference.coverage(bounds)))
         }
         // Half a 255th for rounding, 1/1000 for the corners' series, and as much for the
         // reference's lines.
-        #expect(worst <= 0.5 / 255 + 0.002)
+        #expect(greatest <= 0.5 / 255 + 0.002)
     }
 
     @Test("A hole is excluded from a box by its area, as for a border")

@@ -60,7 +60,7 @@ struct SamplingTests {
             for x in canvas.bounds.x0..<canvas.bounds.x1 {
                 let position = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
                 let expected = linearSample(image, position.x, position.y, repeats: repeats)
-                for (drawn, real) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - real) <= 1) }
+                for (drawn, value) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - value) <= 1) }
             }
         }
         #expect(canvas.isGuardIntact)
@@ -78,7 +78,7 @@ struct SamplingTests {
             for x in 0..<39 {
                 let position = try #require(toImage.apply(Point(x: Double(x) + 0.5, y: Double(y) + 0.5)))
                 let expected = linearSample(image, position.x, position.y, repeats: false)
-                for (drawn, real) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - real) <= 1) }
+                for (drawn, value) in zip(components(canvas[x, y]), expected) { #expect(abs(Double(drawn) - value) <= 1) }
             }
         }
     }

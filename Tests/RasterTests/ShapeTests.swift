@@ -132,6 +132,7 @@ struct ShapeTests {
                 .move(Point(x: 2, y: 2)), .line(Point(x: 6, y: 2)), .line(Point(x: 6, y: 6)), .close, .line(Point(x: 2, y: 10)),
                 .line(Point(x: 8, y: 10)),
             ]), through: .identity)
+        // Two triangles: 4 · 4 / 2 and 6 · 8 / 2.
         #expect(abs(area(of: shape, width: 12, height: 12) - (8 + 24)) < 0.2)
     }
 

@@ -68,17 +68,17 @@ struct StrokeTests {
     func joins() {
         // The inner side is 40 − 6, the outer side 40 + 6. At each corner, a miter fills a square
         // with sides of 3, a bevel half of it, and a round join a quarter of a circle in it.
-        let mitred = 46.0 * 46 - 34 * 34
-        #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter)) - mitred) < 0.01)
-        #expect(abs(area(square(40), StrokeStyle(width: 6, join: .bevel)) - (mitred - 4 * 4.5)) < 0.1)
-        #expect(abs(area(square(40), StrokeStyle(width: 6, join: .round)) - (mitred - 4 * 9 + .pi * 9)) < 0.2)
+        let mitered = 46.0 * 46 - 34 * 34
+        #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter)) - mitered) < 0.01)
+        #expect(abs(area(square(40), StrokeStyle(width: 6, join: .bevel)) - (mitered - 4 * 4.5)) < 0.1)
+        #expect(abs(area(square(40), StrokeStyle(width: 6, join: .round)) - (mitered - 4 * 9 + .pi * 9)) < 0.2)
         // A right angle's miter is √2 widths long.
-        #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter, miterLimit: 1.415)) - mitred) < 0.01)
-        #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter, miterLimit: 1.414)) - (mitred - 4 * 4.5)) < 0.1)
+        #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter, miterLimit: 1.415)) - mitered) < 0.01)
+        #expect(abs(area(square(40), StrokeStyle(width: 6, join: .miter, miterLimit: 1.414)) - (mitered - 4 * 4.5)) < 0.1)
     }
 
     @Test("A miter has the area of the kite formed by its angle", arguments: [0.4, 1, 2, 2.9])
-    func mitreArea(angle: Double) {
+    func miterArea(angle: Double) {
         let (length, radius) = (50.0, 4.0)
         let tip = Point(x: 60, y: 60)
         let half = angle / 2
@@ -104,6 +104,7 @@ struct StrokeTests {
         let inner = max(0, 40 - width / 2)
         let scaled = Homography(h11: 1.5, h12: 0, h13: 0, h21: 0, h22: 1.5, h23: 0, h31: 40, h32: 40, h33: 1)
         let ring = area(circle(40), StrokeStyle(width: width), through: scaled, width: 260, height: 260)
+        // The scale of 1.5 multiplies areas by 2.25.
         let expected = .pi * (outer * outer - inner * inner) * 2.25
         #expect(abs(ring - expected) < expected * 0.0025 + 0.8)
     }
@@ -114,9 +115,9 @@ struct StrokeTests {
         func covered(_ dashes: [Double], _ phase: Double, cap: StrokeStyle.Cap = .butt) -> Double {
             area(path, StrokeStyle(width: 4, cap: cap, dashes: dashes, dashPhase: phase)) / 4
         }
-        #expect(abs(covered([10, 5], 0) - 70) < 0.1)  // six whole ones and ten of the last fifteen
-        #expect(abs(covered([10, 5], 12) - 67) < 0.1)  // 3 of a gap, then six times fifteen, then 7 of ten
-        #expect(abs(covered([10, 5], -3) - 67) < 0.1)  // equal to the previous pattern, 15 earlier
+        #expect(abs(covered([10, 5], 0) - 70) < 0.1)  // 100 = 6 · 15 + 10
+        #expect(abs(covered([10, 5], 12) - 67) < 0.1)  // 100 = 3 + 6 · 15 + 7; the first 3 are a gap
+        #expect(abs(covered([10, 5], -3) - 67) < 0.1)  // −3 and 12 are the same phase of 15
         #expect(abs(covered([10], 0) - 50) < 0.1)
         #expect(abs(covered([10, 20, 30], 0) - 60) < 0.1)  // dashes 0 – 10, 30 – 60 and 70 – 90
         #expect(abs(covered([5, 0], 0) - 100) < 0.1)
@@ -152,9 +153,9 @@ struct StrokeTests {
         let style = StrokeStyle(width: 4, dashes: [20, 140], dashPhase: 10)
         #expect(abs(area(square(40), style) - 20 * 4) < 0.01)
         // A bevel lacks the triangle; two separate dashes would lack the square.
-        var bevelled = style
-        bevelled.join = .bevel
-        #expect(abs(area(square(40), bevelled) - (20 * 4 - 2)) < 0.05)
+        var beveled = style
+        beveled.join = .bevel
+        #expect(abs(area(square(40), beveled) - (20 * 4 - 2)) < 0.05)
         // A dash that ends at a corner does not continue around it.
         #expect(abs(area(square(40), StrokeStyle(width: 4, dashes: [40, 120])) - 160) < 0.01)
         // A dash as long as the contour is the contour.
@@ -185,10 +186,10 @@ struct StrokeTests {
         ]
         let path = line(10, 60, 110, 60) + curve
         func covered(_ start: Double, _ end: Double) -> Double { area(path, StrokeStyle(width: 2, start: start, end: end)) / 2 }
-        func way(_ t: Double) -> Double { t * t * (3 - 2 * t) * 100 }
+        func distance(_ t: Double) -> Double { t * t * (3 - 2 * t) * 100 }
         for t in [0.1, 0.25, 0.5, 0.9] {
-            #expect(abs(covered(0, 0.5 + t / 2) - (100 + way(t))) < 0.05)
-            #expect(abs(covered(0.5 + t / 2, 1) - (100 - way(t))) < 0.05)
+            #expect(abs(covered(0, 0.5 + t / 2) - (100 + distance(t))) < 0.05)
+            #expect(abs(covered(0.5 + t / 2, 1) - (100 - distance(t))) < 0.05)
         }
         #expect(abs(covered(0.25, 0.5) - 50) < 0.05)
     }
