@@ -8,11 +8,11 @@ import WireProtocol
 /// none and is run by `UIApplicationMain` (Tests/RunLoopApp).
 @Suite("Command lines of UIKit apps", .serialized)
 struct AppCommandLineTests {
-    private static let nowhere = ["LAMINA_SOCKET": "/nonexistent/lamina-0"]
+    private static let withoutServer = ["LAMINA_SOCKET": "/nonexistent/lamina-0"]
 
     @Test("--help prints an app's options and environment variables without a server", arguments: ["showcase", "run-loop-app"])
     func help(app: String) throws {
-        let result = try SpawnedProcess.run(app, ["--help"], environment: Self.nowhere)
+        let result = try SpawnedProcess.run(app, ["--help"], environment: Self.withoutServer)
         #expect(result.status == 0 && result.stderr.isEmpty)
         for text in ["Usage: \(app) [--socket PATH]", "--help", "--version", "LAMINA_SOCKET", "LAMINA_LOG", "LAMINA_TRACE"] {
             #expect(result.stdout.contains(text), "\(text) in \(result.stdout)")
@@ -22,7 +22,7 @@ struct AppCommandLineTests {
 
     @Test("--version prints an app's name and version without a server", arguments: ["showcase", "run-loop-app"])
     func version(app: String) throws {
-        let result = try SpawnedProcess.run(app, ["--version"], environment: Self.nowhere)
+        let result = try SpawnedProcess.run(app, ["--version"], environment: Self.withoutServer)
         #expect(result.status == 0 && result.stderr.isEmpty)
         let line = try #require(result.stdout.split(separator: "\n").last)
         #expect(line.wholeMatch(of: /(?:showcase|run-loop-app) \(?(Lamina )?[0-9]+\.[0-9]+\.[0-9]+\)?/) != nil && line.hasPrefix(app + " "))
@@ -34,14 +34,14 @@ struct AppCommandLineTests {
         let control = try server.control()
         let arguments = app == "showcase" ? [] : ["launch"]
         let process = try SpawnedProcess(
-            app, arguments + ["--socket", server.socket], environment: Self.nowhere, folder: server.folder.url)
+            app, arguments + ["--socket", server.socket], environment: Self.withoutServer, folder: server.folder.url)
         try control.settle("\(app) is connected", within: 60) { try !control.statistics().clients.isEmpty }
         #expect(process.isRunning && process.stderr.isEmpty, "\(process.stderr)")
     }
 
     @Test("--socket without a path ends an app with code 64", arguments: ["showcase", "run-loop-app"])
     func missingPath(app: String) throws {
-        let result = try SpawnedProcess.run(app, ["--socket"], environment: Self.nowhere)
+        let result = try SpawnedProcess.run(app, ["--socket"], environment: Self.withoutServer)
         #expect(result.status == 64)
         #expect(result.stderr == "\(app): option '--socket' requires a path\n")
     }
@@ -54,7 +54,7 @@ struct AppCommandLineTests {
             "traits", "--its-own", "x", "-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL",
             "--socket", server.socket, "-NSForceRightToLeftWritingDirection", "YES", "--", "--version",
         ]
-        let app = try SpawnedProcess("run-loop-app", arguments, environment: Self.nowhere, folder: server.folder.url, output: pipe)
+        let app = try SpawnedProcess("run-loop-app", arguments, environment: Self.withoutServer, folder: server.folder.url, output: pipe)
         defer { app.signal(9) }
         let descriptor = pipe.fileHandleForReading.fileDescriptor
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
@@ -74,7 +74,7 @@ struct AppCommandLineTests {
     @Test("The showcase rejects options that it does not have, but not user defaults")
     func unknownOption() throws {
         let arguments = ["-UIPreferredContentSizeCategoryName", "x", "--color", "red"]
-        let unknown = try SpawnedProcess.run("showcase", arguments, environment: Self.nowhere)
+        let unknown = try SpawnedProcess.run("showcase", arguments, environment: Self.withoutServer)
         #expect(unknown.status == 64)
         #expect(unknown.stderr == "showcase: unknown option '--color'; run 'showcase --help' for the list of options\n")
     }

@@ -15,6 +15,9 @@ struct AppearanceSceneTests {
 
     /// Converts a point of a panel's contents (points) to a pixel of a screen with 2 pixels per
     /// point.
+    ///
+    /// Panels of 110 × 108 points form a grid from (12, 14) with gaps of 8. Their contents begin at
+    /// (8, 24).
     private static func pixel(_ x: Double, _ y: Double, column: Int, row: Int) -> (Int, Int) {
         let origin = CGPoint(x: 12 + 118 * Double(column) + 8, y: 14 + 116 * Double(row) + 24)
         return (Int(2 * (origin.x + x)), Int(2 * (origin.y + y)))

@@ -59,6 +59,8 @@ struct CoverFlowSceneTests {
     func reflection() throws {
         let run = try SceneRun("coverflow", scale: 1)
         let frame = try run.control.screenshot()
+        // The cover is 220 points wide, centered in 960, and ends at y = 350. The reflection has
+        // 0.7 of its height, 154, and an opacity of at most 0.35.
         for (x, isCover) in [(369, false), (370, true), (589, true)] {
             #expect((Self.components(frame[x, 140]).x > 0.9) == isCover, "column \(x)")
         }

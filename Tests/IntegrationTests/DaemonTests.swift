@@ -65,6 +65,7 @@ struct DaemonTests {
         let linked = try SpawnedProcess.run("render-server", ["--socket", link.path + "/lamina-0"])
         #expect(linked.status != 0)
         #expect(linked.stderr.contains(link.path))
+        // The path of a socket has fewer than 108 bytes.
         let long = try SpawnedProcess.run("render-server", ["--socket", "/tmp/" + String(repeating: "x", count: 150)])
         #expect(long.status != 0)
         #expect(!long.stderr.isEmpty)

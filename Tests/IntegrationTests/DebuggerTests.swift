@@ -102,6 +102,7 @@ struct DebuggerTests {
         let commits = try #require(control.statistics().clients.first?.commits) - (before.clients.first?.commits ?? 0)
         #expect(commits <= 5, "a commit per tap at most")
         // The display link is called for the current refresh, not for those in between.
+        // A line is "tap 1 after 60 refreshes".
         var refreshes: [Int] = []
         let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
         for line in text.split(separator: "\n") where line.hasPrefix("tap ") { refreshes.append(Int(line.split(separator: " ")[3]) ?? -1) }

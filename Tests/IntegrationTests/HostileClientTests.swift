@@ -185,6 +185,7 @@ struct HostileClientTests {
     func endlessMessage() throws {
         let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
+        // A commit has the type 3.
         let header = MessageHeader(length: UInt32(Limits.messageBytes), type: 3, descriptorCount: 0, sequence: 1).encoded
         try hostile.send(raw: header + [UInt8](repeating: 0, count: 1 << 20))
         try fixture.checkNeighbor()
@@ -297,6 +298,7 @@ struct HostileClientTests {
         let fixture = try NeighborFixture()
         let hostile = try fixture.server.app(name: "hostile")
         // Sparse memory: the pages are never touched.
+        // Five surfaces of 64 MiB.
         for id in 0..<5 as Range<UInt32> {
             let description = SurfaceDescription(
                 id: SurfaceID(rawValue: id), width: 4096, height: 4096, bytesPerRow: 16_384, isOpaque: true)

@@ -62,6 +62,7 @@ struct LayerctlInputTests {
         let fixture = try Fixture()
         for _ in 0..<2 { #expect(try fixture.layerctl("drag", "0", "10", "60", "-20", "--duration", "0.5").status == 0) }
         let events = try fixture.events(after: 2)
+        // Each drag lasts 30 refreshes, which is 31 events.
         #expect(events.count == 62)
         let first = events.prefix(31)
         #expect(first.first?.touch?.phase == .began && first.last?.touch?.phase == .ended)
@@ -80,6 +81,7 @@ struct LayerctlInputTests {
         #expect(try fixture.layerctl("pinch", "100", "50", "--from", "20", "--to", "120", "--duration", "0.1").status == 0)
         let events = try fixture.events(after: 1)
         let times = Dictionary(grouping: events, by: \.time)
+        // 0.1 s are 6 refreshes, which is 7 samples.
         #expect(times.count == 7 && times.values.allSatisfy { $0.count == 2 })
         let distances = times.sorted { $0.key < $1.key }.map {
             abs(($0.value[1].touch?.location.x ?? 0) - ($0.value[0].touch?.location.x ?? 0))
@@ -93,6 +95,7 @@ struct LayerctlInputTests {
         let fixture = try Fixture()
         #expect(try fixture.layerctl("rotate", "100", "80", "--by", "90", "--distance", "60", "--duration", "0.1").status == 0)
         let touches = try fixture.events(after: 1).compactMap(\.touch)
+        // Two fingers, 7 samples each.
         #expect(touches.count == 14)
         for touch in touches {
             let (x, y) = (touch.location.x - 100, touch.location.y - 80)

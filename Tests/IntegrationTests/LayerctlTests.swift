@@ -59,7 +59,7 @@ struct LayerctlTests {
     }
 }
 
-@Suite("Pictures of layerctl on the real clock", .serialized, .tags(.realTime))
+@Suite("Images of layerctl on the real clock", .serialized, .tags(.realTime))
 struct RealTimeLayerctlTests {
     @Test("layerctl screenshot writes a PNG file of the newest frame, and layerctl record an animated one")
     func images() throws {

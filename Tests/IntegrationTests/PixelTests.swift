@@ -98,6 +98,7 @@ struct PixelTests {
         #expect(frame[40, 40] == 0xFF12_3456)
         #expect(frame[79, 79] == 0xFF12_3456)
         #expect(frame[39, 60] == 0xFF00_0000)
+        // 40 · 40 pixels of 4 bytes.
         #expect(try control.statistics().clients.first?.surfaceBytes == 6400)
         try client.commit { commit in
             commit.set(LayerID(rawValue: 1), .contents, .none)

@@ -81,6 +81,7 @@ struct RunLoopTests {
         let fixture = try RunLoopFixture("passes")
         // The server's clock stands still: there is no vsync.
         let passes = try fixture.lines(until: "idle").filter { $0.hasPrefix("pass: ") }
+        // The app fires a timer in each of 200 passes.
         #expect(passes.count == 200)
         // A pass begins when a timer has fired, and ends with the wake-up for the next one. Other
         // sources may wake the run loop in between, each for a separate pass.

@@ -25,8 +25,8 @@ struct ShowcaseTests {
     func topScreens() throws {
         let fixture = try ShowcaseFixture()
         try fixture.expect("menu")
-        for (name, height) in Self.top {
-            try fixture.reach(name) { try fixture.open(height) }
+        for (name, y) in Self.top {
+            try fixture.reach(name) { try fixture.open(y) }
             try fixture.reach("menu") { try fixture.goBack() }
         }
     }
@@ -36,8 +36,8 @@ struct ShowcaseTests {
         let fixture = try ShowcaseFixture()
         try fixture.expect("menu")
         try fixture.reach("menu-middle") { try fixture.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4) }
-        for (name, height) in Self.middle {
-            try fixture.reach(name) { try fixture.open(height) }
+        for (name, y) in Self.middle {
+            try fixture.reach(name) { try fixture.open(y) }
             try fixture.reach("menu-middle") { try fixture.goBack() }
         }
     }
@@ -47,8 +47,8 @@ struct ShowcaseTests {
         let fixture = try ShowcaseFixture()
         try fixture.expect("menu")
         try fixture.reach("menu-end") { try fixture.touch("drag", "240", "650", "240", "150", "--duration", "0.2", then: 4) }
-        for (name, height) in Self.bottom {
-            try fixture.reach(name) { try fixture.open(height) }
+        for (name, y) in Self.bottom {
+            try fixture.reach(name) { try fixture.open(y) }
             try fixture.reach("menu-end") { try fixture.goBack() }
         }
     }

@@ -140,6 +140,8 @@ struct VNCTests {
             default: nil
             }
         }
+        // Usages of page 7: 4 A, 6 C, 28 Return, e0 left Control, e1 left Shift. Modifiers:
+        // 2 Shift, 4 Control.
         #expect(words == ["e1/2 ", "4/2 A", "text A", "28/0 \r", "text é", "e0/4 ", "6/4 c"])
     }
 
@@ -161,6 +163,7 @@ struct VNCTests {
     func password() throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "password")
+        // A password of VNC has up to eight characters.
         try Data("opensesa\n".utf8).write(to: file)
         chmod(file.path, 0o600)
         let fixture = try Fixture(arguments: ["--vnc-password-file", file.path])

@@ -93,6 +93,7 @@ struct WindowTests {
             default: nil
             }
         }
+        // Usages of page 7: 4 A, 28 Return, e1 left Shift.
         #expect(words.filter { !$0.hasPrefix("-") } == ["+e1 ", "+4 A", "text A", "+28 \r"])
     }
 

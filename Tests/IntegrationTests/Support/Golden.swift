@@ -64,7 +64,7 @@ struct Golden {
     private static func read(_ url: URL) throws -> Bitmap {
         var image = makeImage()
         defer { png_image_free(&image) }
-        guard png_image_begin_read_from_file(&image, url.path) != 0 else { throw TestFailure("no picture at \(url.path)") }
+        guard png_image_begin_read_from_file(&image, url.path) != 0 else { throw TestFailure("no image at \(url.path)") }
         image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
         var pixels = [UInt32](repeating: 0, count: Int(image.width) * Int(image.height))
         guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else { throw TestFailure("\(url.path) is damaged") }
