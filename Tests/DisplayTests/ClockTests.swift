@@ -28,6 +28,7 @@ struct ClockTests {
         let hour = Array(clock.steps(for: 3600, refreshRate: 60))
         #expect(hour.count == 216_000)
         #expect(hour.last == 3602)
+        // Step 60 · n is n seconds after the start.
         #expect(hour[59] == 3 && hour[215_939] == 3601, "the steps drift")
     }
 

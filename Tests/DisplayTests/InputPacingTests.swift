@@ -188,6 +188,7 @@ struct InputPlayerTests {
         var player = InputPlayer()
         func isAccepted(_ inputs: [TimedInput], by player: inout InputPlayer, now: Double) -> Bool { player.add(inputs, now: now) != nil }
         let long = [TimedInput(after: Limits.playedSeconds, .text("a"))]
+        // The first script fills the limit until it has been played.
         let accepted = [0, 0, Limits.playedSeconds].map { isAccepted(long, by: &player, now: $0) }
         #expect(accepted == [true, false, true])
         var full = InputPlayer()

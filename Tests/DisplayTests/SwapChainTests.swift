@@ -25,7 +25,8 @@ private struct ExpectedImage {
         for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * width + x] = .random(in: .min ... .max, using: &generator) } }
     }
 
-    /// Returns whether a frame, without the padding between its rows, equals the image.
+    /// Returns a Boolean value that indicates whether a frame, without the padding between its
+    /// rows, equals the image.
     func equals(_ frame: DisplayedFrame) -> Bool {
         let stride = frame.description.bytesPerRow / 4
         return (0..<height).allSatisfy { y in
@@ -53,21 +54,21 @@ private enum FrameChecksum {
     }
 }
 
-/// What a reader saw until frame 4,000, the last one, of 64 × 48 pixels. The first pixel of a frame
-/// is the checksum of the others.
+/// The counts of a reader that reads until frame 4,000, the last one. Frames have 64 × 48 pixels,
+/// the first of which is the checksum of the others.
 private struct ReaderResult: Sendable {
     var frames = 0
     /// The number of frames whose checksum is wrong.
     var torn = 0
     /// The number of frames with a lower number than the one before.
-    var falling = 0
+    var backward = 0
     var last: UInt64 = 0
 
     /// Counts a frame that was read, and whether it is torn or older than the one before.
     private mutating func count(_ sequence: UInt64, _ pixels: [UInt32]) {
         frames += 1
         if pixels[0] != FrameChecksum.of(pixels) { torn += 1 }
-        if sequence < last { falling += 1 }
+        if sequence < last { backward += 1 }
         last = sequence
     }
 
@@ -208,7 +209,7 @@ struct SwapChainTests {
         }
         // Readers end at the last frame, so that each has seen at least one.
         for result in [await copying.value, await updating.value] {
-            #expect(result.torn == 0 && result.falling == 0)
+            #expect(result.torn == 0 && result.backward == 0)
             #expect(result.last == 4000 && result.frames > 0)
         }
     }
