@@ -79,7 +79,7 @@ final class PassBehavior: Behavior {
     }
 
     private func fire() {
-        // The activities since the last timer: of one pass.
+        // The activities since the last timer are those of one pass.
         if timers > 0 { report("pass: " + activities.joined(separator: " ")) }
         activities = []
         timers += 1

@@ -17,7 +17,7 @@ import QuartzCore
 import UIKit
 
 if CommandLine.arguments.dropFirst().first == "debug" {
-    // Where the security module Yama restricts debuggers to child processes.
+    // The security module Yama may otherwise restrict debuggers to ancestors of this process.
     _ = lx_prctl(PR_SET_PTRACER, UInt.max)
 }
 report("app starts")
