@@ -30,7 +30,7 @@ class ScrollController: UIViewController, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         moves += 1
-        // The pass in which the scrolling began is over.
+        // By the third scroll, the pass in which the scrolling began is over.
         if moves == 3 { counts = [:] }
     }
 
@@ -58,7 +58,7 @@ class ScrollController: UIViewController, UIScrollViewDelegate {
     }
 }
 
-/// A view with a deinit, as in code of that time.
+/// A view with a deinit that is not isolated, as in code of Swift 5.
 class ListView: UIScrollView {
     deinit { NotificationCenter.default.removeObserver(self) }
 }
