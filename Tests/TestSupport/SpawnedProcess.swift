@@ -125,8 +125,8 @@ public final class SpawnedProcess {
         return (fields.flatMap { $0.count > 1 ? Int($0[1]) : nil } ?? 0) * 4096
     }
 
-    /// Runs a program of this package until it ends, at most 60 s, and returns its exit status and
-    /// output.
+    /// Runs a program of this package until it ends, at most three times `testTimeout`, and returns
+    /// its exit status and output.
     public static func run(
         _ name: String, _ arguments: [String], environment: [String: String] = [:]
     ) throws -> (
