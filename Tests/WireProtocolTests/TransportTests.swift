@@ -165,7 +165,7 @@ struct TransportTests {
         try sender.socket.setSendBuffer(bytes: 2048)
         let payloads = (0..<50).map { [UInt8](repeating: UInt8($0), count: 700 * ($0 % 5)) }
         for payload in payloads { sender.outbox.enqueue(message(payload)) }
-        #expect(sender.outbox.backlogBytes == payloads.reduce(0) { $0 + $1.count + MessageHeader.byteCount })
+        #expect(sender.outbox.backlogBytes == payloads.reduce(0) { $0 + $1.count + 16 })
         var frames: [[UInt8]] = []
         while try !flush(&sender) {
             while let frame = try receiver.read() { frames.append(Array(frame.payload)) }
