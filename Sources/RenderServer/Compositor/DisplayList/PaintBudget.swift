@@ -76,7 +76,7 @@ extension DisplayItem.Paint {
     func cost(pixels: Int) -> Double {
         switch self {
         case .fill, .border, .path, .shadow: 2 * Double(pixels)
-        case .image(_, let image): (image.detail == nil && image.toImage.isAffine ? 8 : 16) * Double(pixels)
+        case .image(_, let image): (image.detail == nil && image.toImage.isAffine ? 8 : 12) * Double(pixels)
         case .gradient, .backdrop: 8 * Double(pixels)
         case .particles(let batch): 8 * batch.pixelCount
         case .group(_, _, let blending): (blending == .normal ? 4 : 16) * Double(pixels)
