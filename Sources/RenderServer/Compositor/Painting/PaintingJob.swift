@@ -60,8 +60,8 @@ final class PaintingJob: @unchecked Sendable {
         var band: Int
     }
 
-    /// The length of a cell's sides (pixels): large enough that neighbors share no cache lines, and
-    /// small enough that a cell (256 KB) stays in a core's own cache.
+    /// The length of a cell's sides (pixels, a power of two): large enough that neighbors share no
+    /// cache lines, and small enough that a cell (256 KB) stays in a core's own cache.
     static let side = Rasterizer.columnWidth
     /// The bit of `state` that is set while the job is closed.
     private static let closed: UInt32 = 1 << 31
@@ -116,7 +116,7 @@ final class PaintingJob: @unchecked Sendable {
         guard !rect.isEmpty else { return }
         var y = rect.y0
         while y < rect.y1 {
-            let end = min(rect.y1, (y / side + 1) * side)
+            let end = min(rect.y1, Self.endOfCell(containing: y))
             body(PixelRect(x0: rect.x0, y0: y, x1: rect.x1, y1: end))
             y = end
         }
@@ -126,10 +126,17 @@ final class PaintingJob: @unchecked Sendable {
     static func forEachCell(of row: PixelRect, _ body: (PixelRect) -> Void) {
         var x = row.x0
         while x < row.x1 {
-            let end = min(row.x1, (x / side + 1) * side)
+            let end = min(row.x1, Self.endOfCell(containing: x))
             body(PixelRect(x0: x, y0: row.y0, x1: end, y1: row.y1))
             x = end
         }
+    }
+
+    /// Returns the end of the cell that contains a position, in one dimension. Cells end at
+    /// multiples of `side`, negative ones included: offscreen groups and backdrops may begin there.
+    private static func endOfCell(containing position: Int) -> Int {
+        // Setting the low bits rounds up to the last position of the cell, whatever the sign.
+        (position | (side - 1)) + 1
     }
 
     // MARK: Painters
