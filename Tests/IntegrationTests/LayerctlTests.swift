@@ -1,4 +1,6 @@
 import Foundation
+import Geometry
+import SceneModel
 import TestSupport
 import Testing
 import WireProtocol
@@ -43,6 +45,35 @@ struct LayerctlTests {
         #expect(result.stderr.contains("manual"))
     }
 
+    @Test("A film of a screen that is resized contains all its frames, and is transparent outside of the screen")
+    func resizedFilm() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app()
+        try client.showSquare(animated: .swing)
+        try control.settle("the commit") { try control.statistics().frames == 1 }
+        let film = server.folder.url.appending(path: "film.png")
+        let recorder = try SpawnedProcess(
+            "layerctl", ["--socket", server.socket, "record", film.path, "--seconds", "20"], folder: server.folder.url)
+        // The recorder advances the clock.
+        try eventually("the recording has begun") { try control.statistics().time > 0.2 }
+        try recorder.stop()
+        try control.client.send(.resize(ScreenSize(width: 200, height: 300, scale: 1)))
+        recorder.signal(SIGCONT)
+        try #require(try recorder.waitForExit() == 0, "\(recorder.stderr)")
+        let picture = try AnimatedPicture(film)
+        try #require(try picture.bounds == PixelRect(x0: 0, y0: 0, x1: 320, y1: 300))
+        let frames = try picture.frames
+        #expect(frames.first?.rect == (try picture.bounds))
+        for (count, width, height) in [(1, 320, 240), (frames.count, 200, 300)] {
+            let canvas = try picture.canvas(after: count)
+            for y in 0..<300 {
+                for x in 0..<320 { try #require((canvas[x, y] >> 24 == 255) == (x < width && y < height), "(\(x), \(y))") }
+            }
+            #expect(canvas.pixels.contains(0xFFFF_0000), "the square")
+        }
+    }
+
     @Test("layerctl tree prints the layers' property names and values, as text and as JSON")
     func tree() throws {
         let server = try TestServer()
@@ -70,29 +101,14 @@ struct RealTimeLayerctlTests {
         try eventually("frames") { try control.statistics().frames > 1 }
         let still = server.folder.url.appending(path: "still.png")
         _ = try layerctl(server, ["screenshot", still.path])
-        #expect(try chunks(of: still).map(\.name).first == "IHDR")
+        #expect(try AnimatedPicture(still).chunks.map(\.name).first == "IHDR")
         let recording = server.folder.url.appending(path: "recording.png")
         _ = try layerctl(server, ["record", recording.path, "--seconds", "1", "--fps", "20"])
-        let names = try chunks(of: recording).map(\.name)
+        let picture = try AnimatedPicture(recording)
+        let names = picture.chunks.map(\.name)
         #expect(names.contains("acTL"))
         #expect(names.filter { $0 == "fcTL" }.count > 1)
         #expect(names.last == "IEND")
-        let header = try #require(try chunks(of: recording).first)
-        #expect(header.data.prefix(8).elementsEqual([0, 0, 1, 64, 0, 0, 0, 240]), "320 by 240")
-    }
-
-    /// Returns the chunks of a PNG file.
-    private func chunks(of file: URL) throws -> [(name: String, data: [UInt8])] {
-        let bytes = [UInt8](try Data(contentsOf: file))
-        try #require(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
-        var chunks: [(name: String, data: [UInt8])] = []
-        var offset = 8
-        while offset + 12 <= bytes.count {
-            let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-            try #require(offset + 12 + length <= bytes.count)
-            chunks.append((String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self), Array(bytes[offset + 8..<offset + 8 + length])))
-            offset += 12 + length
-        }
-        return chunks
+        #expect(try picture.bounds == PixelRect(x0: 0, y0: 0, x1: 320, y1: 240))
     }
 }

@@ -4,6 +4,9 @@ import WireProtocol
 
 /// An encoder of animated PNG files (PNG specification, third edition). The first frame is a whole
 /// image, which viewers without support for animation show; each later frame replaces a rectangle.
+///
+/// The animation's size is the smallest that contains all frames, as the specification requires
+/// (11.3.5, "fcTL"). The first frame is extended to it by transparent pixels.
 struct AnimatedPNG {
     private struct Frame {
         let chunks: [Chunk]
@@ -21,22 +24,37 @@ struct AnimatedPNG {
     /// milliseconds.
     static let longestDelay = 65.0
 
-    private var frames: [Frame] = []
+    /// The first frame, whose size is known only when all others have been appended.
+    private var first: (image: FrameImage, time: Double)?
+    private var laterFrames: [Frame] = []
+    /// The smallest rectangle that contains all frames.
+    private var bounds = PixelRect.empty
 
     /// The time at which the last frame begins (seconds); `nil` without frames.
-    var lastTime: Double? { frames.last?.time }
+    var lastTime: Double? { laterFrames.last?.time ?? first?.time }
 
-    /// Adds an image that replaces a rectangle from a time (seconds). The first image sets the
-    /// size.
+    /// Adds an image that replaces a rectangle from a time (seconds). The rectangle of the first
+    /// image starts at the origin.
     mutating func append(_ image: FrameImage, at rect: PixelRect, time: Double) throws(Failure) {
-        frames.append(Frame(chunks: Self.chunks(of: try PNGFile.encode(image, effort: .fast)), rect: rect, time: time))
+        bounds = bounds.union(rect)
+        if first == nil {
+            first = (image, time)
+        } else {
+            laterFrames.append(try Self.frame(image, at: rect, time: time))
+        }
+    }
+
+    private static func frame(_ image: FrameImage, at rect: PixelRect, time: Double) throws(Failure) -> Frame {
+        Frame(chunks: chunks(of: try PNGFile.encode(image, effort: .fast)), rect: rect, time: time)
     }
 
     /// Returns the bytes of the file; `nil` without frames.
     ///
     /// - Parameter end: The time at which the last frame ends (seconds).
-    func encode(end: Double) -> [UInt8]? {
-        guard let first = frames.first else { return nil }
+    func encode(end: Double) throws(Failure) -> [UInt8]? {
+        guard let (image, time) = first else { return nil }
+        let first = try Self.frame(image.extended(toWidth: bounds.width, height: bounds.height), at: bounds, time: time)
+        let frames = [first] + laterFrames
         // The PNG signature.
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         var sequence: UInt32 = 0

@@ -9,18 +9,40 @@ struct FrameImage {
     let height: Int
     let bytes: [UInt8]
 
-    /// Converts a rectangle of a frame, which lies within the frame.
+    /// Converts a rectangle of a frame. Pixels outside of the frame are transparent.
     init(_ source: CapturedFrame, in rect: PixelRect) {
         width = rect.width
         height = rect.height
+        let inner = rect.intersection(source.bounds)
         bytes = [UInt8](unsafeUninitializedCapacity: 4 * rect.width * rect.height) { target, initialized in
-            source.withRows(of: rect) { row, y in
-                for x in 0..<rect.width {
-                    Self.store(row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self), target, 4 * (y * rect.width + x))
+            if inner != rect { target.initialize(repeating: 0) }
+            source.withRows(of: inner) { row, y in
+                let start = (inner.y0 - rect.y0 + y) * rect.width + inner.x0 - rect.x0
+                for x in 0..<inner.width {
+                    Self.store(row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self), target, 4 * (start + x))
                 }
             }
             initialized = 4 * rect.width * rect.height
         }
+    }
+
+    private init(width: Int, height: Int, bytes: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+
+    /// Returns an image of at least the same size, with transparent pixels on the right and below.
+    func extended(toWidth width: Int, height: Int) -> FrameImage {
+        guard width > self.width || height > self.height else { return self }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(4 * width * height)
+        for y in 0..<self.height {
+            bytes += self.bytes[4 * self.width * y..<4 * self.width * (y + 1)]
+            bytes += repeatElement(0, count: 4 * (width - self.width))
+        }
+        bytes += repeatElement(0, count: 4 * width * (height - self.height))
+        return FrameImage(width: width, height: height, bytes: bytes)
     }
 
     /// Stores a premultiplied 0xAARRGGBB pixel as unpremultiplied RGBA, each component rounded to
@@ -64,10 +86,10 @@ struct CapturedFrame {
         }
     }
 
-    /// Returns the smallest rectangle outside of which two frames are equal; the bounds of this
-    /// frame if their sizes differ.
+    /// Returns the smallest rectangle outside of which two frames are equal; the smallest that
+    /// contains both if their sizes differ.
     func difference(from other: CapturedFrame) -> PixelRect {
-        guard frame.width == other.frame.width, frame.height == other.frame.height else { return bounds }
+        guard frame.width == other.frame.width, frame.height == other.frame.height else { return bounds.union(other.bounds) }
         if frame.sequence == other.frame.sequence { return .empty }
         var difference = PixelRect.empty
         for y in 0..<frame.height {

@@ -5,6 +5,9 @@ import Transport
 import WireProtocol
 
 /// A recording of the server's screen as an animated PNG, with still images at some times.
+///
+/// If the screen is resized meanwhile, the animation has the greatest width and the greatest
+/// height, and pixels outside of the screen are transparent.
 struct Recording: Equatable {
     /// A still image.
     struct Still: Equatable {
@@ -47,7 +50,7 @@ struct Recording: Equatable {
         }
         _ = try timeline.wait(until: seconds, &connection)
         for (file, frame) in images { try Output.replace(file, with: try PNGFile.encode(FrameImage(frame, in: frame.bounds))) }
-        if let bytes = animation.encode(end: seconds) { try Output.replace(file, with: bytes) }
+        if let bytes = try animation.encode(end: seconds) { try Output.replace(file, with: bytes) }
     }
 
     /// Appends the rectangle that changed since the last frame. If nothing changed, appends
