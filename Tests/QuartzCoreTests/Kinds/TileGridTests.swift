@@ -67,5 +67,15 @@ extension QuartzCoreTests {
             let huge = grid(CGRect(x: -1e300, y: 0, width: 2e300, height: 1e300))
             #expect(huge.tiles(at: 0, in: huge.bounds).isEmpty)
         }
+
+        @Test("An area has up to 4,096 tiles, and none if it has more, even if their number exceeds 64 bits")
+        func limit() {
+            let most = grid(CGRect(x: 0, y: 0, width: 64 * 256, height: 64 * 256))
+            #expect(most.tiles(at: 0, in: most.bounds).count == 4096)
+            for (columns, rows) in [(64, 65), (1, 4097), (1e6, 1e6), (1e12, 1e12)] as [(CGFloat, CGFloat)] {
+                let more = grid(CGRect(x: 0, y: 0, width: columns * 256, height: rows * 256))
+                #expect(more.tiles(at: 0, in: more.bounds).isEmpty, "\(columns) × \(rows)")
+            }
+        }
     }
 }

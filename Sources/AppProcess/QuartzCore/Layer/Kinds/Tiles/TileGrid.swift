@@ -83,7 +83,8 @@ struct TileGrid: Equatable {
             return Int(first)..<max(Int(first), Int(end))
         }
         guard let columns = indices(part.minX, part.maxX, tileSize.width), let rows = indices(part.minY, part.maxY, tileSize.height),
-            columns.count * rows.count <= Self.tileLimit
+            // The product of large numbers would overflow.
+            max(columns.count, rows.count) <= Self.tileLimit, columns.count * rows.count <= Self.tileLimit
         else { return [] }
         return rows.flatMap { row in columns.map { Tile(level: level, column: $0, row: row) } }
     }
