@@ -107,6 +107,39 @@ struct StrokedPathTests {
         }
     }
 
+    /// Returns the first points of a path's subpaths.
+    private func starts(_ path: CGPath) -> [CGPoint] {
+        path.elements.compactMap { if case .move(let point) = $0 { point } else { nil } }
+    }
+
+    @Test("Dashes of length 0 are dots with the shape of the cap at the same positions as cairo's, including the first")
+    func dottedLines() throws {
+        let corner = Self.lines([(12, 12), (82, 30), (40, 80)])
+        let patterns: [(CGFloat, [CGFloat])] = [
+            (0, [0, 10]), (20, [0, 10]), (-10, [0, 10]), (3, [0, 10]), (13, [4, 9, 0, 9]), (-36, [4, 9, 0, 9]), (0, [0, 7, 5, 7]),
+            (0, [6, 9, 0]),
+        ]
+        for (phase, lengths) in patterns {
+            for cap in [CGLineCap.round, .square] {
+                let (stroked, replaced) = (try Bitmap(100, 100), try Bitmap(100, 100))
+                for context in [stroked.context, replaced.context] {
+                    context.setFlatness(0.01)
+                    context.setLineWidth(5)
+                    context.setLineCap(cap)
+                    context.setLineDash(phase: phase, lengths: lengths)
+                    context.addPath(corner)
+                }
+                stroked.context.strokePath()
+                replaced.context.replacePathWithStrokedPath()
+                replaced.context.fillPath()
+                #expect(difference(stroked, replaced) <= 40, "\(phase) \(lengths) \(cap)")
+            }
+        }
+        let line = Self.lines([(0, 0), (25, 0)])
+        #expect(starts(line.copy(dashingWithPhase: 0, lengths: [0, 10])).map(\.x) == [0, 10, 20])
+        #expect(starts(line.copy(dashingWithPhase: 4, lengths: [0, 10])).map(\.x) == [6, 16])
+    }
+
     @Test("The stroke of a line without length is a dot with the shape of its cap")
     func dots() throws {
         let path = Self.lines([(5, 5), (5, 5)])

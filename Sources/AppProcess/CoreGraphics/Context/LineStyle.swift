@@ -26,7 +26,21 @@ struct LineStyle: Equatable {
         cairo_set_line_cap(cairo, cap.cairoCap)
         cairo_set_line_join(cairo, join.cairoJoin)
         cairo_set_miter_limit(cairo, miterLimit)
-        cairo_set_dash(cairo, dashes.map(Double.init), Int32(clamping: dashes.count), dashPhase)
+        let (pattern, phase) = dashesWithDots
+        cairo_set_dash(cairo, pattern.map(Double.init), Int32(clamping: pattern.count), phase)
+    }
+
+    /// The dash pattern for cairo, which omits dashes of length 0 in the middle of a pattern. With
+    /// round and square caps, they are dots. Here, they are very short instead.
+    private var dashesWithDots: (lengths: [CGFloat], phase: CGFloat) {
+        guard dashes.dropFirst().contains(0) else { return (dashes, dashPhase) }
+        // The second time, the dashes of a pattern of odd length are gaps.
+        let pattern = dashes.count % 2 == 0 ? dashes : dashes + dashes
+        let shortest = (pattern.max() ?? 0) * 1e-9
+        let lengths = pattern.enumerated().map { $0 > 0 && $0 % 2 == 0 ? max($1, shortest) : $1 }
+        // A period of the shown lengths is longer, so it cannot be used to reduce the phase.
+        let rest = dashPhase.truncatingRemainder(dividingBy: pattern.reduce(0, +))
+        return (lengths, rest < 0 ? rest + pattern.reduce(0, +) : rest)
     }
 
     /// The maximum distance from a line to the edge of its stroke (units of user space).

@@ -40,13 +40,19 @@ struct PathDashes {
     private var start: Position {
         var position = Position(remaining: lengths[0])
         var rest = phase
-        for _ in lengths.indices where rest >= position.remaining {
+        // A length of 0 at the very start is not skipped: it is a dot.
+        for _ in lengths.indices where rest > 0 && rest >= position.remaining {
             rest -= position.remaining
-            position.index = (position.index + 1) % lengths.count
-            position.remaining = lengths[position.index]
+            advance(&position)
         }
         position.remaining = max(0, position.remaining - rest)
         return position
+    }
+
+    /// Moves a position to the start of the next length.
+    private func advance(_ position: inout Position) {
+        position.index = (position.index + 1) % lengths.count
+        position.remaining = lengths[position.index]
     }
 
     /// Returns a path's dashes, each a subpath; the elements of the path itself if there would be
@@ -68,6 +74,15 @@ struct PathDashes {
         let beginsWithDash = position.isDash
         // The dash that is not finished; empty in a gap.
         var dash: [CGPath.Element] = []
+        // Appends a dash of length 0 as a dot: a very short line, so that its caps have the
+        // direction of the path.
+        func appendDot(on curve: MeasuredCurve, at distance: CGFloat) {
+            guard position.isDash, position.remaining == 0 else { return }
+            let at = curve.parameter(at: distance)
+            dashes.append([.move(curve.point(at: at)), .line(curve.point(after: at, by: total * 1e-9))])
+            advance(&position)
+        }
+        if let first = subpath.curves.first(where: { $0.length > 0 }) { appendDot(on: first, at: 0) }
         for curve in subpath.curves {
             var distance: CGFloat = 0
             while distance < curve.length {
@@ -83,16 +98,8 @@ struct PathDashes {
                 if position.remaining <= total * 1e-12 {
                     if position.isDash { dashes.append(dash) }
                     dash = []
-                    position.index = (position.index + 1) % lengths.count
-                    position.remaining = lengths[position.index]
-                    // A dash of length 0 is a dot: a very short line, so that its caps have the
-                    // direction of the path.
-                    if position.isDash, position.remaining == 0 {
-                        let at = curve.parameter(at: distance)
-                        dashes.append([.move(curve.point(at: at)), .line(curve.point(after: at, by: total * 1e-9))])
-                        position.index = (position.index + 1) % lengths.count
-                        position.remaining = lengths[position.index]
-                    }
+                    advance(&position)
+                    appendDot(on: curve, at: distance)
                 }
             }
         }
