@@ -168,6 +168,27 @@ struct StrokedPathTests {
         #expect(bitmap.context.boundingBoxOfPath == CGRect(x: 1, y: 0.5, width: 3, height: 1))
     }
 
+    @Test("Under a singular transform nothing is painted, so no mode's area contains a point and the stroked path is empty")
+    func singularTransform() throws {
+        let bitmap = try Bitmap(10, 10)
+        bitmap.context.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
+        // Every point with x = 5 is transformed to (5, 5), inside the rectangle.
+        bitmap.context.translateBy(x: 0, y: 5)
+        bitmap.context.scaleBy(x: 1, y: 0)
+        bitmap.context.setLineWidth(2)
+        for mode in [CGPathDrawingMode.fill, .eoFill, .stroke, .fillStroke, .eoFillStroke] {
+            #expect(!bitmap.context.pathContains(CGPoint(x: 5, y: 1), mode: mode), "\(mode)")
+            let copy = try Bitmap(10, 10)
+            copy.context.addRect(CGRect(x: 2, y: 2, width: 6, height: 6))
+            copy.context.scaleBy(x: 1, y: 0)
+            copy.context.drawPath(using: mode)
+            #expect(copy.rows.joined().allSatisfy { $0 == 0 }, "\(mode)")
+        }
+        #expect(!bitmap.context.isPathEmpty)
+        bitmap.context.replacePathWithStrokedPath()
+        #expect(bitmap.context.isPathEmpty)
+    }
+
     @Test("Dashing with extreme lengths terminates, and extreme paths have finite outlines")
     func hostile() {
         let line = Self.lines([(0, 0), (1e9, 0)])

@@ -72,9 +72,10 @@ extension CGPath {
 }
 
 extension CGContext {
-    /// Replaces the current path with the outline of its stroke.
+    /// Replaces the current path with the outline of its stroke, which is empty under a singular
+    /// transform.
     public func replacePathWithStrokedPath() {
-        guard isDrawable else { return }
+        guard isDrawable else { return beginPath() }
         // Line widths and dashes are in units of user space, so the outline is computed there.
         let path = CGMutablePath()
         path.addPath(devicePath, transform: state.matrix.inverted())
@@ -84,8 +85,10 @@ extension CGContext {
         devicePath = outline
     }
 
-    /// Returns whether drawing the current path in `mode` would paint a point (user space).
+    /// Returns whether drawing the current path in `mode` would paint a point (user space). Under a
+    /// singular transform, nothing is painted.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        guard isDrawable else { return false }
         let pixel = point.applying(state.matrix)
         func isStroked() -> Bool {
             let saved = devicePath
