@@ -94,8 +94,8 @@ open class CAGradientLayer: CALayer {
     /// The positions of the stops between the start (0) and the end (1) of the gradient; `nil` for
     /// even spacing. The default is `nil`. Animatable.
     ///
-    /// Positions may be less than 0 or greater than 1. They must not decrease, and their number
-    /// must equal that of the colors; otherwise, nothing is painted.
+    /// Positions may be less than 0 or greater than 1. They should not decrease; if they do, the
+    /// stops are sorted. If their number differs from that of the colors, nothing is painted.
     open var locations: [NSNumber]? {
         get { locationObjects.object(for: values.gradient.locations) { $0.map { NSNumber(value: $0) } } }
         set {
