@@ -101,6 +101,25 @@ struct ShadowTests {
         #expect(!context.isFailed)
     }
 
+    @Test("A shape outside the clip casts the same shadow into it with and without a transparency layer", arguments: [12, 40] as [CGFloat])
+    func distantCaster(blur: CGFloat) throws {
+        let deviation = blur / 2
+        for step in 0..<40 {
+            // From 2 to 3.5 standard deviations, where the shadow is 6 to 0 levels dark.
+            let edge = 100 - deviation * (2 + 1.5 * CGFloat(step) / 40)
+            let bitmaps = try (0..<2).map { _ in try Bitmap(160, 40) }
+            for (index, bitmap) in bitmaps.enumerated() {
+                let context = bitmap.context
+                context.clip(to: CGRect(x: 100, y: 0, width: 60, height: 40))
+                context.setShadow(offset: .zero, blur: blur, color: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+                if index == 1 { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+                context.fill(CGRect(x: edge - 300, y: -300, width: 300, height: 640))
+                if index == 1 { context.endTransparencyLayer() }
+            }
+            #expect(bitmaps[0].rows == bitmaps[1].rows, "the shape ends \(100 - edge) pixels before the clip")
+        }
+    }
+
     @Test("A transparency layer in a rectangle is clipped to it, and transparency layers nest")
     func nestedLayers() throws {
         let bitmap = try Bitmap(3, 1)

@@ -44,7 +44,7 @@ extension CGContext {
     /// color.
     func drawShadow(_ shadow: Shadow, of mark: Mark) {
         let (offset, deviation) = placement(of: shadow)
-        let outset = (deviation * GaussianBlur.kernelRadius).rounded(.up) + 1
+        let outset = GaussianBlur.reach(of: deviation)
         // Shapes outside the clip can cast shadows into it.
         let visible = target.clipBounds.rect.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -outset, dy: -outset)
         // The pixels that cast the shadow, and those of the blurred alpha, before the offset.

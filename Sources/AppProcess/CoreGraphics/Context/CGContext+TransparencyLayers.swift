@@ -23,10 +23,9 @@ extension CGContext {
     private func beginTransparencyLayer(_ rect: CGRect?) {
         var area = target.clipBounds.rect
         if let shadow = state.shadow {
-            // Shapes outside the clip can cast shadows into it. Three standard deviations contain
-            // the visible part of the blur.
+            // Shapes outside the clip can cast shadows into it.
             let (offset, deviation) = placement(of: shadow)
-            let outset = deviation * 3 + 2
+            let outset = GaussianBlur.reach(of: deviation)
             let caster = area.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -outset, dy: -outset)
             area = area.union(caster).intersection(area.insetBy(dx: -Self.shadowLimit, dy: -Self.shadowLimit))
         }

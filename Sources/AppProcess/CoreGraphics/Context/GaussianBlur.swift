@@ -7,8 +7,27 @@ import Foundation
 /// on the deviation. Either way, each result differs from that of an exact blur by at most 1 (of
 /// 255).
 struct GaussianBlur {
-    /// The standard deviation (pixels, positive).
-    let deviation: CGFloat
+    /// The number of values that are averaged before the blur; 1 for none.
+    private let block: Int
+    /// The weights of the averages, from the center outward. The weights of both sides add up to 1.
+    private let weights: [Float]
+
+    /// Computes the weights for a standard deviation (pixels, positive).
+    init(deviation: CGFloat) {
+        guard deviation > 8 else {
+            block = 1
+            weights = Self.weights(deviation)
+            return
+        }
+        // Blocks of a quarter of the deviation leave a deviation of about 4 blocks, which is cheap
+        // to convolve.
+        block = Int(deviation / 4)
+        // Averaging blurs as well: a box of n samples has the variance (n² − 1) / 12. Subtract it
+        // twice: once for the averaging, and once because the weights of the reduced blur are
+        // integrals over a block instead of a sample.
+        let remainingVariance = deviation * deviation - CGFloat(block * block - 1) / 6
+        weights = Self.weights(remainingVariance.squareRoot() / CGFloat(block))
+    }
 
     /// Blurs the rows and then the columns. Bytes outside the bitmap count as 0.
     func apply(to bytes: UnsafeMutablePointer<UInt8>, bytesPerRow: Int, width: Int, height: Int) {
@@ -27,17 +46,20 @@ struct GaussianBlur {
     }
 
     private func blurred(_ line: [Float]) -> [Float] {
-        deviation <= 8 ? convolved(line) : reduced(line)
+        block == 1 ? convolved(line) : reduced(line)
     }
 
     /// The radius of the kernel (deviations): the weights beyond it, on both sides together, are
     /// less than 1/2,000.
-    static let kernelRadius: CGFloat = 3.5
+    private static let kernelRadius: CGFloat = 3.5
 
-    /// The weights from the center outward, each the integral of the Gaussian over a pixel. The
-    /// weights of both sides add up to 1.
-    private var weights: [Float] {
-        let radius = Int((deviation * Self.kernelRadius).rounded(.up))
+    /// Returns the distance beyond which a shape does not affect a pixel (pixels): the radius of
+    /// the kernel, and a pixel for the shape's antialiased edge.
+    static func reach(of deviation: CGFloat) -> CGFloat { (deviation * kernelRadius).rounded(.up) + 1 }
+
+    /// Returns the weights from the center outward, each the integral of the Gaussian over a pixel.
+    private static func weights(_ deviation: CGFloat) -> [Float] {
+        let radius = Int((deviation * kernelRadius).rounded(.up))
         let scale = 1 / (deviation * 2.squareRoot())
         let values = (0...radius).map { erf((CGFloat($0) + 0.5) * scale) - erf((CGFloat($0) - 0.5) * scale) }
         let sum = 2 * values.reduce(0, +) - values[0]
@@ -46,8 +68,7 @@ struct GaussianBlur {
 
     /// Returns the line convolved with the weights. Values outside the line count as 0.
     private func convolved(_ line: [Float]) -> [Float] {
-        let weights = self.weights
-        return [Float](unsafeUninitializedCapacity: line.count) { result, filled in
+        [Float](unsafeUninitializedCapacity: line.count) { result, filled in
             result.initialize(repeating: 0)
             line.withUnsafeBufferPointer { line in
                 weights.withUnsafeBufferPointer { weights in
@@ -77,18 +98,11 @@ struct GaussianBlur {
     /// Averages the line in blocks, blurs the averages by a correspondingly smaller deviation, and
     /// interpolates the result with cubics.
     private func reduced(_ line: [Float]) -> [Float] {
-        // Blocks of a quarter of the deviation leave a deviation of about 4 blocks, which is cheap
-        // to convolve.
-        let block = Int(deviation / 4)
-        // Averaging blurs as well: a box of n samples has the variance (n² − 1) / 12. Subtract it
-        // twice: once for the averaging, and once because the weights of the reduced blur are
-        // integrals over a block instead of a sample.
-        let remainingVariance = deviation * deviation - CGFloat(block * block - 1) / 6
         // The margins at both ends provide the outer control values of the cubics.
         let margin = 2
         var averages = [Float](repeating: 0, count: (line.count + block - 1) / block + 2 * margin)
         for (index, value) in line.enumerated() { averages[margin + index / block] += value / Float(block) }
-        let blurred = GaussianBlur(deviation: remainingVariance.squareRoot() / CGFloat(block)).convolved(averages)
+        let blurred = convolved(averages)
         return line.indices.map { index in
             let position = (Float(index) - Float(block - 1) / 2) / Float(block) + Float(margin)
             let first = min(max(Int(position), 1), blurred.count - 3)
