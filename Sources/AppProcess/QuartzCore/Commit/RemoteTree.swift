@@ -109,7 +109,7 @@ final class RemoteTree {
         running = []
         layerIDs = IDPool(limit: Limits.layers)
         animationIDs = IDPool(limit: Limits.animations)
-        surfaces = SurfaceStore(succeeding: surfaces)
+        surfaces = SurfaceStore()
         return former
     }
 

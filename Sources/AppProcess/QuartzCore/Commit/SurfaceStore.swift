@@ -28,17 +28,6 @@ struct SurfaceStore {
     /// The surfaces without references, which the commit that is being encoded destroys.
     private var unused: Set<SurfaceID> = []
 
-    /// Creates a store for a new server. Pixels that were converted for the previous server are
-    /// reused.
-    init(succeeding former: SurfaceStore? = nil) {
-        guard let former else { return }
-        reusablePixels = former.entries.values.reduce(into: [:]) { $0[ObjectIdentifier($1.source)] = ($1.source, $1.pixels) }
-    }
-
-    /// The pixels that were converted for the previous server, until the first surfaces are sent to
-    /// the new one.
-    private var reusablePixels: [ObjectIdentifier: (source: AnyObject, pixels: SharedPixels)] = [:]
-
     /// Returns the surface of an image or a backing store with one more reference, and shares it if
     /// it is new. Returns nil if it cannot be shown, which is reported on stderr.
     mutating func acquire(_ source: AnyObject) -> SurfaceID? {
@@ -47,7 +36,7 @@ struct SurfaceStore {
             retain(id)
             return id
         }
-        guard let pixels = reusablePixels[key]?.pixels ?? Self.pixels(of: source) else { return nil }
+        guard let pixels = Self.pixels(of: source) else { return nil }
         let size = pixels.bytesPerRow * pixels.height
         guard byteCount + size <= Limits.surfaceBytes else {
             Log.write(
@@ -99,7 +88,6 @@ struct SurfaceStore {
     /// Removes and returns the surfaces that have to be sent before the commit that is being
     /// encoded.
     mutating func removeUnsent() -> [EncodedTransaction.Surface] {
-        reusablePixels = [:]
         defer { unsent = [] }
         return unsent
     }
@@ -116,7 +104,8 @@ struct SurfaceStore {
         return unused.sorted { $0.rawValue < $1.rawValue }
     }
 
-    /// Converts an image to the server's pixel format.
+    /// Returns the pixels of a backing store, or a copy of an image's. An image decodes its data
+    /// once and keeps the pixels, so each server receives a copy without decoding it again.
     private static func pixels(of source: AnyObject) -> SharedPixels? {
         if let store = source as? BackingStore { return store.pixels }
         guard let image = source as? CGImage else { return nil }
