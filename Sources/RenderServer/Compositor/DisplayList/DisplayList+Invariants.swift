@@ -33,7 +33,7 @@ extension DisplayList {
     private func checkSections() throws(InvariantViolation) {
         var end = 0
         for section in sections {
-            try check(section.items.lowerBound == end, "section \(section.items) begins at \(end)")
+            try check(section.items.lowerBound == end, "section \(section.items) should begin at \(end)")
             end = section.items.upperBound
         }
         try check(sections.isEmpty || end == items.count, "sections end at \(end) of \(items.count) items")

@@ -14,7 +14,7 @@ struct LineBlur: ~Copyable {
 
     /// The capacity (pixels) before the first pixel of each line and after the last; at least the
     /// kernel's reach.
-    private static let margin = GaussianKernel.maximumReach + 3
+    private static let margin = GaussianKernel.maximumReach
 
     private var kernel = GaussianKernel()
     /// Buffers that each pass reads and writes alternately.
