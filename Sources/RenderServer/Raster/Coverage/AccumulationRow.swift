@@ -39,8 +39,8 @@
 /// Receives coverage as nonempty spans within the region, from left to right in each row.
 protocol SpanSink {
     /// A Boolean value that indicates whether the sink is faster if it receives all spans of a row
-    /// before those of the next row. `AccumulationRow` then repeats a row's spans row by row
-    /// instead of passing each span for all equal rows; `BoxRows` does not.
+    /// before those of the next row. `AccumulationRow` and `BoxRows` then repeat spans row by row
+    /// instead of passing each span for all rows that it covers.
     static var requiresRowOrder: Bool { get }
     /// Receives `count` pixels from (x, y) with the same coverage (1…255).
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32)
