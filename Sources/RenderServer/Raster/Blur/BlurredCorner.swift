@@ -42,7 +42,7 @@ public final class BlurredCorner {
     public var valueCount: Int { steps * steps * planeSize }
 
     /// The width and height of the unblurred shape (pixels).
-    var pixels: Int { Int((radius + 1).rounded(.up)) }
+    var unblurredSide: Int { Int((radius + 1).rounded(.up)) }
 
     /// The number of values per position: an empty row and the rows of the corner.
     var planeSize: Int { stride * (side + 1) }
@@ -52,7 +52,7 @@ public final class BlurredCorner {
     func reset(radius: Double, sigma: Double) {
         self.radius = radius
         weights.prepare(sigma: sigma)
-        side = pixels + 2 * weights.reach
+        side = unblurredSide + 2 * weights.reach
         stride = (side + 8) & ~7
         let wanted = (Self.stepsPerDeviation / sigma).rounded(.up)
         steps = sigma > 0 && wanted <= Self.maximumSteps ? Int(wanted) : 0

@@ -18,7 +18,7 @@ struct CornerDrawer: ~Copyable {
     ///   - x: The corner's horizontal position within the first pixel (pixels, 0..<1).
     ///   - y: The corner's vertical position within the first pixel (pixels, 0..<1).
     mutating func draw(_ corner: borrowing BlurredCorner, x: Double, y: Double, into plane: UnsafeMutablePointer<Float>) {
-        let (count, reach, stride) = (corner.pixels, corner.weights.reach, corner.stride)
+        let (count, reach, stride) = (corner.unblurredSide, corner.weights.reach, corner.stride)
         let bounds = PixelRect(x0: 0, y0: 0, x1: count, y1: count)
         let buffer = shape.buffer(for: bounds)
         rasterizer.clear(buffer, rect: bounds, to: 0)

@@ -75,7 +75,7 @@ struct BoxSidePart: BitwiseCopyable {
     fileprivate let squaredAspect: Float
     fileprivate let halfPerWidth: Float
     fileprivate let halfPerHeight: Float
-    fileprivate let square: Float
+    fileprivate let radiusProduct: Float
 
     /// Returns the radii of a corner; zero if it counts as square.
     static func radii(_ radius: Double, aspect: Double) -> SIMD2<Double> {
@@ -90,7 +90,7 @@ struct BoxSidePart: BitwiseCopyable {
         let aspect = isArc ? radii.y / radii.x : 0
         (radiusX, perRadiusY, squaredAspect) = (radii.x, isArc ? 1 / radii.y : 0, Float(aspect * aspect))
         (halfPerWidth, halfPerHeight) = (isArc ? Float(0.5 / radii.x) : 0, isArc ? Float(0.5 / radii.y) : 0)
-        square = Float(radii.x * radii.y)
+        radiusProduct = Float(radii.x * radii.y)
     }
 
     /// Returns a Boolean value that indicates whether the part passes through some of the rows.
@@ -99,7 +99,7 @@ struct BoxSidePart: BitwiseCopyable {
         minY < maxY && Double(rows.lowerBound) < maxY && Double(rows.upperBound) > minY
     }
 
-    var isUpright: Bool { square == 0 }
+    var isUpright: Bool { radiusProduct == 0 }
 
     /// Returns the part's distances inward from the box's side, for vertical distances from the
     /// arc's center.
@@ -184,7 +184,7 @@ extension BoxSidePart {
         let (u, v) = (widths * halfPerWidth, heights * halfPerHeight)
         let s = u * u + v * v
         let high = s * (s * (35 / 704.0) + 5 / 72.0) + 3 / 28.0
-        return s * s.squareRoot() * ((high * s + 1 / 5.0) * s + 2 / 3.0) * square
+        return s * s.squareRoot() * ((high * s + 1 / 5.0) * s + 2 / 3.0) * radiusProduct
     }
 }
 

@@ -41,7 +41,7 @@ struct CoverageScanner: ~Copyable {
             if isSimple {
                 addDirectly(row: y)
             } else {
-                cut(row: y)
+                collectPieces(row: y)
                 sweep.add(pieces, rule: rule, to: &row)
                 if WindingSweep.isOrdering(pieces.count) { reorder() }
             }
@@ -122,7 +122,7 @@ struct CoverageScanner: ~Copyable {
 
     /// Divides the active edges into those that pass the whole row to the left of the region, which
     /// are merged into one piece, and those of which a piece is within the region.
-    private mutating func cut(row y: Int) {
+    private mutating func collectPieces(row y: Int) {
         pieces.removeAll()
         passing.removeAll()
         var winding: Int32 = 0

@@ -31,7 +31,7 @@ struct EdgeTable: ~Copyable {
     /// The number of steps per pixel to which y-coordinates are rounded, which limits slopes to a
     /// usable range. Neighboring lines of a contour share a point, which is rounded equally for
     /// both, so they stay connected.
-    private static let grid = 0x1p20
+    private static let stepsPerPixel = 0x1p20
 
     /// Replaces the contents with the edges of an outline.
     ///
@@ -45,8 +45,8 @@ struct EdgeTable: ~Copyable {
         let width = Double(region.width)
         let height = Double(region.height)
         outline.forEachLine { a, b in
-            let ay = ((a.y - origin.y) * Self.grid).rounded() / Self.grid
-            let by = ((b.y - origin.y) * Self.grid).rounded() / Self.grid
+            let ay = ((a.y - origin.y) * Self.stepsPerPixel).rounded() / Self.stepsPerPixel
+            let by = ((b.y - origin.y) * Self.stepsPerPixel).rounded() / Self.stepsPerPixel
             if ay < by {
                 add(Point(x: a.x - origin.x, y: ay), Point(x: b.x - origin.x, y: by), winding: 1, width: width, height: height)
             } else if ay > by {

@@ -80,9 +80,10 @@ struct WindingSweep: ~Copyable {
     private static let stripsPerRow = 16
     private static let stripEdges = 16_384
 
-    /// The heights of a row's levels. `addInStrips`, whose levels are equally spaced, instead
-    /// stores the index in `part` at which each strip ends.
+    /// The heights of a row's levels.
     private var levels = ScratchBuffer<Double>(capacity: 128)
+    /// For each strip of `addInStrips`, the index in `part` at which it ends.
+    private var stripEnds = ScratchBuffer<Int>(capacity: stripsPerRow)
     /// The heights of the crossings in a strip, in ascending order.
     private var crossings = ScratchBuffer<Double>(capacity: 512)
     /// The edges of the current strip, from left to right.
@@ -200,7 +201,7 @@ struct WindingSweep: ~Copyable {
         var minimum = 0
         var maximum = 0
         part.removeAll()
-        levels.removeAll()
+        stripEnds.removeAll()
         for index in 0..<strips {
             cut(pieces, top: Double(index) * height, bottom: Double(index + 1) * height)
             var winding = 0
@@ -210,7 +211,7 @@ struct WindingSweep: ~Copyable {
                 maximum = max(maximum, winding)
                 part.append(strip[index])
             }
-            levels.append(Double(part.count))
+            stripEnds.append(part.count)
         }
         if (minimum == 0 && maximum <= 1) || (maximum == 0 && minimum >= -1) {
             // No point is enclosed twice, so every edge separates inside from outside under both
@@ -224,7 +225,7 @@ struct WindingSweep: ~Copyable {
         }
         var first = 0
         for index in 0..<strips {
-            let end = Int(levels[index])
+            let end = stripEnds[index]
             strip.removeAll()
             for edge in first..<end { strip.append(part[edge]) }
             first = end

@@ -22,7 +22,7 @@ struct FlatteningPrecision {
     private let hasEdges: Bool
     /// Whether curves may become many lines. It is false once a path has more than
     /// `fineVertexLimit` vertices.
-    var isFine = true
+    var allowsManyLines = true
 
     /// Creates a precision.
     ///
@@ -55,7 +55,7 @@ struct FlatteningPrecision {
     }
 
     /// Returns the greatest number of times that a curve is halved to obtain a piece.
-    func depth(isEnd: Bool) -> Int { isFine ? (isEnd ? Self.endDepth : Self.depth) : (isEnd ? 3 : 2) }
+    func depth(isEnd: Bool) -> Int { allowsManyLines ? (isEnd ? Self.endDepth : Self.depth) : (isEnd ? 3 : 2) }
 }
 
 /// A cubic Bézier curve, or a part of one.

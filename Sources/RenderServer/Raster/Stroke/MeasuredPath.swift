@@ -152,7 +152,7 @@ struct MeasuredPath: ~Copyable {
             return
         }
         vertices.append(Vertex(point: point, distance: previous.distance + length, isCorner: isCorner))
-        if vertices.count > FlatteningPrecision.fineVertexLimit { precision.isFine = false }
+        if vertices.count > FlatteningPrecision.fineVertexLimit { precision.allowsManyLines = false }
     }
 
     /// Appends the contour, unless it consists of a `move` only.
