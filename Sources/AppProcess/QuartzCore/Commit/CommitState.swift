@@ -11,8 +11,8 @@ struct CommitState {
     /// deallocated.
     var tree: Unmanaged<RemoteTree>?
     /// The identity of the list of changed layers that last contained the layer; see
-    /// `TransactionStack.list`.
-    var list: UInt64 = 0
+    /// `TransactionStack.listID`.
+    var listID: UInt64 = 0
     /// The layer's id in the server's tree. Last, so that the layer's small properties share its
     /// word.
     var id = OptionalID<LayerID>.none
@@ -39,7 +39,7 @@ extension CALayer {
 
     /// Records that a property must be sent. With the lock held.
     @inline(__always)
-    final func note(_ property: LayerProperty, in stack: TransactionStack = .current) {
+    final func markPending(_ property: LayerProperty, in stack: TransactionStack = .current) {
         commitState.touched.insert(property)
         commitState.pending.insert(property)
         enlist(in: stack)
@@ -48,8 +48,8 @@ extension CALayer {
     /// Adds the layer to the changes that the thread's transaction sends. With the lock held.
     final func enlist(in stack: TransactionStack = .current) {
         // The layer is in the list already, but the transaction may have ended.
-        if commitState.list == stack.list { return stack.open() }
-        commitState.list = stack.list
+        if commitState.listID == stack.listID { return stack.open() }
+        commitState.listID = stack.listID
         stack.enlist(self)
     }
 

@@ -34,7 +34,7 @@ struct ConnectionState {
     var clockJump = 0.0
     private var reconnect = ReconnectPolicy()
     /// The number of links so far, which is also the number of the newest one.
-    private var links: UInt64 = 0
+    private var linkCount: UInt64 = 0
     private var wantsVsync = false
     private var wantsInput = false
     /// A Boolean value that indicates whether the current outage has been logged.
@@ -91,8 +91,8 @@ struct ConnectionState {
         do throws(SystemError) {
             let socket = try UnixSocket.connect(path: path)
             try ports.source.watch(socket.descriptor.rawValue)
-            links += 1
-            link = ServerLink(socket, number: links, name: ProcessInfo.processInfo.processName)
+            linkCount += 1
+            link = ServerLink(socket, number: linkCount, name: ProcessInfo.processInfo.processName)
             flush()
         } catch {
             if !isOutageLogged {

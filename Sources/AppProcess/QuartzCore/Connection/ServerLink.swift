@@ -48,7 +48,7 @@ struct ServerLink {
     private var queuedByteCount = 0
     private(set) var credits = 0
     /// The sequence number of the last submitted transaction.
-    private(set) var submitted: UInt64 = 0
+    private(set) var lastSequence: UInt64 = 0
     /// The size of all transactions, without the pixels of surfaces (bytes).
     private(set) var submittedBytes: UInt64 = 0
 
@@ -97,20 +97,20 @@ struct ServerLink {
 
     /// Queues a transaction, and sends as many queued transactions as there are credits.
     mutating func submit(_ transaction: consuming EncodedMessages, waiter: DispatchSemaphore?) -> UInt64 {
-        submitted += 1
-        transaction.number(submitted)
+        lastSequence += 1
+        transaction.number(lastSequence)
         let messages = transaction.inOrder
         let byteCount = messages.reduce(0) { $0 + $1.bytes.count }
         queue.append(QueuedTransaction(messages: messages, byteCount: byteCount, waiter: waiter))
         queuedByteCount += byteCount
         submittedBytes += UInt64(byteCount)
         releaseQueued()
-        return submitted
+        return lastSequence
     }
 
     /// Queues the beginning of the transaction that is submitted next, for which there is a credit.
     mutating func sendAhead(_ part: consuming EncodedMessages) {
-        part.number(submitted + 1)
+        part.number(lastSequence + 1)
         for (bytes, descriptors) in part.inOrder {
             submittedBytes += UInt64(bytes.count)
             outbox.enqueue(bytes, descriptors: descriptors)

@@ -82,7 +82,7 @@ extension CALayer {
                     if !mask.state.isDisjoint(with: .layoutWork) { mask.markAbove(.needsLayoutBelow) }
                     if !mask.state.isDisjoint(with: .displayWork) { mask.markAbove(.needsDisplayBelow) }
                 }
-                note(.mask)
+                markPending(.mask)
             }
         }
         action?.run(forKey: LayerProperty.mask.declaration.name, object: self, arguments: nil)

@@ -30,7 +30,7 @@ extension CALayer {
         let response = stack.disablesActions ? .none : response(to: property)
         LayerLock.lock()
         set(&values)
-        note(property, in: stack)
+        markPending(property, in: stack)
         LayerLock.unlock()
         if layerClass.drawnProperties.contains(property) { setNeedsDisplay() }
         if !response.isNone { carryOut(response, to: property, in: stack) }

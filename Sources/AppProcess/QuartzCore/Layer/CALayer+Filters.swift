@@ -41,7 +41,7 @@ extension CALayer {
         guard radius != values[keyPath: path.list.radius] else { return }
         LayerLock.withLock {
             values[keyPath: path.list.radius] = radius
-            note(property)
+            markPending(property)
         }
         if layerClass.drawnProperties.contains(property) { setNeedsDisplay() }
         action?.run(forKey: name, object: self, arguments: nil)

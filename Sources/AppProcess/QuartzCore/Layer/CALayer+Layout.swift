@@ -61,7 +61,7 @@ extension CALayer {
             LayerLock.withLock {
                 contentsObject = copy.contentsObject
                 sparse?.contentsDamage = nil
-                note(.contents)
+                markPending(.contents)
             }
         }
     }
@@ -87,7 +87,7 @@ extension CALayer {
             guard let drawing else {
                 guard contentsObject != nil else { return }
                 contentsObject = nil
-                return note(.contents)
+                return markPending(.contents)
             }
             if contentsObject == nil || drawing.damage == nil {
                 sparse?.contentsDamage = nil
@@ -99,7 +99,7 @@ extension CALayer {
                 ensureSparse().contentsDamage = sparse?.contentsDamage?.union(damage)
             }
             contentsObject = drawing.store
-            note(.contents)
+            markPending(.contents)
         }
     }
 }

@@ -138,7 +138,7 @@ extension CALayer {
         layer.parent = nil
         if sparse?.mask === layer {
             sparse?.mask = nil
-            return note(.mask)
+            return markPending(.mask)
         }
         if let index { children.remove(at: index) }
         noteSublayers()

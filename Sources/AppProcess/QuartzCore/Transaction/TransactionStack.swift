@@ -56,17 +56,17 @@ final class TransactionStack {
 
     /// The identity of the newest list of changed layers, unique among all stacks. Guarded by the
     /// layer lock.
-    nonisolated(unsafe) private static var lastList: UInt64 = 0
+    nonisolated(unsafe) private static var lastListID: UInt64 = 0
 
     /// Returns a new identity. Requires the lock.
-    private static func nextList() -> UInt64 {
-        lastList += 1
-        return lastList
+    private static func nextListID() -> UInt64 {
+        lastListID += 1
+        return lastListID
     }
 
     /// The identity of the current list of changed layers, which layers in the list store.
     /// Removing the layers changes the identity, so that they need not be updated.
-    @exclusivity(unchecked) private(set) var list = LayerLock.withLock { TransactionStack.nextList() }
+    @exclusivity(unchecked) private(set) var listID = LayerLock.withLock { TransactionStack.nextListID() }
 
     // MARK: Begin and end
 
@@ -120,7 +120,7 @@ final class TransactionStack {
 
     /// Removes and returns the changed layers. Requires the lock.
     private func removeChanged() -> [CALayer] {
-        list = Self.nextList()
+        listID = Self.nextListID()
         let layers = changed
         changed = []
         return layers
