@@ -69,7 +69,8 @@ struct Command {
             details: """
                 Environment: LAMINA_SOCKET, as --socket.
                 Exit codes: 0 on success, 1 if the server rejects the request, 64 for a usage error, 69 if no
-                server responds, 74 if a file cannot be written.
+                server responds, 74 if a file cannot be written, 77 if the server at the socket belongs to
+                another user.
                 """)
     }
 }

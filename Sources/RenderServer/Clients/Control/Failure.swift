@@ -17,11 +17,7 @@ struct Failure: Error {
 
 extension Failure {
     init(_ fault: ControlFault) {
-        if case .refused = fault {
-            self = .refused(fault.description)
-        } else {
-            self.init(status: EX_UNAVAILABLE, message: fault.description)
-        }
+        self.init(status: fault.exitCode, message: fault.description)
     }
 }
 

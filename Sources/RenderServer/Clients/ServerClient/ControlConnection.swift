@@ -7,6 +7,8 @@ public import WireProtocol
 public enum ControlFault: Error, Equatable, Sendable, CustomStringConvertible {
     /// No server listens at the path.
     case noServer(path: String)
+    /// The server at the path, or a directory of its socket, belongs to another user.
+    case untrusted(UntrustedServer)
     /// The server ended the connection because of a fault.
     case refused(Fault)
     /// The server ended the connection without a reason.
@@ -22,9 +24,20 @@ public enum ControlFault: Error, Equatable, Sendable, CustomStringConvertible {
     /// A system call failed.
     case system(SystemError)
 
+    /// The exit code of a program that ends because of the fault: 1 if the server refused a
+    /// request, `EX_NOPERM` (77) if the server is not trusted, and `EX_UNAVAILABLE` (69) otherwise.
+    public var exitCode: Int32 {
+        switch self {
+        case .refused: EXIT_FAILURE
+        case .untrusted: EX_NOPERM
+        default: EX_UNAVAILABLE
+        }
+    }
+
     public var description: String {
         switch self {
         case .noServer(let path): "no render-server at \(path); start it with `render-server`"
+        case .untrusted(let server): server.description
         case .refused(let fault): "the server refused the request: \(fault.message)"
         case .closed: "the server ended the connection"
         case .timeout(let seconds): "the server did not reply within \(seconds) s"
@@ -56,9 +69,10 @@ public struct ControlConnection: ~Copyable {
     /// - Parameters:
     ///   - path: The path of the server's socket.
     ///   - name: The name of this connection in the server's log.
-    /// - Throws: `ControlFault.noServer` if there is no listener at the path; `refused` or `closed`
-    ///   if the server rejects the connection; `timeout` if there is no welcome within `timeout`
-    ///   seconds; `stream` or `message` if the welcome is malformed; `system` if a call fails.
+    /// - Throws: `ControlFault.noServer` if there is no listener at the path; `untrusted` if it
+    ///   belongs to another user; `refused` or `closed` if the server rejects the connection;
+    ///   `timeout` if there is no welcome within `timeout` seconds; `stream` or `message` if the
+    ///   welcome is malformed; `system` if a call fails.
     public init(path: String, name: String) throws(ControlFault) {
         let channel = try MessageChannel(path: path)
         try channel.send(ClientMessage.hello(Hello(role: .control, name: name)).encoded(), within: Self.timeout)

@@ -14,14 +14,18 @@ final class MessageChannel {
     private let socket: UnixSocket
     private var reader = FrameReader()
 
-    /// Connects to the server that listens at a path.
+    /// Connects to the server that listens at a path, if it belongs to this user or root.
     init(path: String) throws(ControlFault) {
-        do throws(SystemError) {
-            socket = try UnixSocket.connect(path: path)
+        do throws(ServerConnectionFault) {
+            socket = try UnixSocket.connect(toServerAt: path)
         } catch {
-            switch error.code {
-            case ENOENT, ECONNREFUSED, ENOTDIR: throw .noServer(path: path)
-            default: throw .system(error)
+            switch error {
+            case .untrusted(let server): throw .untrusted(server)
+            case .system(let failure):
+                switch failure.code {
+                case ENOENT, ECONNREFUSED, ENOTDIR: throw .noServer(path: path)
+                default: throw .system(failure)
+                }
             }
         }
     }

@@ -38,7 +38,8 @@ let tool = CommandLineTool<Settings>(
     details: """
         Environment: LAMINA_SOCKET, as --socket.
         Exit codes: 0 if the server exits, 1 if the server rejects a request, 64 for a usage error,
-        69 if there is no server or the port is not available.
+        69 if there is no server or the port is not available, 77 if the server at the socket belongs
+        to another user.
         """)
 let (settings, _) = tool.parseOrExit(CommandLine.arguments.dropFirst(), into: Settings())
 
@@ -51,6 +52,8 @@ do {
     if let fault = connection.end, fault != .closed { tool.fail(fault.description, code: EXIT_FAILURE) }
 } catch let fault as RemoteFault {
     tool.fail(fault.description, code: fault.code)
+} catch let fault as ControlFault {
+    tool.fail(fault.description, code: fault.exitCode)
 } catch {
     tool.fail("\(error)", code: EX_UNAVAILABLE)
 }

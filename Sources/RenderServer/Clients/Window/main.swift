@@ -22,7 +22,8 @@ let tool = CommandLineTool<Settings>(
     details: """
         Environment: LAMINA_SOCKET, as --socket; SDL_VIDEODRIVER=x11|wayland.
         Exit codes: 0 if the window is closed or the server exits, 1 if the server rejects a request,
-        64 for a usage error, 69 without a server or a display.
+        64 for a usage error, 69 without a server or a display, 77 if the server at the socket belongs
+        to another user.
         """)
 let (settings, _) = tool.parseOrExit(CommandLine.arguments.dropFirst(), into: Settings())
 
@@ -37,5 +38,5 @@ do throws(ControlFault) {
         tool.fail(error.description, code: EX_UNAVAILABLE)
     }
 } catch {
-    tool.fail(error.description, code: EX_UNAVAILABLE)
+    tool.fail(error.description, code: error.exitCode)
 }
