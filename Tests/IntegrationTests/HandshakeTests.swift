@@ -58,13 +58,15 @@ struct HandshakeTests {
         #expect(try app.waitForFault().code == .permission)
     }
 
-    @Test("The 65th client is refused as busy, and another client can connect once one has disconnected")
+    @Test("An app beyond the limit is refused as busy, layerctl is served, and another app can connect once one has disconnected")
     func clientLimit() throws {
         let server = try TestServer()
-        var clients = try (0..<Limits.clients).map { _ in try server.app() }
+        var clients = try (0..<Limits.clients - Limits.reservedControlClients).map { _ in try server.app() }
         let refused = try ProtocolClient(server.socket)
         try refused.send(.hello(Hello(role: .app, name: "refused")))
         #expect(try refused.waitForFault().code == .busy)
+        let statistics = try SpawnedProcess.run("layerctl", ["--socket", server.socket, "stats"])
+        #expect(statistics.status == 0, "\(statistics.stderr)")
         clients.removeLast()
         try eventually("another client can connect") {
             do {
@@ -75,17 +77,40 @@ struct HandshakeTests {
             }
         }
     }
+
+    @Test("A process that fills the server with idle control clients loses the oldest to other processes, and none to its own requests")
+    func idleControlClients() throws {
+        let server = try TestServer()
+        let idle = try (0..<Limits.clients).map { _ in try server.control() }
+        let statistics = try SpawnedProcess.run("layerctl", ["--socket", server.socket, "stats"])
+        #expect(statistics.status == 0, "\(statistics.stderr)")
+        #expect(try idle[0].client.waitForFault().code == .busy)
+        for control in idle.dropFirst() { _ = try control.statistics() }
+        _ = try server.app()
+    }
+
+    @Test("A process that opens connections without a greeting loses the oldest of its own, and locks out no other process")
+    func silentProcess() throws {
+        let server = try TestServer()
+        var silent: [ProtocolClient] = []
+        for round in 0..<10 {
+            for _ in 0..<3 * Limits.pendingConnections { silent.append(try ProtocolClient(server.socket)) }
+            let statistics = try SpawnedProcess.run("layerctl", ["--socket", server.socket, "stats"])
+            #expect(statistics.status == 0, "round \(round): \(statistics.stderr)")
+        }
+        #expect(try silent[0].waitForFault().code == .busy)
+    }
 }
 
 @Suite("Time limit of the handshake", .serialized, .tags(.realTime))
 struct RealTimeHandshakeTests {
-    @Test("Connections without a hello time out; eight may wait, further ones are refused as busy, and apps still connect")
+    @Test("Connections without a hello time out; the oldest give way to those beyond the limit, and apps still connect")
     func withoutHello() throws {
         let server = try TestServer()
         let connections = try (0..<12).map { _ in try ProtocolClient(server.socket) }
-        // The first eight are waited for; the others are refused as busy.
-        #expect(try connections[11].waitForFault().code == .busy)
-        #expect(try connections[0].waitForFault().code == .timeout)
+        let dropped = connections.count - Limits.pendingConnections
+        for connection in connections[..<dropped] { #expect(try connection.waitForFault().code == .busy) }
+        #expect(try connections[dropped].waitForFault().code == .timeout)
         _ = try server.app()
     }
 }

@@ -46,7 +46,7 @@ struct DocumentationTests {
             "| side of a surface | \(Limits.surfaceSide) pixels |",
             "| memory of all surfaces of a client | \(Limits.surfaceBytes) bytes |",
             "| depth of a tree | \(Limits.treeDepth) layers |",
-            "| clients | \(Limits.clients) |",
+            "| clients; of these, reserved for control clients | \(Limits.clients), \(Limits.reservedControlClients) |",
             "| connections awaiting the handshake | \(Limits.pendingConnections) |",
             "| timeout of the handshake | \(Int(Limits.handshakeSeconds)) s |",
             "| commits in flight per client | \(Limits.commitCredits) |",

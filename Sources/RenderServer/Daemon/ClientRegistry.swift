@@ -1,4 +1,5 @@
 import RenderTree
+import SceneModel
 import Transport
 import WireProtocol
 
@@ -12,6 +13,8 @@ struct ClientRegistry: ~Copyable {
     private(set) var apps: [Session] = []
     /// Displays, which are notified of every frame.
     private(set) var displays: [Session] = []
+    /// Control clients, the oldest first.
+    private(set) var controls: [Session] = []
     /// Control clients that wait for the clock to advance, in the order of their requests.
     var ticking: [Session] = []
     private var lastKey: UInt32 = 0
@@ -38,7 +41,9 @@ struct ClientRegistry: ~Copyable {
         case .display:
             session.state = .display
             displays.append(session)
-        case .control: session.state = .control(.idle)
+        case .control:
+            session.state = .control(.idle)
+            controls.append(session)
         }
     }
 
@@ -51,11 +56,47 @@ struct ClientRegistry: ~Copyable {
         case .handshaking: handshakes.remove(session)
         case .app: apps.removeAll { $0 === session }
         case .display: displays.removeAll { $0 === session }
-        case .control: ticking.removeAll { $0 === session }
+        case .control:
+            controls.removeAll { $0 === session }
+            ticking.removeAll { $0 === session }
         }
         return true
     }
 
+    /// The place of one more client.
+    enum Place {
+        case free
+        /// The place of an idle control client, which gives way.
+        case occupied(by: Session)
+        case none
+    }
+
+    /// Returns the place of one more client in a role.
+    ///
+    /// Apps and displays leave `Limits.reservedControlClients` places to control clients, so that a
+    /// person can always inspect the server. If all places are taken, a process that has several
+    /// control clients loses the oldest that waits for no response.
+    func place(for role: Hello.Role) -> Place {
+        if role != .control, apps.count + displays.count >= Limits.clients - Limits.reservedControlClients { return .none }
+        guard clientCount >= Limits.clients else { return .free }
+        let idle = controls.oldestOfMostFrequentProcess { session in
+            if case .control(.idle) = session.state { !session.isResponding } else { false }
+        }
+        guard let idle, controls.count(where: { $0.peer.pid == idle.peer.pid }) > 1 else { return .none }
+        return .occupied(by: idle)
+    }
+
     /// Returns the session of an app, or nil if it has ended.
     func app(_ key: ClientKey) -> Session? { apps.first { $0.app?.key == key } }
+}
+
+extension [Session] {
+    /// Returns the first session that meets a condition, of the process with the most sessions that
+    /// meet it. In sessions from the oldest to the newest, it is the oldest.
+    func oldestOfMostFrequentProcess(where condition: (Session) -> Bool) -> Session? {
+        let candidates = filter(condition)
+        let counts = candidates.reduce(into: [Int32: Int]()) { $0[$1.peer.pid, default: 0] += 1 }
+        let most = counts.values.max()
+        return candidates.first { counts[$0.peer.pid] == most }
+    }
 }

@@ -14,6 +14,10 @@ struct PendingHandshakes: ~Copyable {
 
     var count: Int { sessions.count }
 
+    /// The session that gives way if too many wait: the oldest of the process that has the most, or
+    /// nil if none waits.
+    var replaceable: Session? { sessions.oldestOfMostFrequentProcess { _ in true } }
+
     mutating func append(_ session: Session) {
         sessions.append(session)
         updateTimer()

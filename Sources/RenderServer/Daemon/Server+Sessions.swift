@@ -21,12 +21,10 @@ extension Server {
     }
 
     private func startSession(_ connection: consuming UnixSocket, _ peer: PeerCredentials) {
-        let pending = clients.handshakes.count
-        guard pending < Limits.pendingConnections else {
-            log.warn("refused process \(peer.pid): \(pending) connections are waiting for their handshake")
-            ConnectionAcceptor.refuse(
-                connection, Fault(.busy, "\(pending) connections are already waiting for their handshake; try again later"))
-            return
+        // A process that opens many connections without a greeting loses its own, and locks out no
+        // other process.
+        while clients.handshakes.count >= Limits.pendingConnections, let silent = clients.handshakes.replaceable {
+            end(silent, .fault(Fault(.busy, "more than \(Limits.pendingConnections) connections are waiting for their handshake")))
         }
         let deadline = MonotonicClock.now + Limits.handshakeSeconds
         let session = Session(connection, peer: peer, id: clients.sessions.nextID, deadline: deadline)
@@ -50,8 +48,11 @@ extension Server {
 
     /// Admits a client, and sends it a welcome.
     func welcome(_ hello: Hello, _ session: Session) throws(Fault) {
-        guard clients.clientCount < Limits.clients else {
-            throw Fault(.busy, "the render server already serves \(Limits.clients) clients; try again later")
+        switch clients.place(for: hello.role) {
+        case .free: break
+        case .occupied(let idle):
+            end(idle, .fault(Fault(.busy, "the render server needs the place of this idle control client; its process has several")))
+        case .none: throw Fault(.busy, "the render server already serves \(clients.clientCount) clients; try again later")
         }
         clients.assign(hello, to: session)
         send(

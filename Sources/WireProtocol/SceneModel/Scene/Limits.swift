@@ -26,6 +26,8 @@ public enum Limits {
     public static let treeDepth = 512
     /// The number of clients that are connected at the same time.
     public static let clients = 64
+    /// The number of clients, of `clients`, that only control clients may be.
+    public static let reservedControlClients = 1
     /// The number of connections whose handshake is not complete.
     public static let pendingConnections = 8
     /// The duration of the handshake (seconds).
