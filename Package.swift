@@ -528,6 +528,41 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
         removed.insert(next.name)
     }
     targets.removeAll { removed.contains($0.name) }
+    // The tests of whole processes that need no app of this package.
+    targets.append(
+        .testTarget(
+            name: "IntegrationTests",
+            dependencies: [
+                "render-server",
+                "layerctl",
+                "lamina-window",
+                "lamina-vnc",
+                "TestSupport",
+                "ServerClient",
+                "Geometry",
+                "SceneModel",
+                "Transport",
+                "WireProtocol",
+                "CLinux",
+            ],
+            path: "Tests/IntegrationTests",
+            exclude: ["Goldens"],
+            sources: [
+                "HandshakeTests.swift",
+                "HostileClientTests.swift",
+                "InputTests.swift",
+                "PeerUserTests.swift",
+                "ServerTests.swift",
+                "TrustTests.swift",
+                "VNCTests.swift",
+                "VNCTrustTests.swift",
+                "Support/VNCFixture.swift",
+                "Support/ForeignServer.swift",
+                "Support/ControlClient+Idle.swift",
+                "Support/Scenes.swift",
+                "Support/VNCViewerSimulator.swift",
+            ],
+            swiftSettings: test))
     products.removeAll { removed.contains($0.name) }
 }
 

@@ -8,69 +8,9 @@ import WireProtocol
 
 @Suite("lamina-vnc", .serialized, .tags(.realTime))
 struct VNCTests {
-    /// Returns a free port of the kernel's choice.
-    private static func freePort() throws -> Int {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        return try listen(descriptor)
-    }
-
-    /// Listens on a port of the kernel's choice, and returns it.
-    private static func listen(_ descriptor: Int32) throws -> Int {
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let result = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(descriptor, address, length) == 0 && Glibc.listen(descriptor, 1) == 0 && getsockname(descriptor, address, &length) == 0
-            }
-        }
-        guard result else { throw TestFailure("no free port") }
-        return Int(UInt16(bigEndian: address.sin_port))
-    }
-
-    /// A server that VNC viewers can connect to, with an app that shows a red square.
-    private struct Fixture {
-        let port: Int
-        let server: TestServer
-        let app: ProtocolClient
-
-        init(scale: Double = 1, arguments: [String] = []) throws {
-            port = try VNCTests.freePort()
-            server = try TestServer(clock: "real", scale: scale, arguments: ["--display", "vnc", "--vnc-port", "\(port)"] + arguments)
-            app = try server.app()
-            try app.send(.requestInput(true))
-            try app.showSquare()
-            try app.waitForAcknowledgement(of: 1)
-        }
-
-        /// Returns a viewer that is connected to the server, once the server accepts it.
-        func viewer(password: String? = nil) throws -> VNCViewerSimulator {
-            var viewer: VNCViewerSimulator?
-            try eventually("a viewer is accepted") {
-                do {
-                    viewer = try VNCViewerSimulator(port: port, password: password)
-                } catch let failure as TestFailure where failure.description.contains("no VNC server listens") {
-                    return false
-                }
-                return true
-            }
-            guard let viewer else { throw TestFailure("no viewer was accepted") }
-            return viewer
-        }
-
-        /// Returns the events up to the message with one that meets a condition.
-        func events(until isLast: (InputEvent) -> Bool) throws -> [InputEvent] {
-            var events: [InputEvent] = []
-            repeat { events += try app.input() } while !events.contains(where: isLast)
-            return events
-        }
-    }
-
     @Test("A viewer receives the screen, and then only the areas that change")
     func pixels() throws {
-        let fixture = try Fixture()
+        let fixture = try VNCFixture()
         let viewer = try fixture.viewer()
         #expect(viewer.width == 320 && viewer.height == 240)
         try eventually("a red square") {
@@ -88,7 +28,7 @@ struct VNCTests {
 
     @Test("A viewer's pointer hovers, touches and scrolls in points, and disconnecting ends its touch, key and hover")
     func pointer() throws {
-        let fixture = try Fixture(scale: 2)
+        let fixture = try VNCFixture(scale: 2)
         let other = try fixture.viewer()
         do {
             let viewer = try fixture.viewer()
@@ -124,7 +64,7 @@ struct VNCTests {
 
     @Test("A viewer's keys have usages, modifiers and text")
     func keys() throws {
-        let fixture = try Fixture()
+        let fixture = try VNCFixture()
         let viewer = try fixture.viewer()
         // Shift and A, Return, é, Control and c: X11's keysyms.
         for symbol in [0xFFE1, 0x41] as [UInt32] { try viewer.key(symbol, isDown: true) }
@@ -147,7 +87,7 @@ struct VNCTests {
 
     @Test("Viewers follow a resize of the screen")
     func resize() throws {
-        let fixture = try Fixture()
+        let fixture = try VNCFixture()
         let viewer = try fixture.viewer()
         try viewer.update(all: true)
         try fixture.server.control().client.send(.resize(ScreenSize(width: 200, height: 100, scale: 1)))
@@ -166,7 +106,7 @@ struct VNCTests {
         // A password of VNC has up to eight characters.
         try Data("opensesa\n".utf8).write(to: file)
         chmod(file.path, 0o600)
-        let fixture = try Fixture(arguments: ["--vnc-password-file", file.path])
+        let fixture = try VNCFixture(arguments: ["--vnc-password-file", file.path])
         try eventually("lamina-vnc listens") { (try? VNCViewerSimulator(port: fixture.port, password: "opensesa")) != nil }
         #expect(throws: VNCViewerSimulator.Refusal.passwordNeeded) { try VNCViewerSimulator(port: fixture.port) }
         #expect(throws: VNCViewerSimulator.Refusal.wrongPassword) { try VNCViewerSimulator(port: fixture.port, password: "opensesx") }
@@ -186,7 +126,7 @@ struct VNCTests {
 
     @Test("Without a password, viewers of other users are refused", .enabled(if: geteuid() == 0))
     func otherUsers() throws {
-        let fixture = try Fixture()
+        let fixture = try VNCFixture()
         _ = try fixture.viewer()
         #expect(try bytes(sentTo: "0", port: fixture.port, folder: fixture.server.folder) > 12)
         #expect(try bytes(sentTo: "65534", port: fixture.port, folder: fixture.server.folder) <= 12)
@@ -203,12 +143,12 @@ struct VNCTests {
         }
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
-        let inUse = try run("--vnc-port", "\(try Self.listen(descriptor))")
+        let inUse = try run("--vnc-port", "\(try VNCFixture.listen(descriptor))")
         #expect(inUse.0 == 69 && inUse.1.contains("--vnc-port"), "\(inUse)")
         let file = folder.url.appending(path: "password")
         try Data("secret\n".utf8).write(to: file)
         chmod(file.path, 0o644)
-        let open = try run("--vnc-port", "\(try Self.freePort())", "--vnc-password-file", file.path)
+        let open = try run("--vnc-port", "\(try VNCFixture.freePort())", "--vnc-password-file", file.path)
         #expect(open.0 == 69 && open.1.contains("chmod 600"), "\(open)")
         let forAll = try run("--vnc-listen", "0.0.0.0")
         #expect(forAll.0 == 64 && forAll.1.contains("--vnc-password-file"), "\(forAll)")
@@ -216,7 +156,7 @@ struct VNCTests {
 
     @Test("Viewers that stall or send invalid bytes affect neither frames nor other viewers")
     func hostile() throws {
-        let fixture = try Fixture()
+        let fixture = try VNCFixture()
         let stalled = try fixture.viewer()
         // The beginning of a message without its rest.
         try stalled.send(raw: [5, 1])

@@ -79,23 +79,11 @@ public final class DisplayConnection: Sendable {
     /// - Parameter onChange: Called on that thread when there is a new frame, a new swap chain or
     ///   configuration, or when the connection has ended.
     public func startReceiving(onChange: @escaping @Sendable () -> Void) {
-        final class ThreadBody: Sendable {
-            let body: @Sendable () -> Void
-            init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-        }
-        let body = ThreadBody { [self] in
+        let isStarted = DetachedThread.start { [self] in
             while receiveMessage() { onChange() }
             onChange()
         }
-        var thread = pthread_t()
-        let result = pthread_create(
-            &thread, nil,
-            { argument in
-                if let argument { Unmanaged<ThreadBody>.fromOpaque(argument).takeRetainedValue().body() }
-                return nil
-            }, Unmanaged.passRetained(body).toOpaque())
-        precondition(result == 0, "pthread_create failed: memory or threads are exhausted")
-        pthread_detach(thread)
+        precondition(isStarted, "pthread_create failed: memory or threads are exhausted")
     }
 
     /// Waits for a message and handles it. Sends queued messages while it waits.
