@@ -58,8 +58,8 @@ struct PeerUserTests {
 
     @Test("Only established connections with an inode have a user, and only between the given ends")
     func lines() {
-        // The fields as in proc(5): the number, both ends, the state, queues, timers, retransmissions,
-        // user, timeout and inode.
+        // The fields as in proc(5): the number, both ends, the state, queues, timers,
+        // retransmissions, user, timeout and inode.
         func user(state: String = "01", user: String = "1000", inode: String = "4711", remote: String = "0100007F:170C") -> UInt32? {
             let line = "  12: 0100007F:D431 \(remote) \(state) 00000000:00000000 00:00000000 00000000  \(user)        0 \(inode) 1 0"
             return PeerUser.user(inLine: Array(line.utf8)[...], from: "0100007F:D431", to: "0100007F:170C")

@@ -176,6 +176,8 @@ extension QuartzCoreTests {
             #expect(fixture.connection.refusal == fault && !fixture.connection.isConnected)
             try fixture.idle(server, seconds: 0.4)
             #expect(server.peers.count == 1 && fixture.events.welcomes == [] && fixture.events.ends == [])
+            // EX_NOPERM and EX_UNAVAILABLE.
+            #expect(fixture.events.exitCodes == [code == .permission ? 77 : 69])
             #expect(fixture.events.logLines.contains { $0.contains("not this one") && $0.contains("does not try again") })
         }
     }

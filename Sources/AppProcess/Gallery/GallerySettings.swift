@@ -35,6 +35,7 @@ struct GallerySettings {
             details: """
                 Environment: LAMINA_SOCKET, as --socket; LAMINA_LOG=error|warn|info|debug (default warn) and
                 LAMINA_TRACE=commit, a line for each transaction, on stderr; LAMINA_LABELS=none omits captions.
+                \(ExitCodes.ofApps)
                 """)
     }
 

@@ -44,6 +44,7 @@ struct ShowcaseSettings {
                 and -NSForceRightToLeftWritingDirection YES for a layout from right to left.
 
                 \(EnvironmentVariables.ofApps)
+                \(ExitCodes.ofApps)
                 """)
     }
 }

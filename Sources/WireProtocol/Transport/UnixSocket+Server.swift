@@ -36,7 +36,7 @@ extension UnixSocket {
     ///
     /// In `/tmp`, every user may create the directory that a client expects, before the client's
     /// user does. The owner of the listening process is what counts; the directories are checked
-    /// because their owner can put another socket in its place later.
+    /// because their owner can replace the socket later.
     ///
     /// - Throws: `ServerConnectionFault.system` if there is no connection, and `untrusted` if there
     ///   is a doubt about its other end, to which nothing has been sent.

@@ -2,9 +2,10 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// A process of the user nobody that listens at a path of this test and counts the bytes that its
+/// A process of another user that listens at a path of this test and counts the bytes that its
 /// first client sends. Requires root.
 final class ForeignServer {
+    /// The user id, which Linux reserves for processes without rights.
     static let user: UInt32 = 65_534
     let path: String
     private let folder: TemporaryFolder

@@ -17,6 +17,8 @@ final class ConnectionFixture {
         /// The faults with which connections ended, or nil for each that ended without one.
         var ends: [Fault?] = []
         var messages: [ServerMessage] = []
+        /// The exit codes with which an app would have ended.
+        var exitCodes: [Int32] = []
         var logLines: [String] = []
     }
 
@@ -42,6 +44,7 @@ final class ConnectionFixture {
             store.value.withLock { $0.welcomes.append(welcome) }
         }
         connection.handlers.onDisconnect = { fault in store.value.withLock { $0.ends.append(fault) } }
+        connection.handlers.onGiveUp = { code in store.value.withLock { $0.exitCodes.append(code) } }
         connection.handlers.onMessage = { message in store.value.withLock { $0.messages.append(message) } }
     }
 

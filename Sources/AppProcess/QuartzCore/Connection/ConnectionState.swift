@@ -1,6 +1,7 @@
 import Diagnostics
 import Dispatch
 import Foundation
+import Glibc
 import Transport
 import WireProtocol
 
@@ -16,6 +17,8 @@ struct ConnectionState {
         /// An attempt to connect failed, or a connection ended; the timer is armed.
         case waiting
         case refused(Fault)
+        /// The server at the path, or a directory of its socket, belongs to another user.
+        case untrusted(UntrustedServer)
     }
 
     /// The path of the server's socket; `nil` for the one that the environment specifies.
@@ -88,21 +91,29 @@ struct ConnectionState {
     private mutating func connect() {
         guard let ports else { return }
         let path = path ?? SocketPath.named ?? SocketPath.standard
-        do throws(SystemError) {
-            let socket = try UnixSocket.connect(path: path)
-            try ports.source.watch(socket.descriptor.rawValue)
+        do throws(ServerConnectionFault) {
+            let socket = try UnixSocket.connect(toServerAt: path)
+            do throws(SystemError) {
+                try ports.source.watch(socket.descriptor.rawValue)
+            } catch {
+                throw ServerConnectionFault.system(error)
+            }
             linkCount += 1
             link = ServerLink(socket, number: linkCount, name: ProcessInfo.processInfo.processName)
             flush()
         } catch {
-            if !isOutageLogged {
-                isOutageLogged = true
-                let message =
-                    "waiting for a render server at \(path) (\(error)); start it with `render-server --socket \(path)`, "
-                    + "or name another one with LAMINA_SOCKET"
-                logEntries.append(LogEntry(level: .warn, message: message))
+            switch error {
+            case .untrusted(let server): giveUp(.untrusted(server), server.description, exitCode: EX_NOPERM)
+            case .system(let failure):
+                if !isOutageLogged {
+                    isOutageLogged = true
+                    let message =
+                        "waiting for a render server at \(path) (\(failure)); start it with `render-server --socket \(path)`, "
+                        + "or name another one with LAMINA_SOCKET"
+                    logEntries.append(LogEntry(level: .warn, message: message))
+                }
+                retry(after: nil)
             }
-            retry(after: nil)
         }
     }
 
@@ -146,10 +157,17 @@ struct ConnectionState {
         case .retry(let seconds):
             offlineReason = .waiting
             ports?.timer.arm(after: seconds)
-        case .giveUp(let message):
-            if let fault { offlineReason = .refused(fault) }
-            logEntries.append(LogEntry(level: .error, message: message))
+        case .giveUp(let fault, let message):
+            giveUp(.refused(fault), message, exitCode: fault.code == .permission ? EX_NOPERM : EX_UNAVAILABLE)
         }
+    }
+
+    /// Stops trying to connect, and delivers the exit code of an app that can only be shown by a
+    /// server.
+    private mutating func giveUp(_ reason: OfflineReason, _ message: String, exitCode: Int32) {
+        offlineReason = reason
+        logEntries.append(LogEntry(level: .error, message: message))
+        deliver(linkCount, .gaveUp(exitCode: exitCode))
     }
 
     /// Ends the link permanently, and the connection's own thread.

@@ -6,6 +6,9 @@ struct Delivery: Sendable {
         case accepted(Welcome)
         case message(ServerMessage)
         case ended(Fault?)
+        /// No further attempt to connect will be made, with the exit code of an app that ends for
+        /// this reason.
+        case gaveUp(exitCode: Int32)
     }
 
     /// The number of the link that the event belongs to.

@@ -5,8 +5,8 @@ struct ReconnectPolicy {
     enum Decision: Equatable {
         /// Try again after a delay (seconds).
         case retry(after: Double)
-        /// Stop trying, and log the reason.
-        case giveUp(String)
+        /// Stop trying because of the server's fault, and log a message.
+        case giveUp(Fault, message: String)
     }
 
     /// The delay before the first attempt, and the maximum delay between two attempts (seconds).
@@ -32,7 +32,7 @@ struct ReconnectPolicy {
         if let fault {
             switch fault.code {
             case .version, .permission:
-                return .giveUp("the render server refuses this app (\(fault)); it does not try again")
+                return .giveUp(fault, message: "the render server refuses this app (\(fault)); it does not try again")
             case .protocolError, .limit, .sharedMemory:
                 if let previous = last, previous.code == fault.code, time - previous.time <= Self.repetitionSeconds {
                     last = (fault.code, time, previous.count + 1)
@@ -41,7 +41,9 @@ struct ReconnectPolicy {
                 }
                 if let count = last?.count, count >= Self.repetitions {
                     return .giveUp(
-                        "the render server ended the connection \(count) times for the same reason (\(fault)); the app does not try again")
+                        fault,
+                        message: "the render server ended the connection \(count) times for the same reason (\(fault)); "
+                            + "the app does not try again")
                 }
             case .busy, .timeout:
                 break

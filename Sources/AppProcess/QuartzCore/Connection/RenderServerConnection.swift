@@ -36,6 +36,10 @@ final class RenderServerConnection: CommitSink {
         /// Called for every later message of the server. Of coalescing messages, only the newest is
         /// delivered.
         var onMessage: @Sendable (ServerMessage) -> Void = { _ in }
+        /// Called when the connection stops trying to connect, after it has logged the reason, with
+        /// the exit code of an app that ends: `EX_NOPERM` if the server belongs to another user or
+        /// refuses this one, otherwise `EX_UNAVAILABLE`.
+        var onGiveUp: @Sendable (Int32) -> Void = { _ in }
     }
 
     let clock: MediaClock
@@ -191,6 +195,7 @@ final class RenderServerConnection: CommitSink {
             guard wasAnnounced else { return }
             displayLinks.forgetRefreshes()
             handlers.onDisconnect(fault)
+        case .gaveUp(let exitCode): handlers.onGiveUp(exitCode)
         }
     }
 

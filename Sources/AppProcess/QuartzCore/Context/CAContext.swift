@@ -1,5 +1,7 @@
 import CoreGraphics
+import Diagnostics
 public import Foundation
+import Glibc
 import WireProtocol
 
 /// A layer tree that a render server shows on a screen.
@@ -20,11 +22,20 @@ public final class CAContext: @unchecked Sendable {
     ///
     /// The first use starts to connect to the server. Without a server, at the start or after a
     /// disconnection, the app continues to work; the next server to connect shows the whole tree.
+    ///
+    /// The process exits if no server will show it: with code 77 if the server or a directory of
+    /// its socket belongs to another user, or if it accepts only other users, and with code 69 if
+    /// it has another version of the protocol or has ended the connection three times in a row for
+    /// the same error of the app. The reason is logged.
     public static let main: CAContext = {
         RuntimeSelfCheck.run()
         let connection = RenderServerConnection.shared
         let context = CAContext(sink: connection, clock: connection.clock)
         connection.handlers = context.handlers(of: connection)
+        connection.handlers.onGiveUp = { code in
+            Log.write(.error, "the app exits with code \(code), because no render server shows it")
+            exit(code)
+        }
         connection.start()
         return context
     }()

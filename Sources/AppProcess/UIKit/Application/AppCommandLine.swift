@@ -42,6 +42,7 @@ struct AppCommandLine {
                 largest text, and -NSForceRightToLeftWritingDirection YES a layout from right to left.
 
                 \(EnvironmentVariables.ofApps)
+                \(ExitCodes.ofApps)
                 """)
     }
 

@@ -23,7 +23,8 @@ import QuartzCore
 ///   - principalClassName: The name of the application's class, as `NSStringFromClass` returns it,
 ///     or nil for `UIApplication`.
 ///   - delegateClassName: The name of the delegate's class, or nil for no delegate.
-/// - Returns: 0 if the run loop is stopped. SIGTERM and SIGINT end the process with code 0.
+/// - Returns: 0 if the run loop is stopped. SIGTERM and SIGINT end the process with code 0. If no
+///   server will show the app, the process ends with code 77 or 69; see `CAContext.main`.
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, _ delegateClassName: String?
