@@ -28,8 +28,34 @@ enum WorkPass {
         LayerLock.withLock { end(layer) }
     }
 
+    /// The number of times that the work of one layer may start itself again, directly or through
+    /// other layers, before the app ends: the smallest threshold for feedback loops in iOS's layout
+    /// (`UIViewLayoutFeedbackLoopDebuggingThreshold`).
+    static let reentryLimit = 50
+    /// The layers whose work has started itself again, with the number of times. The lock guards
+    /// it.
+    nonisolated(unsafe) private static var reentries: [ObjectIdentifier: Int] = [:]
+
     /// Requires the lock.
-    private func begin(_ layer: CALayer) { layer.state.insert(underWay) }
+    private func begin(_ layer: CALayer) {
+        if layer.state.contains(underWay) {
+            let count = (Self.reentries[ObjectIdentifier(layer)] ?? 0) + 1
+            Self.reentries[ObjectIdentifier(layer)] = count
+            if count > Self.reentryLimit { reportRecursion(of: layer) }
+        }
+        layer.state.insert(underWay)
+    }
+
+    /// Ends the app before its stack overflows, which would not tell the reason.
+    private func reportRecursion(of layer: CALayer) -> Never {
+        let (method, cause) =
+            self == .layout
+            ? ("layoutSubviews() or layoutSublayers()", "layoutIfNeeded()") : ("draw(_:) or display()", "displayIfNeeded()")
+        let owner = layer.delegate.map { " of \($0)" } ?? ""
+        fatalError(
+            "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(method) called itself more "
+                + "than \(Self.reentryLimit) times for \(layer)\(owner). It must not flag itself again and call \(cause).'")
+    }
 
     /// Calls the app code. The lock must not be held.
     private func callOut(_ layer: CALayer) {
@@ -40,7 +66,11 @@ enum WorkPass {
     }
 
     /// Requires the lock.
-    private func end(_ layer: CALayer) { layer.state.remove(underWay) }
+    private func end(_ layer: CALayer) {
+        layer.state.remove(underWay)
+        guard !Self.reentries.isEmpty, let count = Self.reentries[ObjectIdentifier(layer)] else { return }
+        Self.reentries[ObjectIdentifier(layer)] = count > 1 ? count - 1 : nil
+    }
 
     /// Processes a tree until no layer in it is flagged. Layers that are flagged during the pass
     /// are part of it.

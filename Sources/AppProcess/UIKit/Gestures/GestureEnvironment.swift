@@ -23,6 +23,11 @@ import QuartzCore
     /// one ends.
     private var depth = 0
     private var isUpdateScheduled = false
+    /// The number of state changes that are in progress, each started by the one before.
+    private var stateChanges = 0
+    /// The largest number of state changes in progress. They nest if a delegate or a subclass
+    /// changes a state while it is asked about a change.
+    private static let stateChangeLimit = 200
 
     // MARK: Events
 
@@ -125,6 +130,20 @@ import QuartzCore
     }
 
     // MARK: Recognition
+
+    /// Records the beginning of a state change. Ends the app if it is one of an endless recursion,
+    /// before the stack overflows, which would not tell the reason.
+    func beginStateChange(of recognizer: UIGestureRecognizer) {
+        stateChanges += 1
+        guard stateChanges > Self.stateChangeLimit else { return }
+        UIKitException.raise(
+            "NSInternalInconsistencyException",
+            "the state of \(type(of: recognizer)) changes itself without end: its delegate, its view or a subclass sets the state while "
+                + "it is asked about a change of the state")
+    }
+
+    /// Records the end of a state change.
+    func endStateChange() { stateChanges -= 1 }
 
     /// Recognizes the gesture for which a recognizer has set a pending state: at once; or later, if
     /// other recognizers must fail first and are undecided; or never, if another recognizer

@@ -6,6 +6,8 @@ extension UIGestureRecognizer {
     /// Implements the setter of `state`. Transitions that the state machine does not have are
     /// ignored or replaced: a gesture that has begun is canceled instead of failing, for example.
     func change(to new: State) {
+        GestureEnvironment.shared.beginStateChange(of: self)
+        defer { GestureEnvironment.shared.endStateChange() }
         switch (attempt.current, new) {
         case (.possible, .began), (.possible, .changed), (.possible, .ended):
             guard isEnabled else { return }

@@ -119,10 +119,20 @@ extension UIScrollView {
         UIKitException.requireMainThread("contentSize", of: "UIScrollView")
         let (size, inset) = (extent.contentSize, extent.contentInset)
         body(&extent)
+        requireNumbers("contentSize", [extent.contentSize.width, extent.contentSize.height])
+        let new = extent.contentInset
+        requireNumbers("contentInset", [new.top, new.left, new.bottom, new.right])
         guard extent.contentSize != size || extent.contentInset != inset else { return }
         updateAdjustedInset()
         extentDidChange()
         layOutIndicators()
+    }
+
+    /// Ends the app if a value contains NaN, from which bounds would follow that contain NaN.
+    private func requireNumbers(_ name: StaticString, _ numbers: [CGFloat]) {
+        guard numbers.contains(where: \.isNaN) else { return }
+        let value = numbers.map { "\($0)" }.joined(separator: " ")
+        UIKitException.raise("CALayerInvalidGeometry", "\(name) of \(type(of: self)) contains NaN: [\(value)]")
     }
 
     /// Called when the edges of the content have changed: applies them to the offset or to the
