@@ -552,6 +552,7 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
                 "HostileClientTests.swift",
                 "InputTests.swift",
                 "PeerUserTests.swift",
+                "ScarceResourcesTests.swift",
                 "ServerTests.swift",
                 "TrustTests.swift",
                 "VNCTests.swift",

@@ -12,6 +12,9 @@ struct AppState {
     var wantsVsync = false
     /// The number of surfaces of the app, each of which is a memory mapping.
     var surfaceCount = 0
+    /// The size of the last commit and of an unfinished one (bytes).
+    var receivedBytes: Int { lastCommitBytes + partialCommitBytes }
+    private var lastCommitBytes = 0
     /// The size of the parts that were received of an unfinished commit (bytes).
     private var partialCommitBytes = 0
     /// The sequence number of the last commit that was admitted; 0 before the first.
@@ -33,6 +36,7 @@ struct AppState {
     mutating func spendCredit(on sequence: UInt64, byteCount: Int) throws(Fault) -> Int {
         try acceptPart(of: sequence, byteCount: byteCount)
         defer { partialCommitBytes = 0 }
+        lastCommitBytes = partialCommitBytes
         admitted = sequence
         return partialCommitBytes
     }

@@ -9,6 +9,9 @@ import WireProtocol
 /// accept the next connection, reports the fault to the client, and closes the connection.
 /// Otherwise, the connection would stay in the queue and wake the event loop without end. If even
 /// that fails, accepting pauses for ``pauseSeconds``.
+///
+/// A connection is also refused if it would leave fewer than ``spareDescriptors`` for the clients
+/// that are already connected.
 final class ConnectionAcceptor {
     /// The result of accepting a connection.
     enum Incoming: ~Copyable {
@@ -23,6 +26,10 @@ final class ConnectionAcceptor {
 
     /// The time for which accepting pauses if a connection cannot be accepted (seconds).
     static let pauseSeconds = 1.0
+
+    /// The number of descriptors that new connections leave to connected clients, whose messages
+    /// carry descriptors.
+    static let spareDescriptors = 16
 
     private let socket: ServerSocket
     private let loop: EventLoop
@@ -63,12 +70,29 @@ final class ConnectionAcceptor {
                     Self.refuse(connection, Fault(.permission, "this render server accepts connections of user \(geteuid()) only"))
                     return .refused
                 }
+                guard hasDescriptors(Self.spareDescriptors) else {
+                    log.warn("refused process \(peer.pid): too few file descriptors are left")
+                    Self.refuse(connection, Fault(.busy, "the render server has too few file descriptors left; try again later"))
+                    return .refused
+                }
                 return .connection(connection, peer)
             }
         } catch {
             log.warn("a connection cannot be accepted: \(error)")
             return .blocked
         }
+    }
+
+    /// Returns whether the process can open a number of descriptors now, by opening them. The
+    /// corresponding C function is `fcntl(F_DUPFD_CLOEXEC)`.
+    func hasDescriptors(_ count: Int) -> Bool {
+        var opened: [OwnedDescriptor] = []
+        for _ in 0..<count {
+            let raw = fcntl(socket.listener.descriptor.rawValue, F_DUPFD_CLOEXEC, 0)
+            guard raw >= 0 else { return false }
+            opened.append(OwnedDescriptor(owning: raw))
+        }
+        return true
     }
 
     private func refuseWithReserve() -> Incoming {

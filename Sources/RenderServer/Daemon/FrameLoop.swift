@@ -16,6 +16,8 @@ final class FrameLoop {
 
     private(set) var display: DisplayConfiguration
     let renderer: Renderer
+    /// The limit of the renderer's cache of scaled images (bytes).
+    let cacheBytes: Int
     private(set) var clock: Clock
     /// The number of vsyncs at which no frame was ready.
     private(set) var missedVsyncs: UInt64 = 0
@@ -27,8 +29,8 @@ final class FrameLoop {
 
     init(_ options: Options) throws(SystemError) {
         display = options.display
-        renderer = Renderer(
-            display: options.display, threads: options.threads, cacheBytes: options.cacheMegabytes << 20)
+        cacheBytes = options.cacheMegabytes << 20
+        renderer = Renderer(display: options.display, threads: options.threads, cacheBytes: cacheBytes)
         chain = try SwapChain(display: options.display)
         switch options.clock {
         case .real: clock = .real(try FramePacer(refreshRate: options.display.refreshRate))

@@ -20,6 +20,9 @@ extension Server {
     }
 
     func sendScreenshot(to session: Session, _ sequence: UInt64) throws(Fault) {
+        guard acceptor.hasDescriptors(ConnectionAcceptor.spareDescriptors) else {
+            throw Fault(.busy, "the render server has too few file descriptors left for a screenshot; try again later")
+        }
         do throws(SystemError) {
             let (frame, descriptor) = try frames.screenshot()
             send(.screenshot(frame), to: session, sequence: sequence, descriptors: [descriptor])

@@ -32,6 +32,7 @@ extension Server {
     /// Applies queued commits, draws the damage, and notifies clients.
     func makeFrame(at time: Double) {
         resizeScreen()
+        restoreMemoryReserve()
         let frame = frames.renderer.beginFrame(at: time) { applied in
             for (client, commit) in applied.acknowledged {
                 guard let session = clients.app(client) else { continue }

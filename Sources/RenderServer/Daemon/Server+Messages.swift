@@ -13,6 +13,9 @@ extension Server {
     func receive(_ frame: Frame, from session: Session) throws(Fault) {
         let header = frame.header
         if case .handshaking = session.state { try checkVersion(frame) }
+        if frame.payload.count >= MemoryReclaimer.largeCommitBytes / 8 {
+            try reserveMemory(MemoryReserve.bytesPerPayloadByte * frame.payload.count, for: session)
+        }
         let message: ClientMessage
         do throws(DecodingFault) {
             message = try ClientMessage(type: header.type, payload: frame.payload.span.bytes, descriptorCount: frame.descriptors.count)
@@ -25,6 +28,7 @@ extension Server {
         case (_, .hello): throw Fault(.protocolError, "hello was sent twice")
         case (.app(let app), .surface(let surface)):
             try reserveMapping(for: session)
+            try reserveMemory(surface.byteCount, for: session)
             try admit(surface, frame.descriptors, app.key)
             session.app?.surfaceCount += 1
         case (.app(var app), .commit(let commit)):
@@ -46,7 +50,9 @@ extension Server {
         case (.app(let app), .requestInput(let isOn)): input.setWantsInput(app.key, isOn)
         case (.control, .input(let event)), (.display, .input(let event)): input.route(event, from: session.inputSource)
         case (.control, .setAppearance(let appearance)), (.display, .setAppearance(let appearance)): setAppearance(appearance)
-        case (.control, .resize(let size)), (.display, .resize(let size)): frames.requestResize(to: size)
+        case (.control, .resize(let size)): try resize(to: size)
+        // Without memory, a window continues to show the screen in its former size.
+        case (.display, .resize(let size)): frames.requestResize(to: size)
         case (.control, .playInput(let inputs)): try play(inputs, for: session, header.sequence)
         case (.app, _): throw Fault(.permission, "an app may not send messages of type \(message.type)")
         case (.display, _): throw Fault(.permission, "a display may not send messages of type \(message.type)")
@@ -80,6 +86,17 @@ extension Server {
             throw Fault(.sharedMemory, "surface \(surface.id.rawValue): \(error)")
         }
         try frames.renderer.admit(surface, memory: memory, from: client)
+    }
+
+    /// Requests another size of the screen.
+    ///
+    /// - Throws: `.limit` if there is no memory for its frames.
+    private func resize(to size: ScreenSize) throws(Fault) {
+        let byteCount = SwapChain.description(width: size.width, height: size.height).byteCount
+        guard MemoryReserve.canAllocate(byteCount + reserve.byteCount) else {
+            throw Fault(.limit, "the render server has no memory for a screen of \(size.width) × \(size.height) pixels")
+        }
+        frames.requestResize(to: size)
     }
 
     /// Ends the app with the most surfaces if all apps together have as many as the server can map,

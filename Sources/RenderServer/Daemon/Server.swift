@@ -1,6 +1,7 @@
 import Diagnostics
 import Display
 import Glibc
+import SceneModel
 import Transport
 import WireProtocol
 
@@ -15,6 +16,7 @@ final class Server {
     let input: InputService
     let loop: EventLoop
     let acceptor: ConnectionAcceptor
+    var reserve: MemoryReserve
     var clients: ClientRegistry
     var scheduler = SessionScheduler()
     var reclaimer = MemoryReclaimer()
@@ -32,6 +34,7 @@ final class Server {
             try loop.watch(pacer.vsyncDescriptor, for: .readable, as: .vsync)
             try loop.watch(pacer.timerDescriptor, for: .readable, as: .frameTimer)
         }
+        reserve = MemoryReserve(cacheBytes: frames.cacheBytes)
         self.frames = frames
         self.loop = loop
         self.supervisor = supervisor
@@ -87,15 +90,36 @@ final class Server {
 
     // MARK: Running sessions
 
+    /// The size from which the growth of a session's buffer requires a check of the memory (bytes).
+    private static let largeBufferBytes = 1 << 20
+
+    /// Makes sure that a session's buffer can double.
+    private func requireMemory(forBufferOf session: Session) throws(SessionEnd) {
+        do throws(Fault) { try reserveMemory(2 * session.bufferBytes, for: session) } catch { throw .fault(error) }
+    }
+
     private func run(_ session: Session) {
         do throws(SessionEnd) {
             let isUnfinished = try session.receiveMessages { (frame) throws(Fault) in try receive(frame, from: session) }
             if isUnfinished { scheduler.schedule(session) }
+            if session.bufferBytes > Self.largeBufferBytes { try requireMemory(forBufferOf: session) }
         } catch {
             end(session, error)
         }
+        if session.heldDescriptors > 0 { keepDescriptorsAvailable() }
         // Frames are made on time, however many sessions are runnable.
         makeDueFrame()
+    }
+
+    /// If few descriptors are left, ends the session that holds the most for messages whose rest
+    /// has not arrived, so that the messages of other clients can be received.
+    private func keepDescriptorsAvailable() {
+        let needed = Limits.descriptorsPerMessage + 1
+        let sessions = clients.sessions.all
+        let held = sessions.reduce(0) { $0 + $1.heldDescriptors }
+        guard held > ConnectionAcceptor.spareDescriptors - 2 * needed, !acceptor.hasDescriptors(2 * needed) else { return }
+        guard let most = sessions.max(by: { $0.heldDescriptors < $1.heldDescriptors }) else { return }
+        end(most, .fault(Fault(.limit, "the render server runs out of descriptors, and holds \(most.heldDescriptors) for this client")))
     }
 
     /// Runs each runnable session once. Sessions that become runnable during the call wait until

@@ -77,6 +77,12 @@ final class Session {
         }
     }
 
+    /// The number of descriptors received that wait for the rest of their message.
+    var heldDescriptors: Int { reader.heldDescriptors }
+
+    /// The size of the buffer for received messages (bytes).
+    var bufferBytes: Int { reader.capacity }
+
     /// The state of an app; nil for other clients.
     var app: AppState? {
         get { if case .app(let app) = state { app } else { nil } }

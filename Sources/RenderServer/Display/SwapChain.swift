@@ -42,8 +42,7 @@ public final class SwapChain {
     ///   exhausted.
     public init(display: DisplayConfiguration, after sequence: UInt64 = 0, buffers: Int = 3) throws(SystemError) {
         precondition((2...8).contains(buffers))
-        description = SwapChainDescription(
-            width: display.width, height: display.height, bytesPerRow: (display.width * 4 + 63) & ~63, buffers: buffers)
+        description = Self.description(width: display.width, height: display.height, buffers: buffers)
         lastFrame = FrameDescription(
             width: description.width, height: description.height, bytesPerRow: description.bytesPerRow, sequence: sequence, time: 0)
         memory = try SharedMemory(name: "lamina-swap-chain", byteCount: description.byteCount)
@@ -56,6 +55,11 @@ public final class SwapChain {
         ]
         for (offset, value) in header { base.storeBytes(of: value.littleEndian, toByteOffset: offset, as: UInt32.self) }
         try memory.seal([.shrink, .grow, .futureWrite, .seal])
+    }
+
+    /// Returns the layout of the memory for a screen (pixels).
+    public static func description(width: Int, height: Int, buffers: Int = 3) -> SwapChainDescription {
+        SwapChainDescription(width: width, height: height, bytesPerRow: (width * 4 + 63) & ~63, buffers: buffers)
     }
 
     /// The memory's descriptor for displays, which can be mapped for reading only.
