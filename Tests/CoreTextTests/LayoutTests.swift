@@ -222,6 +222,41 @@ struct LayoutTests {
         }
     }
 
+    @Test("The visible lines of a long text are those that it has in a layout without limits", arguments: ["word", "漢字", "שלום", "🙂🙃"])
+    func linesOfLongText(word: String) {
+        let text = (0..<9000).map { "\(word)\($0)" }.joined(separator: " ")
+        let whole = layout(text, width: 200)
+        for height in [lineHeight / 2, lineHeight * 40, lineHeight * 400] {
+            let cut = layout(text, width: 200, height: height)
+            #expect(!cut.isComplete && cut.lines.count < whole.lines.count)
+            #expect(cut.lines.map(\.rect) == whole.lines.prefix(cut.lines.count).map(\.rect))
+            #expect(cut.lines.map(\.line.range) == whole.lines.prefix(cut.lines.count).map(\.line.range))
+        }
+        // The first 5,000 code units are shaped as a whole.
+        let short = String(text.prefix(5000))
+        for lines in [1, 7] {
+            let (long, brief) = (
+                layout(text, width: 200, lines: lines, truncation: .tail), layout(short, width: 200, lines: lines, truncation: .tail)
+            )
+            #expect(long.lines.count == lines && long.lines.last?.line.isTruncated == true && !long.isComplete)
+            #expect(long.lines.map(\.rect) == brief.lines.map(\.rect))
+            #expect(long.lines.last?.line.range.upperBound == text.utf16.count)
+        }
+    }
+
+    @Test("The visible beginning of a text of a million characters is set in less time than a text of a tenth of its length")
+    func timeOfLongText() {
+        let text = String(repeating: "word ", count: 200_000)
+        let clock = ContinuousClock()
+        let short = String(text.prefix(100_000))
+        let whole = clock.measure { _ = layout(short, width: 200) }
+        let visible = clock.measure {
+            let label = layout(text, width: 200, height: 20, lines: 1, truncation: .tail)
+            #expect(label.lines.count == 1 && label.lines[0].line.isTruncated)
+        }
+        #expect(visible < whole, "\(visible) for the visible line, \(whole) for a tenth of the text")
+    }
+
     @Test("A truncating line break mode keeps a paragraph on one line within the width")
     func truncatingMode() {
         for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {

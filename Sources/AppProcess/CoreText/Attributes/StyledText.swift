@@ -94,6 +94,16 @@ package struct StyledText: Equatable, Sendable {
         return String(part) ?? String(decoding: part, as: UTF16.self)
     }
 
+    /// Returns the index after the last space within 256 UTF-16 code units before an index.
+    /// Otherwise, returns the index, or the one before it if it is within a surrogate pair.
+    func wordEnd(before index: Int) -> Int {
+        let units = string.utf16
+        let end = units.index(units.startIndex, offsetBy: index)
+        let window = units[..<end].suffix(256)
+        if let space = window.lastIndex(of: 0x20) { return index - units.distance(from: space, to: end) + 1 }
+        return window.last.map(UTF16.isLeadSurrogate) ?? false ? index - 1 : index
+    }
+
     /// Returns the runs that intersect a range, clamped to it.
     func runs(in range: Range<Int>) -> [Run] {
         runs.compactMap { run in

@@ -34,10 +34,17 @@ struct TextLayoutBuilder {
         }
     }
 
+    /// The number of UTF-16 code units of a long segment that are shaped first.
+    private static let firstWindow = 4096
+    /// The factor by which the window grows if it does not fill the layout. Segments that are not
+    /// longer than a window by this factor are shaped as a whole.
+    private static let windowGrowth = 4
+
     /// Sets the lines of a segment. An empty segment is a line as high as its font.
     private mutating func set(_ segment: TextSegment, isLast: Bool) {
         let paragraph = paragraphStyle(at: segment.range.lowerBound)
         if segment.beginsParagraph, !lines.isEmpty { gap += paragraph.paragraphSpacingBefore * options.scale }
+        guard !fill(withBeginningOf: segment, paragraph) else { return }
         let text = ShapedText(string, range: segment.range, direction: paragraph.baseWritingDirection, scale: options.scale)
         if text.clusters.isEmpty {
             var line = TextLine(range: segment.range.lowerBound..<segment.end)
@@ -51,6 +58,44 @@ struct TextLayoutBuilder {
             start = setLine(from: start, of: text, segment, paragraph, isLastSegment: isLast)
         }
         if segment.endsParagraph { gap += paragraph.paragraphSpacing * options.scale }
+    }
+
+    /// Fills the layout with the beginning of a long segment, so that the time does not depend on
+    /// the length of text that is not visible.
+    ///
+    /// The lines are those of the whole segment: each ends where a cluster of the window overflows,
+    /// and an ellipsis at the end has the style of all the text.
+    ///
+    /// - Returns: `false`, without a change, if the whole segment has to be shaped: it is short,
+    ///   the lines are not limited, more than the beginning is visible, or the style changes.
+    private mutating func fill(withBeginningOf segment: TextSegment, _ paragraph: ParagraphValues) -> Bool {
+        guard options.size.width.isFinite, options.maximumLines > 0 || options.size.height.isFinite, paragraph.lineBreakMode.wraps,
+            options.truncation ?? .tail == .tail, segment.range.count > Self.windowGrowth * Self.firstWindow,
+            string.runs(in: segment.range).count == 1
+        else { return false }
+        var count = Self.firstWindow
+        while segment.range.count > Self.windowGrowth * count {
+            var attempt = self
+            if attempt.setLines(ofFirst: count, of: segment, paragraph) {
+                self = attempt
+                return true
+            }
+            count *= Self.windowGrowth
+        }
+        return false
+    }
+
+    /// Sets lines of the first UTF-16 code units of a segment until the layout is full.
+    ///
+    /// - Returns: `false` if a line reaches the end of these code units. Its end may not be right.
+    private mutating func setLines(ofFirst count: Int, of segment: TextSegment, _ paragraph: ParagraphValues) -> Bool {
+        let range = segment.range.lowerBound..<string.wordEnd(before: segment.range.lowerBound + count)
+        let text = ShapedText(string, range: range, direction: paragraph.baseWritingDirection, scale: options.scale)
+        var start = 0
+        while start < text.clusters.count, !isFull {
+            start = setLine(from: start, of: text, segment, paragraph, isLastSegment: false)
+        }
+        return start < text.clusters.count
     }
 
     /// Sets one line and returns the index of the first cluster of the next.
