@@ -51,7 +51,7 @@ extension QuartzCoreTests {
             #expect(log.events == ["stop \(finishes)", "stop \(finishes)", "done"])
         }
 
-        @Test("TX9 A completion block does not wait for an animation added by the delegate of the last one")
+        @Test("TX9 A completion block does not wait for an animation added by the delegate of the last animation that it waits for")
         func addedInDelegate() throws {
             final class AddingDelegate: CAAnimationDelegate {
                 let layer: CALayer
@@ -68,7 +68,7 @@ extension QuartzCoreTests {
             #expect(log.events == ["done"] && layer.animationKeys() == ["next"])
         }
 
-        @Test("TX9 A completion block waits for a group as one animation, for all of its time")
+        @Test("TX9 A completion block waits for a group as one animation, until the group itself ends")
         func group() throws {
             let group = CAAnimationGroup()
             group.animations = [CABasicAnimation.fade(0.1), CABasicAnimation.fade(0.2)]
@@ -82,7 +82,7 @@ extension QuartzCoreTests {
             #expect(log.events == ["done"])
         }
 
-        @Test("TX9 A completion block that is set to nil still runs after the animations before it, and can no longer be read")
+        @Test("TX9 A completion block that is replaced by nil still runs after the animations before it, and can no longer be read")
         func takenBack() throws {
             CATransaction.begin()
             CATransaction.setCompletionBlock(record("first"))
@@ -113,6 +113,7 @@ extension QuartzCoreTests {
             CATransaction.setCompletionBlock(record("outer"))
             CATransaction.begin()
             let block = try #require(CATransaction.completionBlock())
+            // Called only to identify it.
             block()
             #expect(log.events == ["outer"])
             CATransaction.commit()

@@ -22,7 +22,7 @@ struct KeyPathTests {
         return layer
     }
 
-    /// Returns a value for a kind, or nil for kinds that are not animated between values.
+    /// Returns a value for a kind, or nil for kinds that no key path has.
     private func sample(_ kind: PropertyKind) -> PropertyValue? {
         switch kind {
         case .bool: .bool(true)
@@ -40,19 +40,19 @@ struct KeyPathTests {
         }
     }
 
-    /// Returns a Boolean value that indicates whether two values are equal, except for the rounding
-    /// of angles and scales by a square root or an arc tangent.
+    /// Returns a Boolean value that indicates whether two values are equal, up to the rounding
+    /// errors of the square roots and arc tangents that compute scales and angles.
     private func isClose(_ a: PropertyValue, _ b: PropertyValue) -> Bool {
         if case (.scalar(let x), .scalar(let y)) = (a, b) { return abs(x - y) < 1e-14 }
         return a == b
     }
 
     @Test(
-        "AN4 Every key path reads the value that was set, on a default layer and on one without default values", arguments: [false, true])
-    func roundTrip(isPlain: Bool) throws {
+        "AN4 Every key path reads the value that was set, on a default layer and on one with other values", arguments: [false, true])
+    func roundTrip(isDefault: Bool) throws {
         #expect(AnimationKeyPath.byName.count > 50)
         for (name, keyPath) in AnimationKeyPath.byName {
-            var layer = isPlain ? LayerProperties.defaults : self.layer
+            var layer = isDefault ? LayerProperties.defaults : self.layer
             let value = try #require(sample(keyPath.valueKind), "\(name)")
             let isSet = layer.setValue(value, for: keyPath)
             #expect(isSet, "\(name)")
@@ -110,7 +110,8 @@ struct KeyPathTests {
     }
 
     @Test(
-        "AN4 Setting one component of the identity makes the matrix of Core Animation's functions", arguments: [-2.0, -0.5, 0.25, 1.5, 3])
+        "AN4 Setting one component of the identity makes the matrix of CATransform3DMakeRotation, Scale and Translation",
+        arguments: [-2.0, -0.5, 0.25, 1.5, 3])
     func matrices(v: Double) throws {
         func made(_ name: String) throws -> Transform3D {
             var layer = LayerProperties.defaults
@@ -131,7 +132,9 @@ struct KeyPathTests {
         #expect(try made("rotation.z").isAffine)
     }
 
-    @Test("AN4 Setting the rotation of a scaled, reflected and moved layer is exact", arguments: [-3.0, -0.5, 0.0, 0.25, 1.5, 3])
+    @Test(
+        "AN4 Setting the rotation of a scaled, reflected, flat or moved layer changes only the rotation",
+        arguments: [-3.0, -0.5, 0.0, 0.25, 1.5, 3])
     func rotationOfScaled(angle: Double) throws {
         for scale in [(2.0, 3.0), (-2, 3), (2, -3), (-2, -3), (0.5, 0)] {
             var layer = LayerProperties.defaults
@@ -159,7 +162,7 @@ struct KeyPathTests {
         }
     }
 
-    @Test("AN4 A right angle about y, at which x and z rotate about one axis, preserves the matrix")
+    @Test("AN4 Setting a right angle about y, at which x and z rotate about one axis, to itself preserves the matrix")
     func gimbalLock() throws {
         for y in [Double.pi / 2, -.pi / 2] {
             var layer = LayerProperties.defaults
@@ -170,7 +173,9 @@ struct KeyPathTests {
         }
     }
 
-    @Test("AN4 A rotation about y only reads the angle that was set, in the whole turn", arguments: [-3.0, -2, -1, 1, 2, 3])
+    @Test(
+        "AN4 A rotation about the y axis alone reads back the angle that was set, even beyond a right angle",
+        arguments: [-3.0, -2, -1, 1, 2, 3])
     func wholeTurnAboutY(angle: Double) throws {
         var layer = LayerProperties.defaults
         layer.setValue(.scalar(angle), for: try path("transform.rotation.y"))
@@ -221,7 +226,7 @@ struct KeyPathTests {
         #expect(layer.transform.m34 == -0.002 && layer.transform.m43 == 7)
     }
 
-    @Test("AN4 A value of another shape changes nothing, and one out of range is clamped")
+    @Test("AN4 A value of another kind, or NaN, changes nothing, and one out of range is clamped")
     func refusals() throws {
         var layer = self.layer
         let refused: [(String, PropertyValue)] = [

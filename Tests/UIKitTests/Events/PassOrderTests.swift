@@ -69,8 +69,10 @@ import Testing
             CATransaction.setCompletionBlock { MainActor.assumeIsolated { order.lines.append("committed") } }
         }
         view.addGestureRecognizer(tap)
+        // The window's first layout and drawing.
         TestApp.pass()
         order.lines = []
+        // The simulator calls the handlers at once. The next pass runs the update cycle.
         simulator.tap(50, 50)
         #expect(order.lines == ["touchesBegan", "tap", "touchesCancelled"])
         order.lines = []

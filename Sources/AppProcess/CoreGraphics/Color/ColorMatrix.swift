@@ -39,7 +39,7 @@ struct ColorMatrix: Hashable, Sendable {
     /// The formula is that of SMPTE RP 177.
     init(red: SIMD2<Double>, green: SIMD2<Double>, blue: SIMD2<Double>, white: SIMD2<Double>) {
         let primaries = ColorMatrix(red: Self.xyz(red), green: Self.xyz(green), blue: Self.xyz(blue))
-        // Primaries are constants of this module and never collinear.
+        // Primaries are constants of this module and never collinear, so the inverse exists.
         let scale = (primaries.inverse ?? .identity) * Self.xyz(white)
         self = primaries * .diagonal(scale)
     }
@@ -55,14 +55,14 @@ struct ColorMatrix: Hashable, Sendable {
         [chromaticity.x / chromaticity.y, 1, (1 - chromaticity.x - chromaticity.y) / chromaticity.y]
     }
 
-    /// Returns the Bradford chromatic-adaptation matrix from a white point to D50
+    /// Returns the Bradford chromatic-adaptation matrix from a white point (XYZ) to D50
     /// (ICC.1:2022, annex E).
     static func adaptation(from white: SIMD3<Double>) -> ColorMatrix {
         guard let inverse = bradford.inverse else { return .identity }
         return inverse * .diagonal((bradford * d50) / (bradford * white)) * bradford
     }
 
-    /// The white point D50 of the profile connection space (ICC.1:2022, 7.2.16).
+    /// The XYZ of the white point D50 of the profile connection space (ICC.1:2022, 7.2.16).
     static let d50: SIMD3<Double> = [0.9642, 1, 0.8249]
     /// The chromaticity of CIE D65 as specified by sRGB, Display P3, Adobe RGB, ITU-R BT.709 and
     /// BT.2020.

@@ -84,7 +84,7 @@ public final class CGFont: Hashable, Sendable {
     }
 
     /// Creates a font with other coordinates on its axes; returns `nil` if their number differs
-    /// from that of the axes.
+    /// from that of the axes, or if the font cannot be created.
     convenience init?(_ font: CGFont, coordinates: [Double]) {
         self.init(font.file.data, index: font.file.index, coordinates: coordinates)
     }

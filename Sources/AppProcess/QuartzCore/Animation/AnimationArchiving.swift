@@ -5,7 +5,8 @@ import Geometry
 
 /// Archiving of animations: values are archived under their keys in key-value coding.
 extension CAAnimation {
-    /// The archive key of the values that are stored under keys that are not properties.
+    /// The archive key of the dictionary of custom values: those that `setValue(_:forKey:)` stored
+    /// under keys that are not properties.
     private static let customKey = "customValues"
 
     /// Implements `encode(with:)`.
@@ -75,7 +76,8 @@ final class ArchivedValue: NSObject, NSSecureCoding {
             let objects = list.compactMap { object(for: $0) }
             return objects.count == list.count ? objects as NSArray : nil
         // An archive stores equal objects once, and true equals 1. Archived as a number, a Boolean
-        // value could be read back as 1 instead of true.
+        // value could be read back as 1 instead of true. Foundation's type code of Boolean numbers
+        // is that of a C char, "c".
         case let number as NSNumber where String(cString: number.objCType) == "c" && (0...1).contains(number.intValue):
             return ArchivedValue(.flag, [number.doubleValue])
         case let number as NSNumber: return number

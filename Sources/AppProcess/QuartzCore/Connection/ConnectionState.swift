@@ -10,6 +10,10 @@ import WireProtocol
 /// At any time there is either a link, the connection to one server process, or a reason why there
 /// is no link. Links are numbered, so that deliveries in the inbox that belong to an ended link can
 /// be recognized.
+///
+/// The run loop's thread reads and writes. While the link needs something that this thread might
+/// not notice in time, because the app keeps it busy (`ServerLink.need`), a thread of the
+/// connection's own reads and writes as well.
 struct ConnectionState {
     /// The reason why there is no link.
     enum OfflineReason {
@@ -26,6 +30,7 @@ struct ConnectionState {
     private let clock: MediaClock
     private(set) var ports: ConnectionPorts?
     private(set) var link: ServerLink?
+    /// The reason why there is no link. It has no meaning while there is one.
     private(set) var offlineReason: OfflineReason = .notStarted
     /// The modes of the run loop for which a display link was added.
     private var modes: Set<RunLoop.Mode> = []
@@ -58,8 +63,9 @@ struct ConnectionState {
         self.clock = clock
     }
 
-    /// A Boolean value that indicates whether an implicit transaction may be committed now; see
-    /// `CommitSink.hasCredit`.
+    /// A Boolean value that indicates whether an implicit transaction may be committed now. It is
+    /// `true` without a link, because the transaction is discarded and waiting gains nothing, and
+    /// `false` during the handshake, because the transaction can be sent soon.
     var hasCredit: Bool {
         guard let link else { return true }
         guard case .open = link.stage else { return false }
@@ -170,7 +176,8 @@ struct ConnectionState {
         deliver(linkCount, .gaveUp(exitCode: exitCode))
     }
 
-    /// Ends the link permanently, and the connection's own thread.
+    /// Ends the link, and the connection's own thread. Called once, when the connection is
+    /// deallocated, so that nothing opens a link again.
     mutating func close() {
         link?.close()
         link = nil
@@ -185,7 +192,8 @@ struct ConnectionState {
         if ports.timer.expired(), link == nil, case .waiting = offlineReason { connect() }
         read()
         flush()
-        // The caller empties the inbox in any case.
+        // Clears the signals of the deliveries above, too. None is lost, because the caller empties
+        // the inbox after this call.
         ports.wake.clear()
     }
 
@@ -203,7 +211,8 @@ struct ConnectionState {
     }
 
     /// Returns a Boolean value that indicates whether the connection's own thread must be started
-    /// now. Wakes a running thread that waits for the wrong condition.
+    /// now, and then counts it as started. Wakes a running thread that waits for a condition that
+    /// has changed since.
     mutating func wantsThread() -> Bool {
         guard let link, link.need != .nothing else {
             if threadNeed != nil { ports?.threadWake.signal() }
@@ -267,6 +276,9 @@ struct ConnectionState {
 
     /// Numbers and queues a transaction. Returns `nil` without an open link, or if the queue is
     /// full, which ends the link.
+    ///
+    /// - Parameter waiter: A semaphore that is signaled when the transaction is sent, or when it
+    ///   never will be.
     mutating func submit(_ messages: consuming EncodedMessages, waiter: DispatchSemaphore?) -> (sequence: UInt64, link: UInt64)? {
         guard case .open = link?.stage, let number = link?.number else { return nil }
         if link?.isFull == true {
@@ -280,6 +292,7 @@ struct ConnectionState {
         return (sequence, number)
     }
 
+    /// Sends the beginning of the transaction that is submitted next; see `CommitSink.sendAhead`.
     mutating func sendAhead(_ part: consuming EncodedMessages) {
         guard case .open = link?.stage, link?.hasCredit == true else { return }
         link?.sendAhead(consume part)

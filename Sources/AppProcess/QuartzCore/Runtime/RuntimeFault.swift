@@ -5,11 +5,13 @@ package struct RuntimeFault: Error, Equatable {
 
     init(_ finding: String) { self.finding = finding }
 
-    /// The message that ends the process: what failed, how the program was built, and what to do.
+    /// The message with which the process ends: what failed, how the program was built, and what to
+    /// do.
     package var report: String {
         """
         lamina: the self-check of the Swift runtime failed: \(finding). This program was built with \(Self.toolchain). Lamina reads \
-        class metadata, whose layout Swift does not promise on Linux. Build it with a toolchain that docs/decisions/0006 lists, \
+        class metadata, whose layout Swift does not promise on Linux. Build the program with a toolchain that docs/decisions/0006 \
+        lists, \
         or report this message together with the output of `swift --version`.
         """
     }

@@ -29,7 +29,8 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     var isRunning: Bool { get }
     /// A Boolean value that indicates whether the animations run backward.
     var isReversed: Bool { get set }
-    /// The completed fraction of the animations, 0 to 1, in their direction.
+    /// The completed fraction of the animations, 0 to 1, counted in the direction in which they
+    /// run: if they are reversed, it is 0 at their end values.
     var fractionComplete: CGFloat { get set }
     /// Starts the animations, or continues them after a pause.
     func startAnimation()
@@ -50,13 +51,19 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 ///
 /// Methods that are optional on iOS have a default implementation that does nothing.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Animates the changes of a block in the rest of the duration, after a fraction of it.
+    /// Animates the changes of a block. They start after a fraction (0 to 1) of the remaining
+    /// duration, and take the rest of it.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Animates the changes of a block.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Calls a closure at the end.
+    /// Calls a closure when the animations end, with the position at which they ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Continues with another timing; nil and 0 keep the present timing and duration.
+    /// Continues paused animations.
+    ///
+    /// - Parameters:
+    ///   - parameters: The new timing, or nil to keep the present one.
+    ///   - durationFactor: The remaining time as a multiple of the original duration; 0 keeps the
+    ///     time that remains.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 

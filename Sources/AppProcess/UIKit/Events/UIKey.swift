@@ -21,6 +21,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// The key is on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
+    // The protocol's modifiers have the same order, beginning with bit 0.
     init(_ modifiers: UserInput.Modifiers) { self.init(rawValue: Int(modifiers.rawValue) << 16) }
 }
 
@@ -36,7 +37,8 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// The position of the key on the keyboard.
     open internal(set) var keyCode = UIKeyboardHIDUsage.keyboardErrorUndefined
 
-    /// Creates a key without characters, as a test does that overrides its properties.
+    /// Creates a key without characters, for example for a test's subclass that overrides its
+    /// properties.
     public override init() { super.init() }
 
     convenience init(_ key: UserInput.Key) {
