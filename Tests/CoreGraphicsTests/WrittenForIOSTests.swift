@@ -13,6 +13,8 @@ struct WrittenForIOSTests {
             CGContext(
                 data: nil, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: image.width,
                 space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue))
+        // The context owns the bytes that are read below.
+        defer { withExtendedLifetime(context) {} }
         context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
         let bytes = UnsafeBufferPointer(
             start: try #require(context.data).assumingMemoryBound(to: UInt8.self), count: image.width * image.height)

@@ -215,6 +215,8 @@ struct GlyphMaskTests {
                 let context = try #require(
                     CGContext(
                         data: nil, width: 400, height: 40, bitsPerComponent: 8, bytesPerRow: 400, space: space, bitmapInfo: info.rawValue))
+                // The context owns the bytes that are read below.
+                defer { withExtendedLifetime(context) {} }
                 context.setFillColor(gray: 1, alpha: info == .none ? 1 : 0)
                 context.fill(CGRect(x: 0, y: 0, width: 400, height: 40))
                 if fills { context.setFlatness(0.01) }

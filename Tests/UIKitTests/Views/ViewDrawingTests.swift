@@ -38,6 +38,8 @@ struct ViewDrawingTests {
             CGContext(
                 data: nil, width: 8, height: 6, bitsPerComponent: 8, bytesPerRow: 32, space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        // The context owns the bytes that are read below.
+        defer { withExtendedLifetime(context) {} }
         // The y axis of bitmap contexts points up. Flipped, the rows start at the top.
         context.translateBy(x: 0, y: 6)
         context.scaleBy(x: 2, y: -2)
@@ -60,6 +62,8 @@ struct ViewDrawingTests {
             CGContext(
                 data: nil, width: 4, height: 3, bitsPerComponent: 8, bytesPerRow: 16, space: CGColorSpaceCreateDeviceRGB(),
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        // The context owns the bytes that are read below.
+        defer { withExtendedLifetime(context) {} }
         dot.layer.render(in: context)
         let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
         // The last pixel, which draw(_:) leaves alone.
