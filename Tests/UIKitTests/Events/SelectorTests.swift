@@ -143,7 +143,8 @@ import Testing
         #expect(log.lines == ["inner", "outer"])
         #expect(control.target(forAction: erase, withSender: nil) as? UIView === outer)
         // As in UIKit, NSNull stands for the responder chain.
-        #expect(control.allTargets == [NSNull()])
+        // Two instances of NSNull are equal but do not have the same hash value on Linux.
+        #expect(control.allTargets.count == 1 && control.allTargets.first?.base is NSNull)
         #expect(TestApp.application.sendAction(erase, to: inner, from: nil, for: nil))
         #expect(log.lines.last == "inner")
         #expect(!TestApp.application.sendAction(EditorSpy.saveAction, to: nil, from: control, for: nil))
