@@ -29,15 +29,7 @@ final class RemoteScreen: Sendable {
     var password: UnsafeMutablePointer<CChar>? { passwords?.pointee }
 
     init(_ connection: DisplayConnection, _ address: (address: in_addr_t, password: String?), port: Int32) throws(RemoteFault) {
-        self.connection = connection
-        passwords = address.password.map { password in
-            let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 2)
-            list.initialize(to: strdup(password))
-            (list + 1).initialize(to: nil)
-            return list
-        }
         rfbLogEnable(0)
-        unusedScreens = POSIXMutex(try ViewerScreen.all())
         let signal = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         guard signal >= 0 else { throw RemoteFault("cannot create an eventfd: \(SystemError("eventfd"))") }
         wakeSignal = FileDescriptor(owning: signal)
@@ -48,6 +40,15 @@ final class RemoteScreen: Sendable {
         listener = FileDescriptor(owning: socket)
         _ = fcntl(socket, F_SETFL, O_NONBLOCK)
         _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+        self.connection = connection
+        // Last, because these are never released.
+        unusedScreens = POSIXMutex(try ViewerScreen.all())
+        passwords = address.password.map { password in
+            let list = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 2)
+            list.initialize(to: strdup(password))
+            (list + 1).initialize(to: nil)
+            return list
+        }
     }
 
     /// Serves viewers until the connection to the render server has ended.
