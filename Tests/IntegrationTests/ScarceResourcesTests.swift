@@ -41,7 +41,8 @@ struct FewDescriptorsTests {
         mutating func connectOthers() throws {
             while others.count < 60 {
                 let client = try ProtocolClient(server.socket)
-                try client.send(.hello(Hello(role: .app, name: "other")))
+                // A connection that was refused may be closed before it sends.
+                try? client.send(.hello(Hello(role: .app, name: "other")))
                 guard let message = try client.receive()?.message else { throw TestFailure("no fault") }
                 if case .fault(let fault) = message {
                     guard fault.code == .busy else { throw fault }

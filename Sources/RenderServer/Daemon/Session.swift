@@ -195,6 +195,9 @@ final class Session {
         if let fault { outbox.enqueue(ServerMessage.fault(fault).encoded()) }
         _ = try? outbox.flush(to: socket)
         socket.shutdown()
+        // The session is released on another thread, but other clients may need the descriptors of
+        // its unfinished messages now.
+        if heldDescriptors > 0 { reader = FrameReader() }
     }
 
     /// Updates the readiness that the event loop should wait for.
