@@ -46,8 +46,8 @@ struct DepthSorter {
     private static let tolerance = 0.01
     /// The greatest difference of depths that may be a rounding error, relative to the depths.
     private static let depthTolerance = 1e-7
-    /// The work that a client may still cause in a frame. In a release build, a test of extents
-    /// takes about 2 ns, and a comparison of polygons 0.1 to 0.3 µs.
+    /// The work that a client may still cause in a frame: tests whether two extents overlap,
+    /// comparisons of two polygons, and parts of facets that are cut.
     struct Limits {
         var extentTests = 1 << 21
         var comparisons = 1 << 17
