@@ -23,10 +23,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// All methods have default implementations. Main thread only.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The app's window, in apps whose scene has no delegate.
-    var window: UIWindow? { get set }
+/// All methods have default implementations, and so has the property `window`, which apps whose
+/// scene has no delegate declare. Main thread only.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol, WindowDeclaring {
     /// Notifies the delegate that the app is about to launch.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -59,13 +58,6 @@ import Foundation
 }
 
 extension UIApplicationDelegate {
-    /// The default implementation, which returns nil and ignores new values. Apps that need the
-    /// window declare a stored property.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
-
     /// The default implementation, which returns true.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -30,10 +30,9 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
-/// The methods of a window scene's delegate. All are optional. Main thread only.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's main window.
-    var window: UIWindow? { get set }
+/// The methods of a window scene's delegate, and the property `window`, the scene's main window.
+/// All are optional. Main thread only.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowDeclaring {
     /// Notifies the delegate that the scene's size or traits changed.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
@@ -42,13 +41,6 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    /// The default implementation, which returns nil and ignores new values. Apps that need the
-    /// window declare a stored property.
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
-
     /// The default implementation, which does nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
