@@ -227,6 +227,23 @@ struct TransportTests {
         #expect(credentials.uid == getuid())
     }
 
+    @Test("Root and the effective user of the process are trusted, and no other user is")
+    func trustedUsers() {
+        #expect(TrustedUsers.contains(0))
+        #expect(TrustedUsers.contains(geteuid()))
+        for user: UInt32 in [1, 1_000, 12_345, 65_534, .max] where user != geteuid() { #expect(!TrustedUsers.contains(user)) }
+    }
+
+    @Test("The effective user, rather than the real one, is trusted", .enabled(if: geteuid() == 0))
+    func trustedEffectiveUser() async {
+        await #expect(processExitsWith: .success) {
+            guard setreuid(1_000, 12_345) == 0 else { exit(1) }
+            guard TrustedUsers.contains(12_345), TrustedUsers.contains(0) else { exit(2) }
+            guard !TrustedUsers.contains(1_000) else { exit(3) }
+            exit(0)
+        }
+    }
+
     @Test("A socket path that is too long or already exists is refused with the reason")
     func paths() throws {
         #expect(throws: SystemError("socket address", code: ENAMETOOLONG)) {

@@ -65,7 +65,7 @@ final class ConnectionAcceptor {
             case .connection(let connection):
                 let peer = try connection.peerCredentials()
                 if reserve == nil { reserve = Self.openReserve() }
-                guard peer.uid == geteuid() || peer.uid == 0 else {
+                guard TrustedUsers.contains(peer.uid) else {
                     log.warn("refused process \(peer.pid) of user \(peer.uid)")
                     Self.refuse(connection, Fault(.permission, "this render server accepts connections of user \(geteuid()) only"))
                     return .refused

@@ -44,7 +44,7 @@ extension UnixSocket {
         try checkDirectories(of: path)
         let socket = try wrappingFailure { () throws(SystemError) in try connect(path: path) }
         let peer = try wrappingFailure { () throws(SystemError) in try socket.peerCredentials() }
-        guard isTrusted(peer.uid) else { throw .untrusted(.process(peer, path: path)) }
+        guard TrustedUsers.contains(peer.uid) else { throw .untrusted(.process(peer, path: path)) }
         return socket
     }
 
@@ -63,9 +63,7 @@ extension UnixSocket {
             let directory = "/" + names.prefix(count).joined(separator: "/")
             var status = stat()
             guard lstat(directory, &status) == 0 else { return }
-            guard isTrusted(status.st_uid) else { throw .untrusted(.directory(directory, owner: status.st_uid)) }
+            guard TrustedUsers.contains(status.st_uid) else { throw .untrusted(.directory(directory, owner: status.st_uid)) }
         }
     }
-
-    private static func isTrusted(_ user: UInt32) -> Bool { user == geteuid() || user == 0 }
 }

@@ -95,8 +95,8 @@ final class RemoteScreen: Sendable {
         // libvncserver waits with `select`.
         guard accepted < 1024 else { return false }
         let user = PeerUser.id(ofPeer: accepted)
-        // Without a password, only viewers of the same user are accepted.
-        guard password != nil || user == geteuid() || user == 0 else { return true }
+        // Without a password, only viewers of trusted users are accepted.
+        guard password != nil || user.map(TrustedUsers.contains) ?? false else { return true }
         let copy = fcntl(accepted, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { return false }
         let ownCopy = OwnedDescriptor(owning: copy)
