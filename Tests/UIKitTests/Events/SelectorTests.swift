@@ -205,7 +205,11 @@ import Testing
         let name = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = Selector("print", EditorSpy.print(_:)) }
         }
-        expect(name, "Selector(\"print\"): a method with 1 arguments needs a name with 1 colons")
+        expect(name, "Selector(\"print\"): a method with 1 argument needs a name with 1 colon'")
+        let plainName = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = Selector("save:", EditorSpy.save) }
+        }
+        expect(plainName, "Selector(\"save:\"): a method with 0 arguments needs a name with 0 colons'")
     }
 
     private func expect(_ result: ExitTest.Result?, _ message: String, _ location: SourceLocation = #_sourceLocation) {

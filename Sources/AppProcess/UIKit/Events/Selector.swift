@@ -90,8 +90,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
 
     private init<Target>(_ name: String, argumentCount: Int, _ call: @escaping @MainActor @Sendable (Target, Any?, UIEvent?) -> Void) {
         guard name.count(where: { $0 == ":" }) == argumentCount else {
+            let (arguments, colons) = argumentCount == 1 ? ("argument", "colon") : ("arguments", "colons")
             UIKitException.raise(
-                "Selector(\"\(name)\"): a method with \(argumentCount) arguments needs a name with \(argumentCount) colons")
+                "Selector(\"\(name)\"): a method with \(argumentCount) \(arguments) needs a name with \(argumentCount) \(colons)")
         }
         self.init(name, .method(call))
     }
