@@ -24,7 +24,9 @@ extension UIView {
         backingLayer.contentsScale = traits.resolved.displayScale
         backingLayer.frame = frame
         if drawsContents { backingLayer.setNeedsDisplay() }
-        if Self.requiresConstraintBasedLayout || ViewClass.of(type(of: self)).updatesConstraints { flagConstraints() }
+        if Self.requiresConstraintBasedLayout || ViewMethods.verified.constraints.isAnyOverridden(by: type(of: self)) {
+            flagConstraints()
+        }
     }
 
     /// Detaches the subviews if the last reference to the view is released off the main thread. The

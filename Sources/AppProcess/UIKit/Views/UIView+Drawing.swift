@@ -6,7 +6,9 @@ import UIFoundation
 /// The drawing of contents on behalf of the layer, whose delegate the view is.
 extension UIView {
     /// A Boolean value that indicates whether the view or its layer's class draws content.
-    var drawsContents: Bool { ViewClass.of(type(of: self)).draws || type(of: layer) != CALayer.self && layer.drawsOwnContents }
+    var drawsContents: Bool {
+        ViewMethods.verified.drawing.isAnyOverridden(by: type(of: self)) || type(of: layer) != CALayer.self && layer.drawsOwnContents
+    }
 
     /// Implements `display(_:)`: updates the bitmap of a layer. A view without contents of its own
     /// needs no bitmap.

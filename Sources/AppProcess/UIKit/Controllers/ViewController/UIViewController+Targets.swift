@@ -8,8 +8,8 @@ extension UIViewController {
     /// overrides the method if `UIViewController` implements it, too.
     func isOverridden(_ action: Selector) -> Bool {
         switch action {
-        case Self.showAction: ControllerClass.of(type(of: self)).shows
-        case Self.showDetailAction: ControllerClass.of(type(of: self)).showsDetails
+        case Self.showAction: ControllerMethods.verified.show.isAnyOverridden(by: type(of: self))
+        case Self.showDetailAction: ControllerMethods.verified.showDetail.isAnyOverridden(by: type(of: self))
         default: true
         }
     }

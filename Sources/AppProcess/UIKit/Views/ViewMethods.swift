@@ -1,51 +1,35 @@
 import CoreGraphics
 import QuartzCore
 
-/// Whether a view class overrides the methods that draw and that update constraints, detected once
-/// per class. A view whose class does not draw needs no bitmap, and one whose class does not update
-/// constraints need not be scheduled for that.
+/// The slots in the vtable of `UIView` of the methods that draw and that update constraints. They
+/// show whether a view's class overrides these methods: a view whose class does not draw needs no
+/// bitmap, and one whose class does not update constraints need not be scheduled for that.
 ///
 /// Swift has no reflection for overridden methods. Probe classes, which override exactly these
-/// methods, show where the methods are in the vtable of `UIView`; the classes named `Known…` verify
-/// the result.
-@MainActor struct ViewClass {
-    /// Whether the class overrides a method that draws.
-    let draws: Bool
-    /// Whether the class overrides `updateConstraints()`.
-    let updatesConstraints: Bool
+/// methods, show where the methods are in the vtable; the classes named `Known…` verify the result.
+@MainActor struct ViewMethods {
+    /// The methods that draw.
+    let drawing: MethodSlots
+    /// `updateConstraints()`.
+    let constraints: MethodSlots
 
-    private static var cache: [ObjectIdentifier: ViewClass] = [:]
+    /// The slots in this process, verified once.
+    static let verified = RuntimeFault.require { () throws(RuntimeFault) in try ViewMethods() }
 
-    /// Returns the result for a class.
-    static func of(_ type: UIView.Type) -> ViewClass {
-        let key = ObjectIdentifier(type)
-        if let cached = cache[key] { return cached }
-        let new = ViewClass(type)
-        cache[key] = new
-        return new
-    }
-
-    private init(_ type: UIView.Type) {
-        draws = Self.methods.drawing.isAnyOverridden(by: type)
-        updatesConstraints = Self.methods.constraints.isAnyOverridden(by: type)
-    }
-
-    // MARK: Methods
-
-    /// The slots in the vtable of `UIView` of the methods whose overrides are detected, verified
-    /// once.
-    private static let methods = RuntimeFault.require { () throws(RuntimeFault) in
+    /// Finds the slots, and verifies them with classes whose overrides are known.
+    private init() throws(RuntimeFault) {
         let methods = try IntroducedMethods(by: UIView.self, below: UIResponder.self)
-        let drawing = try methods.find(
+        drawing = try methods.find(
             MethodProbes(
                 DrawingProbe.self, slotCount: 3, plain: PlainProbe.self, overriding: [KnownDrawing.self, KnownDisplay.self],
                 inheriting: [ConstraintsProbe.self, KnownUnrelated.self]))
-        let constraints = try methods.find(
+        constraints = try methods.find(
             MethodProbes(
                 ConstraintsProbe.self, slotCount: 1, plain: PlainProbe.self, overriding: [KnownConstraints.self],
                 inheriting: [DrawingProbe.self, KnownUnrelated.self]))
-        return (drawing: drawing, constraints: constraints)
     }
+
+    // MARK: Probes
 
     /// Overrides nothing.
     private final class PlainProbe: UIView {}
@@ -61,6 +45,8 @@ import QuartzCore
     private final class ConstraintsProbe: UIView {
         override func updateConstraints() {}
     }
+
+    // MARK: Classes whose overrides are known
 
     /// Overrides a method that draws, as an app's class does.
     private final class KnownDrawing: UIView {

@@ -1,44 +1,30 @@
 import QuartzCore
 
-/// The overridden methods of a view controller class that show other controllers, detected once per
-/// class.
-@MainActor struct ControllerClass {
-    /// Whether the class overrides `show(_:sender:)`.
-    let shows: Bool
-    /// Whether the class overrides `showDetailViewController(_:sender:)`.
-    let showsDetails: Bool
+/// The slots in the vtable of `UIViewController` of the methods that show other controllers. They
+/// show whether a controller's class overrides these methods.
+@MainActor struct ControllerMethods {
+    /// `show(_:sender:)`.
+    let show: MethodSlots
+    /// `showDetailViewController(_:sender:)`.
+    let showDetail: MethodSlots
 
-    private static var cache: [ObjectIdentifier: ControllerClass] = [:]
+    /// The slots in this process, verified once.
+    static let verified = RuntimeFault.require { () throws(RuntimeFault) in try ControllerMethods() }
 
-    static func of(_ type: UIViewController.Type) -> ControllerClass {
-        let key = ObjectIdentifier(type)
-        if let cached = cache[key] { return cached }
-        let new = ControllerClass(type)
-        cache[key] = new
-        return new
-    }
-
-    private init(_ type: UIViewController.Type) {
-        shows = Self.methods.show.isAnyOverridden(by: type)
-        showsDetails = Self.methods.showDetail.isAnyOverridden(by: type)
-    }
-
-    // MARK: Methods
-
-    /// The slots in the vtable of `UIViewController` of the methods whose overrides are detected,
-    /// verified once.
-    private static let methods = RuntimeFault.require { () throws(RuntimeFault) in
+    /// Finds the slots, and verifies them with classes whose overrides are known.
+    private init() throws(RuntimeFault) {
         let methods = try IntroducedMethods(by: UIViewController.self, below: UIResponder.self)
-        let show = try methods.find(
+        show = try methods.find(
             MethodProbes(
                 ShowProbe.self, slotCount: 1, plain: PlainProbe.self, overriding: [KnownShow.self],
                 inheriting: [ShowDetailProbe.self, KnownUnrelated.self]))
-        let showDetail = try methods.find(
+        showDetail = try methods.find(
             MethodProbes(
                 ShowDetailProbe.self, slotCount: 1, plain: PlainProbe.self, overriding: [KnownShowDetail.self],
                 inheriting: [ShowProbe.self, KnownUnrelated.self]))
-        return (show: show, showDetail: showDetail)
     }
+
+    // MARK: Probes
 
     /// Overrides nothing.
     private final class PlainProbe: UIViewController {}
@@ -52,6 +38,8 @@ import QuartzCore
     private final class ShowDetailProbe: UIViewController {
         override func showDetailViewController(_ vc: UIViewController, sender: Any?) {}
     }
+
+    // MARK: Classes whose overrides are known
 
     private final class KnownShow: UIViewController {
         override func show(_ vc: UIViewController, sender: Any?) { title = vc.title }
