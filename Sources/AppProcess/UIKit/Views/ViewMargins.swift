@@ -17,6 +17,15 @@ extension UIView {
     /// A Boolean value that indicates whether the leading edge is on the right.
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    /// Returns the frame of a subview in the view's layout direction: mirrored in the bounds if the
+    /// leading edge is on the right.
+    ///
+    /// - Parameter frame: The frame from left to right.
+    func directed(_ frame: CGRect) -> CGRect {
+        guard isRightToLeft else { return frame }
+        return CGRect(x: bounds.minX + bounds.maxX - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
     func setMargins(_ insets: NSDirectionalEdgeInsets) { changeMargins { $0.own = insets } }
 
     /// Changes the stored margins, and notifies the view if the margins in effect change.

@@ -116,9 +116,7 @@ final class BarButton: UIView {
         var start = Self.padding
         /// Returns the vertically centered rectangle of a size at a distance from the leading edge.
         func box(at start: CGFloat, _ size: CGSize) -> CGRect {
-            CGRect(
-                x: isRightToLeft ? bounds.width - start - size.width : start, y: (bounds.height - size.height) / 2, width: size.width,
-                height: size.height)
+            directed(CGRect(origin: CGPoint(x: start, y: (bounds.height - size.height) / 2), size: size))
         }
         if content.hasArrow {
             let frame = box(at: start, arrowSize)

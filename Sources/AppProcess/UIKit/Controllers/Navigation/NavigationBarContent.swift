@@ -85,12 +85,11 @@ final class NavigationBarContent: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let isRightToLeft = isRightToLeft
         let insets = NSDirectionalEdgeInsets(safeAreaInsets, isRightToLeft: isRightToLeft)
         // The positions are distances from the leading edge.
         var (start, end) = (insets.leading + 8, bounds.width - insets.trailing - 8)
         func setFrame(of view: UIView, at start: CGFloat, _ width: CGFloat) {
-            view.frame = CGRect(x: isRightToLeft ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
+            view.frame = directed(CGRect(x: start, y: 0, width: width, height: bounds.height))
         }
         // No item is wider than half of the bar, or than 44 points if that is more.
         let limit = max(44, (end - start) / 2)
@@ -108,10 +107,10 @@ final class NavigationBarContent: UIView {
         let fitting = BarItemViews.size(of: titleView, otherwise: own)
         let size = CGSize(width: min(fitting.width, max(0, end - start - 16)), height: min(fitting.height, bounds.height))
         // The title is centered in the bar, or moved aside by as much as the buttons require.
-        let middle = min(max(bounds.midX - size.width / 2, start + 8), max(start + 8, end - 8 - size.width)) + size.width / 2
-        let x = isRightToLeft ? bounds.width - middle : middle
+        let x = min(max(bounds.midX - size.width / 2, start + 8), max(start + 8, end - 8 - size.width))
+        let frame = directed(CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size))
         titleView.bounds.size = size
-        titleView.center = CGPoint(x: (x + offset.horizontal).rounded(), y: (bounds.midY + offset.vertical).rounded())
+        titleView.center = CGPoint(x: (frame.midX + offset.horizontal).rounded(), y: (frame.midY + offset.vertical).rounded())
         if size.width > 0, size.height > 0 { alignTitle(size) }
     }
 

@@ -149,7 +149,6 @@ public import Foundation
         let widths = views.map { BarItemViews.width(of: $0, height: traitCollection.barHeight) }
         // Flexible spaces share the free width equally.
         let flexible = views.count { ($0 as? BarSpace).map { $0.width == nil } ?? false }
-        let isRightToLeft = isRightToLeft
         let insets = NSDirectionalEdgeInsets(safeAreaInsets, isRightToLeft: isRightToLeft)
         // The distance of the next view from the leading edge.
         var start = insets.leading + 8
@@ -157,8 +156,7 @@ public import Foundation
         for (view, width) in zip(views, widths) {
             let isFlexible = (view as? BarSpace).map { $0.width == nil } ?? false
             let width = isFlexible ? free / CGFloat(flexible) : width
-            let x = isRightToLeft ? bounds.width - start.rounded() - width.rounded() : start.rounded()
-            view.frame = CGRect(x: x, y: 0, width: width.rounded(), height: traitCollection.barHeight)
+            view.frame = directed(CGRect(x: start.rounded(), y: 0, width: width.rounded(), height: traitCollection.barHeight))
             start += width
         }
     }

@@ -141,8 +141,8 @@ open class UIStepper: UIControl {
         let half = bounds.width / 2
         divider.frame = PixelGrid.round(
             CGRect(x: half - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5), pixelScale)
-        minus.frame = CGRect(x: isRightToLeft ? half : 0, y: 0, width: half, height: bounds.height)
-        plus.frame = CGRect(x: isRightToLeft ? 0 : half, y: 0, width: half, height: bounds.height)
+        minus.frame = directed(CGRect(x: 0, y: 0, width: half, height: bounds.height))
+        plus.frame = directed(CGRect(x: half, y: 0, width: half, height: bounds.height))
         pressedBackground.isHidden = direction == nil
         pressedBackground.frame = direction == 1 ? plus.frame : minus.frame
         pressedBackground.backgroundColor = UIColor.secondarySystemFill.resolvedColor(with: traitCollection).cgColor
