@@ -20,7 +20,7 @@ struct RunStyle: Sendable {
     var shadow: TextShadow?
     /// The distance by which glyphs are raised above the baseline (points).
     var baselineOffset: CGFloat = 0
-    /// The horizontal shear of the glyphs: the ratio of the shift in x to y.
+    /// The horizontal shear of the glyphs: the shift in x per unit of y.
     var obliqueness: CGFloat = 0
     /// The factor by which glyphs are widened.
     var widening: CGFloat = 1

@@ -30,7 +30,7 @@ extension Command {
                 help: """
                     Write S seconds as an animated PNG of N frames per second (default 30), and stills at the times T,
                     counted from the start. A manual clock is advanced. If the screen is resized, the film is as wide and
-                    high as the widest and the highest screen, and transparent where there is no screen.
+                    high as the widest and the highest screen, and transparent outside of the screen.
                     """,
                 options: [.seconds, .framesPerSecond, .still]
             ) { operands, options throws(UsageError) in
