@@ -56,7 +56,7 @@ final class AttributedTextScreen: UIViewController {
         return joined([
             ("E = mc", [:]), ("2", [.font: small, .baselineOffset: raised]), (", H", [:]), ("2", [.font: small, .baselineOffset: lowered]),
             ("O, ", [:]),
-            ("spaced", [.kern: 4]), ("and ", [:]), ("tight", [.kern: -1.5]),
+            ("spaced", [.kern: 4]), (" and ", [:]), ("tight", [.kern: -1.5]),
         ])
     }
 
