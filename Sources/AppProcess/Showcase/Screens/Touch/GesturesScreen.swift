@@ -99,7 +99,7 @@ final class GesturesScreen: UIViewController, UIGestureRecognizerDelegate {
 private final class GestureRow: UIView {
     private let lamp = UIView()
     private let nameLabel: TextLabel
-    private let valueLabel = TextLabel("", style: .subheadline, color: .detail)
+    private let valueLabel: TextLabel
     /// Returns the current value of the gesture as text, such as its scale.
     private let value: () -> String
     /// The longest value, for which the row reserves space.
@@ -110,6 +110,7 @@ private final class GestureRow: UIView {
         self.value = value
         self.longest = longest
         nameLabel = TextLabel(name)
+        valueLabel = TextLabel(Self.text("", 0), style: .subheadline, color: .detail)
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         lamp.layer.cornerRadius = 6
