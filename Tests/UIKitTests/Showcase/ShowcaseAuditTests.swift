@@ -33,7 +33,23 @@ import Testing
                     }
                 }
             }
+            problems += Self.coveredLetters(in: controller.view)
             #expect(problems.isEmpty, "\(title):\n\(problems.joined(separator: "\n"))")
+        }
+    }
+
+    /// Returns the texts of which the caption of a constraint covers letters.
+    private static func coveredLetters(in view: UIView) -> [String] {
+        guard let overlay = view as? ConstraintOverlay else { return view.subviews.flatMap(coveredLetters) }
+        let labels = (overlay.board?.subviews ?? []).compactMap { $0 as? UILabel }
+        let captions = overlay.lines.map { (text: $0.caption, frame: $0.captionFrame.insetBy(dx: -2, dy: 0)) }
+        #expect(labels.count > 1 && captions.count > 5)
+        return labels.flatMap { label in
+            var letters = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+            // Letters begin at the height of capitals, below the top of the line.
+            let margin = label.font.ascender - label.font.capHeight
+            letters = overlay.convert(letters.inset(by: UIEdgeInsets(top: margin, left: 0, bottom: 0, right: 0)), from: label)
+            return captions.filter { $0.frame.intersects(letters) }.map { "'\($0.text)' covers '\(label.text ?? "")'" }
         }
     }
 

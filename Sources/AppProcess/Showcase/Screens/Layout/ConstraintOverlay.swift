@@ -17,37 +17,47 @@ final class ConstraintOverlay: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    override func draw(_ rect: CGRect) {
-        guard let board else { return }
-        for view in [board] + board.subviews { for constraint in view.constraints where constraint.isActive { draw(constraint) } }
+    /// The lines of all active constraints.
+    var lines: [Line] {
+        guard let board else { return [] }
+        return ([board] + board.subviews).flatMap { view in view.constraints.filter(\.isActive).compactMap(line(of:)) }
     }
 
-    private func draw(_ constraint: NSLayoutConstraint) {
-        guard let first = constraint.firstItem as? UIView else { return }
+    override func draw(_ rect: CGRect) {
+        for line in lines { line.draw(on: board?.backgroundColor) }
+    }
+
+    /// Returns the line of a constraint, or nil for one that is not drawn.
+    private func line(of constraint: NSLayoutConstraint) -> Line? {
+        guard let first = constraint.firstItem as? UIView else { return nil }
         let isRequired = constraint.priority == .required
-        (isRequired ? UIColor.readableBlue : .readableOrange).set()
         let frame = rect(of: first)
-        var caption = "\(Int(abs(constraint.constant.rounded())))"
+        var caption = sign(constraint) + "\(Int(abs(constraint.constant.rounded())))"
         if !isRequired { caption += " @\(Int(constraint.priority.rawValue))" }
         switch constraint.firstAttribute {
         case .width where constraint.secondItem == nil:
-            line(
-                CGPoint(x: frame.minX, y: frame.maxY - 20), CGPoint(x: frame.maxX, y: frame.maxY - 20), sign(constraint) + caption,
-                !isRequired)
+            let y = frame.maxY - 20
+            return Line(
+                start: CGPoint(x: frame.minX, y: y), end: CGPoint(x: frame.maxX, y: y), caption: caption, isRequired: isRequired)
         case .height where constraint.secondItem == nil && first !== board:
-            line(
-                CGPoint(x: frame.minX + 10, y: frame.minY), CGPoint(x: frame.minX + 10, y: frame.maxY), sign(constraint) + caption,
-                !isRequired)
+            // The caption is at the top, above the view's text.
+            let x = frame.minX + 10
+            return Line(
+                start: CGPoint(x: x, y: frame.minY), end: CGPoint(x: x, y: frame.maxY), caption: caption, isRequired: isRequired,
+                captionPosition: 0.12)
         default:
             guard let second = constraint.secondItem as? UIView, constraint.constant != 0 || constraint.firstAttribute == .lastBaseline
-            else { return }
+            else { return nil }
             let other = rect(of: second)
             if let x = horizontal(constraint.firstAttribute, frame), let otherX = horizontal(constraint.secondAttribute, other) {
                 let y = first === board ? other.midY : frame.midY
-                line(CGPoint(x: otherX, y: y), CGPoint(x: x, y: y), sign(constraint) + caption, !isRequired)
-            } else if let y = vertical(constraint.firstAttribute, frame), let otherY = vertical(constraint.secondAttribute, other) {
-                line(CGPoint(x: frame.midX, y: otherY), CGPoint(x: frame.midX, y: y), sign(constraint) + caption, !isRequired)
+                return Line(start: CGPoint(x: otherX, y: y), end: CGPoint(x: x, y: y), caption: caption, isRequired: isRequired)
             }
+            guard let y = vertical(constraint.firstAttribute, frame), let otherY = vertical(constraint.secondAttribute, other) else {
+                return nil
+            }
+            return Line(
+                start: CGPoint(x: frame.midX, y: otherY), end: CGPoint(x: frame.midX, y: y), caption: caption, isRequired: isRequired)
         }
     }
 
@@ -85,34 +95,56 @@ final class ConstraintOverlay: UIView {
         default: nil
         }
     }
+}
 
-    /// Draws a line with end marks and its length next to its middle.
-    private func line(_ start: CGPoint, _ end: CGPoint, _ caption: String, _ isDashed: Bool) {
-        let path = UIBezierPath()
-        path.move(to: start)
-        path.addLine(to: end)
-        if isDashed { path.setLineDash([4, 3], count: 2, phase: 0) }
-        path.stroke()
-        let isHorizontal = start.y == end.y
-        let ends = UIBezierPath()
-        for point in [start, end] {
-            ends.move(to: CGPoint(x: point.x - (isHorizontal ? 0 : 4), y: point.y - (isHorizontal ? 4 : 0)))
-            ends.addLine(to: CGPoint(x: point.x + (isHorizontal ? 0 : 4), y: point.y + (isHorizontal ? 4 : 0)))
+extension ConstraintOverlay {
+    /// A line with end marks and a caption next to it.
+    struct Line {
+        var start: CGPoint
+        var end: CGPoint
+        /// The length that the constraint requires.
+        var caption: String
+        var isRequired: Bool
+        /// The position of the caption's center along the line, from 0 (start) to 1 (end).
+        var captionPosition: CGFloat = 0.5
+
+        private var isHorizontal: Bool { start.y == end.y }
+
+        @MainActor private var color: UIColor { isRequired ? .readableBlue : .readableOrange }
+
+        @MainActor private var attributes: [NSAttributedString.Key: Any] {
+            [.font: UIFont.monospacedDigitSystemFont(ofSize: 9, weight: .medium), .foregroundColor: color]
         }
-        ends.stroke()
-        let attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.monospacedDigitSystemFont(ofSize: 9, weight: .medium),
-            .foregroundColor: isDashed ? UIColor.readableOrange : UIColor.readableBlue,
-        ]
-        let size = (caption as NSString).size(withAttributes: attributes)
-        let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-        let origin =
-            isHorizontal
-            ? CGPoint(x: middle.x - size.width / 2, y: middle.y + 2) : CGPoint(x: middle.x + 4, y: middle.y - size.height / 2)
-        // The text is readable on the board's background, but not on every view on it.
-        let chip = UIBezierPath(roundedRect: CGRect(origin: origin, size: size).insetBy(dx: -2, dy: 0), cornerRadius: 2)
-        board?.backgroundColor?.setFill()
-        chip.fill()
-        (caption as NSString).draw(at: origin, withAttributes: attributes)
+
+        /// The frame of the caption: below a horizontal line, and to the right of a vertical one.
+        @MainActor var captionFrame: CGRect {
+            let size = (caption as NSString).size(withAttributes: attributes)
+            let center = CGPoint(
+                x: start.x + (end.x - start.x) * captionPosition, y: start.y + (end.y - start.y) * captionPosition)
+            let origin =
+                isHorizontal
+                ? CGPoint(x: center.x - size.width / 2, y: center.y + 2) : CGPoint(x: center.x + 4, y: center.y - size.height / 2)
+            return CGRect(origin: origin, size: size)
+        }
+
+        /// Draws the line, and the caption on a background color: it is readable on the board's,
+        /// but not on that of every view on the board.
+        @MainActor func draw(on background: UIColor?) {
+            color.setStroke()
+            let path = UIBezierPath()
+            path.move(to: start)
+            path.addLine(to: end)
+            if !isRequired { path.setLineDash([4, 3], count: 2, phase: 0) }
+            path.stroke()
+            let ends = UIBezierPath()
+            for point in [start, end] {
+                ends.move(to: CGPoint(x: point.x - (isHorizontal ? 0 : 4), y: point.y - (isHorizontal ? 4 : 0)))
+                ends.addLine(to: CGPoint(x: point.x + (isHorizontal ? 0 : 4), y: point.y + (isHorizontal ? 4 : 0)))
+            }
+            ends.stroke()
+            background?.setFill()
+            UIBezierPath(roundedRect: captionFrame.insetBy(dx: -2, dy: 0), cornerRadius: 2).fill()
+            (caption as NSString).draw(at: captionFrame.origin, withAttributes: attributes)
+        }
     }
 }
