@@ -112,6 +112,38 @@ import Testing
         }
     }
 
+    private static let materials: [UIBlurEffect.Style] = [
+        .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial, .systemChromeMaterial,
+    ]
+
+    /// The blur is left out: it mixes the colors that the test checks one by one.
+    @Test("In dark appearance, text on every material has a contrast of at least 4.5 : 1 with any part of the picture behind it")
+    func textOnMaterials() throws {
+        try ShowcaseStage.forEachScreen(in: StageSetting(style: .dark)) { title, controller, _ in
+            guard title == "Materials" else { return }
+            let list = try #require(controller.view.subviews.firstIndex { $0 is UIScrollView })
+            let behind = controller.view.subviews[..<list]
+            let picture = behind.compactMap { $0 as? UIImageView }.first
+            let pixels = Pixels(picture?.image)
+            var least = CGFloat.infinity
+            for (x, y) in (0..<pixels.width / 8).flatMap({ x in (0..<pixels.height / 8).map { y in (x * 8 + 4, y * 8 + 4) } }) {
+                func channel(_ shift: UInt32) -> CGFloat { CGFloat(pixels[x, y] >> shift & 255) / 255 }
+                var color = SolidColor(red: channel(16), green: channel(8), blue: channel(0), alpha: 1)
+                for case let veil? in behind.map(\.backgroundColor) {
+                    color = color.blended(with: SolidColor(veil, controller.traitCollection))
+                }
+                for style in Self.materials {
+                    let back = color.changed(by: BlurMaterial(style, isDark: true))
+                    let vibrant = back.lightened(by: UIVibrancyEffectStyle.secondaryLabel.opacity)
+                    for text in [SolidColor(red: 1, green: 1, blue: 1, alpha: 1), vibrant] {
+                        least = min(least, (text.luminance + 0.05) / (back.luminance + 0.05))
+                    }
+                }
+            }
+            #expect(least >= 4.5 && least < 21, "\(least)")
+        }
+    }
+
     @Test("Every row of the menu has a symbol of its own")
     func symbols() {
         let symbols = ShowcaseScreen.sections.flatMap(\.screens).map(\.symbol)

@@ -179,6 +179,26 @@ import Foundation
         return SolidColor(red: mix(red, color.red), green: mix(green, color.green), blue: mix(blue, color.blue), alpha: 1)
     }
 
+    /// Returns the color behind a material without a tone: a share of the gray to which the curve
+    /// maps the luminance, then the saturation, then the brightness.
+    func changed(by material: BlurMaterial) -> SolidColor {
+        let (v, amount) = (material.curve.map { CGFloat($0) }, CGFloat(material.curveAmount))
+        func luma(_ color: [CGFloat]) -> CGFloat { 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2] }
+        let (l, m) = (luma([red, green, blue]), 1 - luma([red, green, blue]))
+        let gray = v[0] * m * m * m + 3 * v[1] * m * m * l + 3 * v[2] * m * l * l + v[3] * l * l * l
+        let mixed = [red, green, blue].map { $0 + (gray - $0) * amount }
+        let result = mixed.map { channel in
+            let saturated = luma(mixed) + (channel - luma(mixed)) * CGFloat(material.saturation)
+            return min(max(0, saturated + CGFloat(material.brightness)), 1)
+        }
+        return SolidColor(red: result[0], green: result[1], blue: result[2], alpha: 1)
+    }
+
+    /// Returns the sum of the color and a gray, as the filter `plusL` blends them.
+    func lightened(by gray: CGFloat) -> SolidColor {
+        SolidColor(red: min(red + gray, 1), green: min(green + gray, 1), blue: min(blue + gray, 1), alpha: 1)
+    }
+
     /// The relative luminance, with the formula of the Web Content Accessibility Guidelines 2.2.
     var luminance: CGFloat {
         let linear = [red, green, blue].map { $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }

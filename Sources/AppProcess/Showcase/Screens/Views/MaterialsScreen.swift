@@ -4,6 +4,9 @@ import UIKit
 /// disappears.
 final class MaterialsScreen: UIViewController {
     private let picture = UIImageView(image: Pictures.landscape)
+    /// Turns the picture into an evening in dark appearance, so that white text is readable even on
+    /// the thinnest material.
+    private let dusk = UIView()
     private let cover = UIVisualEffectView(effect: nil)
     private let button = UIButton(configuration: .filled())
 
@@ -18,6 +21,7 @@ final class MaterialsScreen: UIViewController {
         view.backgroundColor = .systemBackground
         picture.contentMode = .scaleAspectFill
         picture.clipsToBounds = true
+        dusk.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.4) : .clear }
         let panes = UIStackView(arrangedSubviews: Self.styles.map(Self.pane))
         panes.axis = .vertical
         panes.spacing = 12
@@ -26,7 +30,7 @@ final class MaterialsScreen: UIViewController {
         button.addAction(UIAction { [unowned self] _ in toggle() }, for: .touchUpInside)
         let list = UIScrollView()
         list.contentInsetAdjustmentBehavior = .never
-        for part in [picture, list, cover, button] {
+        for part in [picture, dusk, list, cover, button] {
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
@@ -36,6 +40,8 @@ final class MaterialsScreen: UIViewController {
         NSLayoutConstraint.activate([
             picture.topAnchor.constraint(equalTo: view.topAnchor), picture.bottomAnchor.constraint(equalTo: view.bottomAnchor),
             picture.leadingAnchor.constraint(equalTo: view.leadingAnchor), picture.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            dusk.topAnchor.constraint(equalTo: picture.topAnchor), dusk.bottomAnchor.constraint(equalTo: picture.bottomAnchor),
+            dusk.leadingAnchor.constraint(equalTo: picture.leadingAnchor), dusk.trailingAnchor.constraint(equalTo: picture.trailingAnchor),
             list.topAnchor.constraint(equalTo: safe.topAnchor), list.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -8),
             list.leadingAnchor.constraint(equalTo: safe.leadingAnchor), list.trailingAnchor.constraint(equalTo: safe.trailingAnchor),
             panes.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
