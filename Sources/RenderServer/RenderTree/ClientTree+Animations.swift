@@ -22,35 +22,6 @@ public enum Demand: Equatable, Sendable {
 }
 
 extension ClientTree {
-    /// A layer's local time as a linear function of media time: time · rate + offset (seconds).
-    struct LocalTime {
-        var rate = 1.0
-        var offset = 0.0
-
-        func callAsFunction(_ time: Double) -> Double { rate == 0 ? offset : time * rate + offset }
-    }
-
-    /// Returns the time space of a layer: its own timing within that of every layer above it,
-    /// outermost first.
-    func localTime(of id: LayerID) -> LocalTime {
-        guard store.timedLayers > 0 else { return LocalTime() }
-        var chain: [MediaTiming] = []
-        var ancestor: LayerID? = id
-        while let layer = ancestor {
-            let slot = slots[layer.index]
-            let timing = slot.model.timing
-            if timing != .layer { chain.append(timing) }
-            ancestor = slot.parent.id
-        }
-        var local = LocalTime()
-        for timing in chain.reversed() {
-            // (t − begin) · speed + offset
-            local.offset = (local.offset - timing.beginTime) * timing.speed + timing.timeOffset
-            local.rate *= timing.speed
-        }
-        return local
-    }
-
     /// Evaluates the animations of all layers that are awake, and advances the emitters.
     ///
     /// - Parameters:
@@ -92,17 +63,20 @@ extension ClientTree {
         _ animated: inout AnimatedLayer, at time: Double, _ demand: inout Demand, _ events: inout [AnimationEvent]
     ) -> Bool {
         let layer = animated.layer
-        let toLocalTime = localTime(of: layer)
+        let toLocalTime = timeSpace(of: layer)
         let now = toLocalTime(time)
-        let delay = longestDelay(of: layer)
+        let delay = toLocalTime.longestDelay
         var values = store.slots[layer.index].model
         var hasEffect = false
         var transition: RunningTransition?
-        for index in animated.running.indices {
-            let compiled = animated.running[index].compiled
+        var remaining = animated.running.first.id
+        while let id = remaining, let animation = animations[id] {
+            remaining = animation.next.id
+            animationSteps &+= 1
+            let compiled = animation.compiled
             let phase = compiled.apply(to: &values, atParentTime: now)
             if phase.hasEffect, let (kind, progress) = compiled.transition(atParentTime: now) {
-                transition = RunningTransition(animation: animated.running[index].id, transition: kind, progress: progress)
+                transition = RunningTransition(animation: id, transition: kind, progress: progress)
             }
             let timing = compiled.timing
             switch phase {
@@ -114,12 +88,12 @@ extension ClientTree {
                 }
             case .active:
                 hasEffect = true
-                animated.running[index].report(.started, time, &events)
+                reportStart(of: id, animation, time, &events)
                 if toLocalTime.rate != 0, timing.speed != 0 { demand = .everyVsync }
             case .finished:
                 hasEffect = hasEffect || phase.hasEffect
-                animated.running[index].report(.started, time, &events)
-                if delay > 0, !animated.running[index].isFinished {
+                reportStart(of: id, animation, time, &events)
+                if delay > 0, !animation.isFinished {
                     // A delayed copy shows the animation, or showed it until this frame.
                     store.changed.append(layer)
                     if timing.isBeforeEnd(atParentTime: toLocalTime(time - delay)) {
@@ -127,7 +101,7 @@ extension ClientTree {
                         continue
                     }
                 }
-                animated.running[index].report(.finished, time, &events)
+                reportEnd(of: id, animation, time, &events)
                 // Time that runs backward may reach the animation again.
                 if toLocalTime.rate < 0 { demand = .everyVsync }
             }
@@ -145,17 +119,17 @@ extension ClientTree {
     }
 }
 
-extension ClientTree.RunningAnimation {
-    fileprivate mutating func report(_ kind: AnimationEvent.Kind, _ time: Double, _ events: inout [AnimationEvent]) {
-        switch kind {
-        case .started:
-            guard !isStarted else { return }
-            isStarted = true
-        case .finished:
-            guard !isFinished else { return }
-            isFinished = true
-        }
-        events.append(AnimationEvent(animation: id, commit: commit, kind: kind, time: time))
+extension ClientTree {
+    /// Reports the start of an animation, unless it has been reported.
+    private func reportStart(of id: AnimationID, _ animation: AnimationTable.Entry, _ time: Double, _ events: inout [AnimationEvent]) {
+        guard !animation.isStarted, animations.recordStart(of: id) else { return }
+        events.append(AnimationEvent(animation: id, commit: animation.commit, kind: .started, time: time))
+    }
+
+    /// Reports the end of an animation, unless it has been reported.
+    private func reportEnd(of id: AnimationID, _ animation: AnimationTable.Entry, _ time: Double, _ events: inout [AnimationEvent]) {
+        guard !animation.isFinished, animations.recordEnd(of: id) else { return }
+        events.append(AnimationEvent(animation: id, commit: animation.commit, kind: .finished, time: time))
     }
 }
 

@@ -11,7 +11,7 @@ extension ClientTree {
     func advanceEmitters(to time: Double) -> Demand {
         var demand = Demand.nothing
         for (id, emission) in emissions {
-            let toLocalTime = localTime(of: id)
+            let toLocalTime = timeSpace(of: id)
             let emitter = presentation(of: id).emitter
             let wasShown = !emission.particles.isEmpty
             emission.advance(to: toLocalTime(time), emitter)

@@ -67,11 +67,16 @@ extension ClientTree {
             if !exists(entry.layer) { violations.append("layer \(id) is animated and does not exist") }
             if slots[entry.layer.index].animated.index != index { violations.append("layer \(id) does not refer to its animations") }
             if entry.running.isEmpty { violations.append("layer \(id) is listed as animated and has no animations") }
-            for running in entry.running {
-                if owner(of: running.id) != entry.layer { violations.append("animation \(running.id.rawValue) has another owner") }
+            var listed = 0
+            animations.forEach(in: entry.running) { animation, running in
+                listed += 1
+                if running.layer != entry.layer { violations.append("animation \(animation.rawValue) has another owner") }
                 if running.isFinished && !running.isStarted {
-                    violations.append("animation \(running.id.rawValue) is finished and was not started")
+                    violations.append("animation \(animation.rawValue) is finished and was not started")
                 }
+            }
+            if entry.running.count != listed {
+                violations.append("layer \(id) counts \(entry.running.count) animations and lists \(listed)")
             }
         }
         for id in ids {
@@ -80,7 +85,7 @@ extension ClientTree {
             }
         }
         let running = animated.reduce(0) { $0 + $1.running.count }
-        let owned = animationOwners.count { $0 != nil }
+        let owned = (0..<animations.end).count { animations[AnimationID(rawValue: UInt32($0))] != nil }
         if animationCount != running || animationCount != owned {
             violations.append("\(animationCount) animations are counted, \(running) are listed and \(owned) have owners")
         }
@@ -102,9 +107,9 @@ extension ClientTree {
             }
         }
         for entry in animated {
-            for running in entry.running {
+            animations.forEach(in: entry.running) { animation, running in
                 for surface in running.compiled.description.surfaces where self.surface(surface) == nil {
-                    violations.append("animation \(running.id.rawValue) shows surface \(surface.rawValue), which does not exist")
+                    violations.append("animation \(animation.rawValue) shows surface \(surface.rawValue), which does not exist")
                 }
             }
         }
@@ -129,15 +134,17 @@ extension ClientTree {
             guard exists else { continue }
             let (slot, layer) = (slots[index], ledger.layers[index])
             let animations = animations(of: LayerID(rawValue: UInt32(index)))
-            let hasSameStructure = slot.parent == layer.parent && slot.mask == layer.mask.id && slot.sublayers == layer.sublayers
+            let hasSameStructure =
+                slot.parent == layer.parent && slot.mask == layer.mask.id
+                && slot.sublayers == ledger.order.sublayers(of: LayerID(rawValue: UInt32(index)))
             let showsSame = slot.kind == layer.kind && slot.model.contents == layer.contents.id
             if !hasSameStructure || !showsSame || animations != Int(layer.animations) {
                 differences.append("layer \(index) differs from the ledger in its kind, structure, contents or animations")
             }
         }
         if root != ledger.root { differences.append("the tree has another root than the ledger") }
-        for index in 0..<max(animationOwners.count, ledger.animationIDs.end) {
-            let owner = animationOwners.indices.contains(index) ? animationOwners[index] : nil
+        for index in 0..<max(animations.end, ledger.animationIDs.end) {
+            let owner = owner(of: AnimationID(rawValue: UInt32(index)))
             let expected = ledger.animationIDs.contains(index) ? ledger.animations[index].layer : nil
             if owner != expected { differences.append("animation \(index) has another layer than in the ledger") }
         }

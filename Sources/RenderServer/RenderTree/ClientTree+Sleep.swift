@@ -21,8 +21,8 @@ extension ClientTree {
         guard let index = slot.animated.index, sleepEnds[index] == -.infinity, slot.sublayers.isEmpty, store.timedLayers == 0,
             store.delayingReplicators == 0
         else { return false }
-        return animated[index].running.allSatisfy { running in
-            running.compiled.affects.isSubset(of: Self.appearanceProperties) && !running.compiled.isTransition
+        return animations.allSatisfy(in: animated[index].running) { animation in
+            animation.compiled.affects.isSubset(of: Self.appearanceProperties) && !animation.compiled.isTransition
         }
     }
 
@@ -33,8 +33,8 @@ extension ClientTree {
     public func sleep(_ id: LayerID) {
         guard let index = store.slots[id.index].animated.index else { return }
         var end = Double.infinity
-        for running in animated[index].running {
-            let timing = running.compiled.timing
+        animations.forEach(in: animated[index].running) { _, animation in
+            let timing = animation.compiled.timing
             switch timing.phase(atParentTime: evaluatedTime) {
             case .before: end = min(end, timing.startTime)
             case .active: end = min(end, timing.endTime ?? .infinity)

@@ -18,8 +18,11 @@ public final class ClientTree {
         public internal(set) var generation: UInt32 = 0
         /// The committed values.
         public internal(set) var model = LayerProperties()
-        /// The sublayers, from back to front.
+        /// The sublayers, from back to front. The list is not up to date while a commit is applied.
         public internal(set) var sublayers: [LayerID] = []
+        /// A Boolean value that indicates whether the commit that is being applied has edited the
+        /// sublayers.
+        var isSpliced = false
         /// The layer's index in `animated`, if it has animations.
         @usableFromInline var animated = OptionalIndex.none
         /// The superlayer, or the layer that this one masks.
@@ -36,7 +39,8 @@ public final class ClientTree {
     @usableFromInline
     struct AnimatedLayer {
         let layer: LayerID
-        var running: [RunningAnimation] = []
+        /// The animations, in the order in which they were added.
+        var running = AnimationTable.List()
         /// The values at the time last evaluated.
         @usableFromInline var presentation: LayerProperties
         /// A Boolean value that indicates whether an animation acts on the layer at that time.
@@ -54,16 +58,6 @@ public final class ClientTree {
         public internal(set) var pixels: PixelRect
     }
 
-    /// An animation that the client has not removed.
-    struct RunningAnimation {
-        let id: AnimationID
-        /// The number of the commit that added it.
-        let commit: UInt64
-        let compiled: CompiledAnimation
-        var isStarted = false
-        var isFinished = false
-    }
-
     /// The layer at the top of the client's visible tree.
     public internal(set) var root: LayerID?
     var store = LayerStore()
@@ -73,11 +67,11 @@ public final class ClientTree {
     var sleepEnds: [Double] = []
     /// The number of sleeping layers.
     var sleepers = 0
-    /// The layer of each animation, by the animation's id.
-    var animationOwners: [LayerID?] = []
-    /// The number of animations.
-    public internal(set) var animationCount = 0
+    var animations = AnimationTable()
     var surfaces: [Surface?] = []
+    var timeSpaces = TimeSpaceCache()
+    /// The number of steps that changing and evaluating animations and particles has taken.
+    var animationSteps = 0
     /// The particles of each emitter layer.
     var emissions: [LayerID: EmitterSimulation] = [:]
     /// The media time of the last evaluation.
@@ -92,12 +86,18 @@ public final class ClientTree {
     public var slots: [Slot] { store.slots }
     /// The number of layers.
     public var layerCount: Int { store.count }
+    /// The number of animations.
+    public var animationCount: Int { animations.count }
     /// The layers of which a value may have changed since the frame before. A layer can occur more
     /// than once.
     public var changedLayers: [LayerID] { store.changed }
     /// A Boolean value that indicates whether layers were created, destroyed or reordered since the
     /// frame before.
     public var isRestructured: Bool { store.isRestructured }
+
+    /// The number of steps that applying commits and evaluating the tree has taken, for tests of
+    /// the costs: changes, values, and layers, animations and particles that were visited.
+    package var stepCount: Int { animationSteps &+ store.stepCount }
 
     /// Returns the layer's values at the time last evaluated.
     public func presentation(of id: LayerID) -> LayerProperties { layers.presentation(of: id) }
@@ -118,7 +118,7 @@ public final class ClientTree {
     }
 
     /// Returns the layer that an animation belongs to, or nil if the animation does not exist.
-    public func owner(of id: AnimationID) -> LayerID? { animationOwners.indices.contains(id.index) ? animationOwners[id.index] : nil }
+    public func owner(of id: AnimationID) -> LayerID? { animations[id]?.layer }
 
     /// Returns a Boolean value that indicates whether a layer exists and is in the root's tree.
     public func isShown(_ id: LayerID) -> Bool {
@@ -146,7 +146,11 @@ public final class ClientTree {
     ///   to release them, because unmapping memory takes time.
     public func apply(_ commit: AdmittedCommit, freed: inout [Surface]) {
         var store = exchange(&self.store, with: LayerStore())
-        defer { self.store = store }
+        defer {
+            store.finishCommit()
+            self.store = store
+        }
+        timeSpaces.invalidate()
         var addedAnimations = 0
         for change in commit.changes {
             switch change {
@@ -173,7 +177,7 @@ public final class ClientTree {
             case .addAnimation(let id, let layer, _):
                 let compiled = commit.animations[addedAnimations]
                 addedAnimations += 1
-                add(RunningAnimation(id: id, commit: commit.sequence, compiled: compiled), to: layer, &store)
+                add(AnimationTable.Entry(layer: layer, commit: commit.sequence, compiled: compiled), as: id, &store)
             case .removeAnimation(let id): remove(id, &store)
             case .destroySurface(let id):
                 if let surface = surfaces[id.index] { freed.append(surface) }
@@ -194,7 +198,9 @@ public final class ClientTree {
         store.setContents(of: id, surface)
     }
 
-    private func add(_ animation: RunningAnimation, to layer: LayerID, _ store: inout LayerStore) {
+    private func add(_ animation: AnimationTable.Entry, as id: AnimationID, _ store: inout LayerStore) {
+        animationSteps &+= 1
+        let layer = animation.layer
         let index: Int
         if let present = store.slots[layer.index].animated.index {
             index = present
@@ -205,24 +211,17 @@ public final class ClientTree {
             sleepEnds.append(-.infinity)
         }
         wake(index)
-        animated[index].running.append(animation)
-        if animation.id.index == animationOwners.count {
-            animationOwners.append(layer)
-        } else {
-            animationOwners[animation.id.index] = layer
-        }
-        animationCount += 1
+        animations.append(animation, as: id, to: &animated[index].running)
     }
 
     private func remove(_ id: AnimationID, _ store: inout LayerStore) {
-        guard let layer = animationOwners[id.index], let index = store.slots[layer.index].animated.index else { return }
-        animationOwners[id.index] = nil
-        animationCount -= 1
+        animationSteps &+= 1
+        guard let layer = animations[id]?.layer, let index = store.slots[layer.index].animated.index else { return }
         wake(index)
         if animated[index].hasEffect {
             store.recordChange(of: layer, depth: animated[index].presentation.planeDepth, to: nil)
         }
-        animated[index].running.removeAll { $0.id == id }
+        animations.remove(id, from: &animated[index].running)
         guard animated[index].running.isEmpty else { return }
         // The last animated layer moves to the free index.
         store.setAnimated(layer, nil)

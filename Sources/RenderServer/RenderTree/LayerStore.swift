@@ -22,10 +22,22 @@ struct LayerStore {
     /// frame before.
     var isRestructured = false
     private var generations: UInt32 = 0
+    /// The order of sublayers while a commit is applied. The lists of the slots follow at its end.
+    private var order = SublayerOrder()
+    /// The layers whose lists of sublayers are not up to date.
+    private var spliced: [LayerID] = []
+    /// The number of steps that applying commits has taken, without those of `order`.
+    private var steps = 0
+
+    /// The number of steps that applying commits has taken, for tests of the costs: changes, values
+    /// that were set, and sublayers that were visited.
+    var stepCount: Int { steps &+ order.stepCount }
 
     mutating func create(_ id: LayerID, _ kind: LayerKind) {
         generations &+= 1
+        steps &+= 1
         if id.index == slots.count { slots.append(ClientTree.Slot()) }
+        order.add(id)
         slots[id.index].kind = kind
         slots[id.index].generation = generations
         slots[id.index].exists = true
@@ -33,6 +45,7 @@ struct LayerStore {
     }
 
     mutating func destroy(_ id: LayerID) {
+        steps &+= 1
         isRestructured = true
         if slots[id.index].hasTiming { timedLayers -= 1 }
         if let mask = slots[id.index].mask { slots[mask.index].parent = .none }
@@ -44,6 +57,7 @@ struct LayerStore {
     // MARK: Values
 
     mutating func set(_ assignments: borrowing Span<Commit.Assignment>, _ range: Range<Int>, of id: LayerID) {
+        steps &+= 1 + range.count
         changed.append(id)
         // `setCommon` sets properties that need nothing else, and returns false for all others. The
         // assignments are borrowed, because copying a value counts references.
@@ -76,6 +90,7 @@ struct LayerStore {
     }
 
     mutating func setContents(of id: LayerID, _ surface: SurfaceID) {
+        steps &+= 1
         changed.append(id)
         slots[id.index].model.contents = surface
     }
@@ -83,6 +98,7 @@ struct LayerStore {
     /// Records that the appearance of a layer may change, and that its depth changes from one value
     /// to another. A nil depth stands for that of the committed values.
     mutating func recordChange(of id: LayerID, depth old: PlaneDepth?, to new: PlaneDepth?) {
+        steps &+= 1
         changed.append(id)
         if old ?? slots[id.index].model.planeDepth != new ?? slots[id.index].model.planeDepth { isRestructured = true }
     }
@@ -90,10 +106,25 @@ struct LayerStore {
     // MARK: Structure
 
     mutating func splice(_ parent: LayerID, _ index: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>) {
+        steps &+= 1 + removing + inserted.count
         isRestructured = true
-        for id in slots[parent.index].sublayers[index..<index + removing] { slots[id.index].parent = .none }
+        order.remove(index..<index + removing, of: parent)
+        for id in order.removed { slots[id.index].parent = .none }
         for id in inserted { slots[id.index].parent = OptionalID(parent) }
-        slots[parent.index].sublayers.replaceSubrange(index..<index + removing, with: inserted)
+        order.insert(inserted, at: index, of: parent)
+        guard !slots[parent.index].isSpliced else { return }
+        slots[parent.index].isSpliced = true
+        spliced.append(parent)
+    }
+
+    /// Updates the lists of sublayers, at the end of a commit: once for each layer, however often
+    /// the commit edits its sublayers.
+    mutating func finishCommit() {
+        for id in spliced where slots[id.index].isSpliced {
+            order.copySublayers(of: id, to: &slots[id.index].sublayers)
+            slots[id.index].isSpliced = false
+        }
+        spliced.removeAll(keepingCapacity: true)
     }
 
     /// Records the index of a layer among the animated layers; nil if it has no animations.

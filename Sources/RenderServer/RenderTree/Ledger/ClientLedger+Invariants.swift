@@ -30,6 +30,11 @@ extension ClientLedger {
         if cellSurfaces.keys.contains(where: { !layerIDs.contains($0.index) || layers[$0.index].kind != .emitter }) {
             violations.append("cells of a layer that is not an emitter show surfaces")
         }
+        let charged = Dictionary(grouping: propertyByteCounts.keys, by: \.layer.index)
+        for id in 0..<layerIDs.end where Int(layers[id].chargedProperties) != charged[id, default: []].count {
+            violations.append("layer \(id) miscounts the properties whose values are charged")
+        }
+        violations += order.invariantViolations()
         if propertyByteCounts.keys.contains(where: { !layerIDs.contains($0.layer.index) }) {
             violations.append("a layer that does not exist is charged for its values")
         }

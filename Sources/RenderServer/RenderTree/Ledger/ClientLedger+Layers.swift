@@ -8,12 +8,13 @@ extension ClientLedger {
         layerIDs.insert(id.index)
         if id.index == layers.count { layers.append(Layer()) }
         layers[id.index].kind = kind
+        order.add(id)
     }
 
     mutating func destroy(_ id: LayerID) throws(Violation) {
         try require(id)
         guard layers[id.index].parent.isNone else { throw Violation("layer \(id.rawValue) is destroyed while it has a parent") }
-        guard layers[id.index].sublayers.isEmpty else { throw Violation("layer \(id.rawValue) is destroyed while it has sublayers") }
+        guard order.count(of: id) == 0 else { throw Violation("layer \(id.rawValue) is destroyed while it has sublayers") }
         guard layers[id.index].animations == 0 else { throw Violation("layer \(id.rawValue) is destroyed while it has animations") }
         guard root != id else { throw Violation("layer \(id.rawValue) is destroyed while it is the root") }
         if let contents = layers[id.index].contents.id { release(contents) }
@@ -52,10 +53,7 @@ extension ClientLedger {
             setCellSurfaces(of: id, surfaces)
         default: break
         }
-        switch property.kind {
-        case .path, .numbers, .colors, .cells: try charge(value.outOfLineByteCount, to: SizedProperty(layer: id, property: property))
-        default: break
-        }
+        if property.isCharged { try charge(value.outOfLineByteCount, to: SizedProperty(layer: id, property: property)) }
     }
 
     private mutating func setMask(of id: LayerID, _ value: PropertyValue) throws(Violation) {
@@ -76,13 +74,20 @@ extension ClientLedger {
     private mutating func charge(_ byteCount: Int, to key: SizedProperty) throws(Violation) {
         let previous = propertyByteCounts[key] ?? 0
         try charge(byteCount - previous)
-        if byteCount != previous { propertyByteCounts[key] = byteCount > 0 ? byteCount : nil }
+        guard byteCount != previous else { return }
+        propertyByteCounts[key] = byteCount > 0 ? byteCount : nil
+        if previous == 0 { layers[key.layer.index].chargedProperties += 1 }
+        if byteCount == 0 { layers[key.layer.index].chargedProperties -= 1 }
     }
+
+    /// The properties whose values are stored out of line and charged to the client.
+    private static let chargedProperties = LayerProperty.allCases.filter(\.isCharged)
 
     /// Returns the bytes of a layer's values to the client's allowance.
     private mutating func refundValues(of id: LayerID) {
-        guard !propertyByteCounts.isEmpty else { return }
-        for property in LayerProperty.allCases {
+        guard layers[id.index].chargedProperties > 0 else { return }
+        for property in Self.chargedProperties {
+            steps &+= 1
             if let byteCount = propertyByteCounts.removeValue(forKey: SizedProperty(layer: id, property: property)) {
                 valueBytes -= byteCount
             }
@@ -101,18 +106,20 @@ extension ClientLedger {
 
     mutating func splice(_ parent: LayerID, _ index: Int, _ removing: Int, _ inserted: ArraySlice<LayerID>) throws(Violation) {
         try require(parent)
-        let count = layers[parent.index].sublayers.count
+        let count = order.count(of: parent)
         guard index <= count, removing <= count - index else {
             throw Violation("layer \(parent.rawValue) has \(count) sublayers; \(removing) cannot be removed from index \(index)")
         }
-        for id in layers[parent.index].sublayers[index..<index + removing] { layers[id.index].parent = .none }
+        steps &+= removing + inserted.count
+        order.remove(index..<index + removing, of: parent)
+        for id in order.removed { layers[id.index].parent = .none }
         for id in inserted {
             try require(id)
             guard layers[id.index].parent.isNone else { throw Violation("layer \(id.rawValue) already has a parent") }
             guard id != root else { throw Violation("layer \(id.rawValue) is the root and cannot have a parent") }
             layers[id.index].parent = OptionalID(parent)
         }
-        layers[parent.index].sublayers.replaceSubrange(index..<index + removing, with: inserted)
+        order.insert(inserted, at: index, of: parent)
     }
 
     /// Checks that every layer descends from a layer without a parent, and that no tree is too
@@ -120,7 +127,7 @@ extension ClientLedger {
     ///
     /// Visits the layers level by level, without recursion. Layers that form a cycle are never
     /// reached.
-    func checkStructure() throws(Violation) {
+    mutating func checkStructure() throws(Violation) {
         var reached = 0
         var level: [LayerID] = []
         for id in 0..<layerIDs.end where layerIDs.contains(id) && layers[id].parent.isNone {
@@ -132,9 +139,10 @@ extension ClientLedger {
                 throw Violation("layer \(level[0].rawValue) is at depth \(depth); the limit is \(Limits.treeDepth)", code: .limit)
             }
             reached += level.count
+            steps &+= level.count
             var below: [LayerID] = []
             for id in level {
-                if !layers[id.index].sublayers.isEmpty { below += layers[id.index].sublayers }
+                order.appendSublayers(of: id, to: &below)
                 if let mask = layers[id.index].mask.id { below.append(mask) }
             }
             level = below
@@ -145,6 +153,15 @@ extension ClientLedger {
 }
 
 extension LayerProperty {
+    /// A Boolean value that indicates whether the memory of the property's values is charged to the
+    /// client.
+    fileprivate var isCharged: Bool {
+        switch kind {
+        case .path, .numbers, .colors, .cells: true
+        default: false
+        }
+    }
+
     /// A Boolean value that indicates whether a ledger has to read the property's values.
     fileprivate var isTracked: Bool {
         switch kind {

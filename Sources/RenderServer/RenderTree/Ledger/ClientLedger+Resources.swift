@@ -51,8 +51,10 @@ extension ClientLedger {
     }
 
     mutating func setCellSurfaces(of id: LayerID, _ surfaces: [SurfaceID]) {
+        let previous = cellSurfaces[id] ?? []
+        steps &+= surfaces.count + previous.count
         for surface in surfaces { retain(surface) }
-        for surface in cellSurfaces[id] ?? [] { release(surface) }
+        for surface in previous { release(surface) }
         cellSurfaces[id] = surfaces.isEmpty ? nil : surfaces
     }
 
@@ -101,6 +103,7 @@ extension ClientLedger {
             _ = try require(surface)
             entry.surfaces.append(surface)
         }
+        steps &+= entry.surfaces.count
         for surface in entry.surfaces { retain(surface) }
         entry.byteCount = description.byteCount
         try charge(entry.byteCount)
@@ -113,6 +116,7 @@ extension ClientLedger {
     mutating func remove(_ id: AnimationID) throws(Violation) {
         guard animationIDs.contains(id.index) else { throw Violation("animation \(id.rawValue) does not exist") }
         let entry = animations[id.index]
+        steps &+= entry.surfaces.count
         for surface in entry.surfaces { release(surface) }
         animations[id.index].surfaces = []
         valueBytes -= entry.byteCount

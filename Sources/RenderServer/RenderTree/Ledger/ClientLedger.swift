@@ -27,7 +27,8 @@ public struct ClientLedger {
         /// The number of its animations.
         var animations: Int32 = 0
         var kind = LayerKind.layer
-        var sublayers: [LayerID] = []
+        /// The number of properties whose values are charged to the client.
+        var chargedProperties: UInt8 = 0
     }
 
     struct SurfaceEntry {
@@ -60,12 +61,16 @@ public struct ClientLedger {
     var animationIDs = IDTable("animation")
     var surfaceIDs = IDTable("surface")
     var layers: [Layer] = []
+    /// The sublayers of each layer.
+    var order = SublayerOrder()
     var animations: [AnimationEntry] = []
     var surfaces: [SurfaceEntry?] = []
     var root: LayerID?
     /// The surfaces that an emitter layer's cells show.
     var cellSurfaces: [LayerID: [SurfaceID]] = [:]
     var propertyByteCounts: [SizedProperty: Int] = [:]
+    /// The number of steps that admitting commits has taken, without those of `order`.
+    var steps = 0
     /// The progress of a commit whose last part is not admitted yet.
     var commitProgress = CommitProgress()
     /// The size of the values of properties and animations that are stored out of line (bytes).
@@ -82,10 +87,14 @@ public struct ClientLedger {
     public var layerCount: Int { layerIDs.count }
     /// The number of animations.
     public var animationCount: Int { animationIDs.count }
+    /// The number of steps that admitting commits has taken, for tests of the costs: changes,
+    /// values, and layers and surfaces that were visited.
+    package var stepCount: Int { steps &+ order.stepCount }
 
     mutating func admit(
         _ change: Commit.Change, of commit: Commit, _ progress: inout CommitProgress, _ compiled: inout [CompiledAnimation]
     ) throws(Violation) {
+        steps &+= 1
         switch change {
         case .createLayer(let id, let kind): try create(id, kind)
         case .destroyLayer(let id): try destroy(id)
@@ -93,6 +102,7 @@ public struct ClientLedger {
         case .setProperties(let id, let range):
             try require(id)
             let own = LayerProperty.all(of: layers[id.index].kind)
+            steps &+= range.count
             for index in range {
                 let property = commit.assignments[index].property
                 guard own.contains(property) else { throw unknownProperty(property.declaration.name, of: id) }
