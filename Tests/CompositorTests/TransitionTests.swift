@@ -164,6 +164,33 @@ struct TransitionTests {
         #expect(isClose(fixture[30, 20], 0xFF00_8000, by: 1))
     }
 
+    @Test(
+        "A sublayer that changes during a transition moves and fades with its superlayer", arguments: Transition.Kind.allCases,
+        [true, false])
+    func changingSublayer(kind: Transition.Kind, transitionIsFirst: Bool) throws {
+        let fixture = try RendererFixture {
+            $0.layer(1, 0, 0, 40, 40, .red)
+            $0.layer(2, in: 1, 4, 4, 20, 20, .blue)
+        }
+        let color = try #require(AnimationKeyPath(.backgroundColor))
+        try fixture.commit {
+            $0.set(1, .backgroundColor, .color(.green))
+            if transitionIsFirst { $0.transition(0, on: 1, kind) }
+            $0.add(
+                AnimationID(rawValue: transitionIsFirst ? 1 : 0), to: LayerID(rawValue: 2),
+                AnimationDescription(
+                    keyPath: color, timing: MediaTiming(duration: 1), content: .basic(from: .color(.blue), to: .color(.red), by: nil)))
+            if !transitionIsFirst { $0.transition(1, on: 1, kind) }
+        }
+        for step in 0...10 {
+            fixture.frame(at: Double(step) / 10)
+            let patched = fixture.pixels
+            fixture.renderer.display = fixture.renderer.display
+            fixture.frame()
+            #expect(patched == fixture.pixels, "step \(step)")
+        }
+    }
+
     @Test("A layer that is hidden or shown with a fade fades out or in")
     func hiding() throws {
         for isHidden in [true, false] {

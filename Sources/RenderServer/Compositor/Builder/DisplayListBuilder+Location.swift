@@ -11,8 +11,9 @@ extension DisplayListBuilder {
         /// The items depend on more than the layers above: they are copied, sorted by depth, or
         /// masked.
         case indirect
-        /// The items are in the offscreen group of a layer above, the outermost such layer.
-        case offscreen(LayerID)
+        /// The items belong to a layer above that is drawn as a whole, the outermost such layer: it
+        /// has an offscreen group, or a transition.
+        case inside(LayerID)
         /// The items are in a space, and in the innermost group around it.
         case at(SublayerSpace, group: DisplayItem.Name?)
     }
@@ -40,11 +41,12 @@ extension DisplayListBuilder {
             let kind = layers.kind(of: ancestor)
             guard kind != .transform, kind != .replicator, properties.hasPlainAppearance || properties.appearance.mask == nil
             else { return .indirect }
+            if layers.transition(of: ancestor) != nil { return .inside(ancestor) }
             let parts = LayerParts(properties, kind, sublayers: layers.sublayerCount(of: ancestor))
             guard let placement = LayerPlacement(properties, parts, in: space, &outline), !placement.innerClip.isEmpty
             else { return .hidden }
             guard placement.group?.blending.isLocal ?? true else { return .indirect }
-            if properties.mayNeedOffscreenGroup { return .offscreen(ancestor) }
+            if properties.mayNeedOffscreenGroup { return .inside(ancestor) }
             func name(_ part: DisplayItem.Part) -> DisplayItem.Name {
                 DisplayItem.Name(layer: ancestor, generation: layers.generation(of: ancestor), part: part, instance: space.instance)
             }
@@ -78,7 +80,7 @@ extension DisplayListBuilder {
         guard kind == .layer || kind == .gradient else { return false }
         switch location(of: id, in: tree, root: root, client, depths) {
         case .hidden: return true
-        case .indirect, .offscreen: return false
+        case .indirect, .inside: return false
         case .at(let space, _):
             let layer = layers.presentation(of: id)
             guard layer.contents == nil || layer.contentsFillBounds || layer.masksToBounds else { return false }

@@ -79,7 +79,7 @@ extension DisplayListBuilder {
         var isFlipped = false
         switch location(of: request.layer, in: request.tree, root: root, request.client, DepthRecord()) {
         case .hidden: return nil
-        case .indirect, .offscreen: break
+        case .indirect, .inside: break
         case .at(let space, _):
             let map = layer.mapToSuperlayer(space.sublayerMap).concatenating(space.homography)
             if map.isAffine { scale = abs(map.determinant).squareRoot() }

@@ -53,10 +53,10 @@ import SceneModel
 //     siblings, whose changes may change the order and the outlines of these, and those that were
 //     cut, with everything below them. A layer that leaves its superlayer's plane in this frame is
 //     not in the record yet, but its change counts as a change of the structure.
-//   · `.offscreen(outer)`: the items are in the list of an offscreen group. Patches `outer` as a
-//     whole instead, once for all changes below it: `outer` is then built with its new values and
-//     those of everything below it. The group's bitmap reports its own damage through the partial
-//     damage of its item.
+//   · `.inside(outer)`: the items are in the list of an offscreen group, or a transition moves
+//     them and puts them into a group. Patches `outer` as a whole instead, once for all changes
+//     below it: `outer` is then built with its new values and those of everything below it. The
+//     bitmap of an offscreen group reports its own damage through the partial damage of its item.
 //   · `.at(space, group)`: builds the layer in this space. The layers above did not change their
 //     structure, and if one of them changed a value, it is itself a changed layer and is patched
 //     with everything below it, before or after. The result is the same: both patches build from
@@ -111,15 +111,15 @@ struct DisplayListPatcher: ~Copyable {
     private var replacement = DisplayList()
     /// The items that the new ones replace.
     private var replaced: [DisplayItem] = []
-    /// The offscreen groups that have been patched as a whole in this frame.
-    private var patchedGroups: Set<DisplayItem.Key> = []
+    /// The layers that have been patched in this frame because of changes below them.
+    private var patchedSuperlayers: Set<DisplayItem.Key> = []
 
     init() {}
 
     /// Prepares for the patches of a frame.
     mutating func beginFrame(_ shown: inout TrackedDisplayList) {
         shown.list.beginPatch()
-        patchedGroups.removeAll(keepingCapacity: true)
+        patchedSuperlayers.removeAll(keepingCapacity: true)
     }
 
     /// Replaces the items of a client's changed layers in the last list.
@@ -145,9 +145,9 @@ struct DisplayListPatcher: ~Copyable {
         switch builder.location(of: layer, in: pass.tree, root: pass.root, pass.client, shown.list.depthRecord) {
         case .hidden: return true
         case .indirect: return false
-        case .offscreen(let outer):
-            let name = DisplayItem.Name(layer: outer, generation: pass.layers.generation(of: outer), part: .offscreenContents)
-            guard patchedGroups.insert(pass.key(name)).inserted else { return true }
+        case .inside(let outer):
+            let name = DisplayItem.Name(layer: outer, generation: pass.layers.generation(of: outer), part: .group)
+            guard patchedSuperlayers.insert(pass.key(name)).inserted else { return true }
             return patch(outer, &pass, &builder, &caches, &shown)
         case .at(let location, let innermost): (space, group) = (location, innermost)
         }
