@@ -284,6 +284,25 @@ struct CostTests {
             try chain(fixture, .layer, .timing, .timing(MediaTiming(beginTime: 0.001, duration: .infinity)))
             return fixture.evaluate(at: 0.9)
         },
+        CountedOperation("evaluate emitter layers with a particle each", limit: 1 << 14) { fixture in
+            var cell = EmitterCell()
+            (cell[.birthRate], cell[.lifetime]) = (1, 10)
+            try fixture.commit { commit in
+                commit.create(0..<fixture.count, .emitter)
+                for id in 0..<fixture.count { commit.set(LayerID(id), .emitterCells, .cells([cell])) }
+            }
+            return fixture.evaluate(at: 1)
+        },
+        CountedOperation("A3 evaluate particles that emit more than the limit", limit: Limits.emitterParticles) { fixture in
+            var cell = EmitterCell()
+            (cell[.birthRate], cell[.lifetime]) = (Double(fixture.count), 1e9)
+            cell.cells = [cell]
+            try fixture.commit { commit in
+                commit.create(0..<1, .emitter)
+                commit.set(LayerID(0), .emitterCells, .cells([cell]))
+            }
+            return fixture.evaluate(at: 1) + fixture.evaluate(at: 2)
+        },
         CountedOperation("evaluate animated layers below replicators with delays") { fixture in
             try chain(fixture, .replicator, .instanceDelay, .scalar(0.001))
             return fixture.evaluate(at: 0.9)

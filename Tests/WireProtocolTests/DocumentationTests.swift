@@ -56,6 +56,8 @@ struct DocumentationTests {
             "| items of a list of numbers or colors | \(Limits.listItems) |",
             "| copies that a replicator makes | \(Limits.instances) |",
             "| cells of an emitter, levels of nested cells | \(Limits.emitterCells), \(Limits.emitterCellDepth) |",
+            "| particles of a client, of one emitter; beyond it, none are born | \(Limits.particles), \(Limits.emitterParticles) |",
+            "| memory of a particle; one that emits others counts as two or more | \(Limits.particleBytes) bytes |",
             "| memory of all paths, lists, cells and keyframes of a client | \(Limits.valueBytes) bytes |",
             "| animations in a group, nested ones included | \(Limits.groupedAnimations) |",
             "| levels of nested groups | \(Limits.groupDepth) |",

@@ -53,7 +53,7 @@ extension ClientTree {
             wakeAll()
         }
         self.animated = animated
-        return emissions.isEmpty ? demand : demand.merged(with: advanceEmitters(to: time))
+        return emitters.isEmpty ? demand : demand.merged(with: advanceEmitters(to: time))
     }
 
     /// Evaluates the animations of one layer.

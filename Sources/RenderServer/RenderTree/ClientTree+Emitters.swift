@@ -1,22 +1,31 @@
 public import SceneModel
 
 extension ClientTree {
+    /// The number of particles of all emitter layers.
+    package var particleCount: Int { emitters.simulations.reduce(0) { $0 + $1.particleCount } }
+
+    /// The memory that the particles of all emitter layers reserve (bytes).
+    package var particleBytes: Int { emitters.budget.reserved * Limits.particleBytes }
+
     /// Returns the simulation of an emitter layer's particles, at the time last evaluated, or nil
     /// for a layer of another kind.
-    public func emission(of id: LayerID) -> EmitterSimulation? { emissions[id] }
+    public func emission(of id: LayerID) -> EmitterSimulation? { emitters[id] }
 
     /// Advances the particles of all emitters to a media time.
     ///
     /// - Returns: The frames that the emitters require from then on.
     func advanceEmitters(to time: Double) -> Demand {
         var demand = Demand.nothing
-        for (id, emission) in emissions {
+        emitters.budget.beginFrame()
+        for (id, emission) in zip(emitters.layers, emitters.simulations) {
             let toLocalTime = timeSpace(of: id)
             let emitter = presentation(of: id).emitter
-            let wasShown = !emission.particles.isEmpty
-            emission.advance(to: toLocalTime(time), emitter)
+            let wasShown = emission.particleCount > 0
+            let stepsBefore = emission.stepCount
+            emission.advance(to: toLocalTime(time), emitter, &emitters.budget)
+            animationSteps &+= 1 + emission.stepCount - stepsBefore
             // A layer whose last particle has vanished changes, too.
-            if wasShown || !emission.particles.isEmpty { store.changed.append(id) }
+            if wasShown || emission.particleCount > 0 { store.changed.append(id) }
             if !emission.isIdle(emitter), toLocalTime.rate != 0 { demand = .everyVsync }
         }
         return demand

@@ -102,7 +102,7 @@ extension ClientTree {
             for surface in shown where self.surface(surface) == nil {
                 violations.append("layer \(id.rawValue) shows surface \(surface.rawValue), which does not exist")
             }
-            if (slots[id.index].kind == .emitter) != (emissions[id] != nil) {
+            if (slots[id.index].kind == .emitter) != (emitters[id] != nil) {
                 violations.append("layer \(id.rawValue) is an emitter without particles, or has particles and is none")
             }
         }
@@ -113,9 +113,10 @@ extension ClientTree {
                 }
             }
         }
-        for id in emissions.keys where !exists(id) {
+        for id in emitters.layers where !exists(id) {
             violations.append("layer \(id.rawValue) has particles and does not exist")
         }
+        violations += emitters.invariantViolations()
         for id in contentsDamage.keys where !exists(id) {
             violations.append("layer \(id.rawValue) has damaged contents and does not exist")
         }

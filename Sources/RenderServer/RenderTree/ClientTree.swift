@@ -73,7 +73,7 @@ public final class ClientTree {
     /// The number of steps that changing and evaluating animations and particles has taken.
     var animationSteps = 0
     /// The particles of each emitter layer.
-    var emissions: [LayerID: EmitterSimulation] = [:]
+    var emitters = EmitterTable()
     /// The media time of the last evaluation.
     var evaluatedTime = 0.0
     /// Partial changes of committed contents since the frame before, by layer.
@@ -156,9 +156,9 @@ public final class ClientTree {
             switch change {
             case .createLayer(let id, let kind):
                 store.create(id, kind)
-                if kind == .emitter { emissions[id] = EmitterSimulation() }
+                if kind == .emitter { emitters.insert(id) }
             case .destroyLayer(let id):
-                if store.slots[id.index].kind == .emitter { emissions[id] = nil }
+                if store.slots[id.index].kind == .emitter { emitters.remove(id) }
                 if !contentsDamage.isEmpty { contentsDamage[id] = nil }
                 store.destroy(id)
             case .setRoot(let id):

@@ -9,11 +9,11 @@ extension DisplayListBuilder {
     /// Appends the particles of an emitter layer.
     mutating func appendParticles(_ visit: borrowing LayerVisit, _ pass: inout ClientPass, _ list: inout DisplayList) {
         guard let emission = pass.tree.emission(of: visit.id) else { return }
-        // Only copies are limited here. The simulation limits an emitter's own particles.
-        if visit.space.instance != 0, !pass.countParticles(emission.particles.count) { return }
+        // Only copies are limited here. The simulations limit the particles themselves.
+        if visit.space.instance != 0, !pass.countParticles(emission.particleCount) { return }
         let projection = ParticleProjection(visit)
         var sprites: [ParticleBatch.Sprite] = []
-        sprites.reserveCapacity(emission.particles.count)
+        sprites.reserveCapacity(emission.particleCount)
         emission.forEach { cell, particle in
             guard let surface = cell.contents.flatMap({ pass.tree.surface($0) }) else { return }
             let sprite = projection.sprite(for: particle, of: cell, showing: surface, &outline)
@@ -54,7 +54,7 @@ private struct ParticleProjection {
     ///
     /// - Parameter outline: Scratch memory.
     func sprite(
-        for particle: Particle.Appearance, of cell: EmitterCell, showing surface: Surface, _ outline: inout Outline
+        for particle: ParticleAppearance, of cell: EmitterCell, showing surface: Surface, _ outline: inout Outline
     ) -> ParticleBatch.Sprite? {
         guard particle.scale != 0, particle.color.w > 0 else { return nil }
         let homography = map(particle)
@@ -84,7 +84,7 @@ private struct ParticleProjection {
     }
 
     /// Returns the map from a particle's coordinates, whose origin is its center, to device pixels.
-    private func map(_ particle: Particle.Appearance) -> Homography {
+    private func map(_ particle: ParticleAppearance) -> Homography {
         let (sine, cosine) = (sin(particle.rotation), cos(particle.rotation))
         let transform = Transform3D.scale(x: particle.scale, y: particle.scale, z: 1)
             .concatenating(Transform3D(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0))

@@ -50,6 +50,13 @@ public enum Limits {
     /// The memory of the paths, lists and cells of one client's layers, and of the values of its
     /// animations (bytes, approximate).
     public static let valueBytes = 128 << 20
+    /// The number of particles of one client's emitter layers. A particle that emits others counts
+    /// as two, or as more if its cell has more than 7 cells.
+    public static let particles = 65_536
+    /// The number of particles of one emitter layer.
+    public static let emitterParticles = 16_384
+    /// The memory of one particle (bytes).
+    public static let particleBytes = 64
     /// The number of levels of cells that emit cells.
     public static let emitterCellDepth = 8
     /// The number of animations of one group, including those of nested groups.
