@@ -95,7 +95,7 @@ extension ClientTree {
                 reportStart(of: id, animation, time, &events)
                 if delay > 0, !animation.isFinished {
                     // A delayed copy shows the animation, or showed it until this frame.
-                    store.changed.append(layer)
+                    store.recordChange(of: layer)
                     if timing.isBeforeEnd(atParentTime: toLocalTime(time - delay)) {
                         demand = .everyVsync
                         continue

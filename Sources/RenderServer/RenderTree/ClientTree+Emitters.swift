@@ -25,7 +25,7 @@ extension ClientTree {
             emission.advance(to: toLocalTime(time), emitter, &emitters.budget)
             animationSteps &+= 1 + emission.stepCount - stepsBefore
             // A layer whose last particle has vanished changes, too.
-            if wasShown || emission.particleCount > 0 { store.changed.append(id) }
+            if wasShown || emission.particleCount > 0 { store.recordChange(of: id) }
             if !emission.isIdle(emitter), toLocalTime.rate != 0 { demand = .everyVsync }
         }
         return demand

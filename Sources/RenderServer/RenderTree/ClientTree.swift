@@ -23,6 +23,8 @@ public final class ClientTree {
         /// A Boolean value that indicates whether the commit that is being applied has edited the
         /// sublayers.
         var isSpliced = false
+        /// A Boolean value that indicates whether a value may have changed since the frame before.
+        var isChanged = false
         /// The layer's index in `animated`, if it has animations.
         @usableFromInline var animated = OptionalIndex.none
         /// The superlayer, or the layer that this one masks.
@@ -88,8 +90,8 @@ public final class ClientTree {
     public var layerCount: Int { store.count }
     /// The number of animations.
     public var animationCount: Int { animations.count }
-    /// The layers of which a value may have changed since the frame before. A layer can occur more
-    /// than once.
+    /// The layers of which a value may have changed since the frame before. A layer occurs once,
+    /// unless it was destroyed in between.
     public var changedLayers: [LayerID] { store.changed }
     /// A Boolean value that indicates whether layers were created, destroyed or reordered since the
     /// frame before.
@@ -113,8 +115,7 @@ public final class ClientTree {
     /// Clears the record of changes, after a frame that shows them.
     public func clearChanges() {
         contentsDamage.removeAll(keepingCapacity: true)
-        store.changed.removeAll(keepingCapacity: true)
-        store.isRestructured = false
+        store.clearChanges()
     }
 
     /// Returns the layer that an animation belongs to, or nil if the animation does not exist.

@@ -15,9 +15,9 @@ struct LayerStore {
     private(set) var timedLayers = 0
     /// The number of replicator layers whose copies lag behind one another.
     private(set) var delayingReplicators = 0
-    /// The layers of which a value may have changed since the frame before. A layer can occur more
-    /// than once.
-    var changed: [LayerID] = []
+    /// The layers of which a value may have changed since the frame before. A layer occurs once,
+    /// unless it was destroyed in between.
+    private(set) var changed: [LayerID] = []
     /// A Boolean value that indicates whether layers were created, destroyed or reordered since the
     /// frame before.
     var isRestructured = false
@@ -58,7 +58,7 @@ struct LayerStore {
 
     mutating func set(_ assignments: borrowing Span<Commit.Assignment>, _ range: Range<Int>, of id: LayerID) {
         steps &+= 1 + range.count
-        changed.append(id)
+        recordChange(of: id)
         // `setCommon` sets properties that need nothing else, and returns false for all others. The
         // assignments are borrowed, because copying a value counts references.
         for index in range where !slots[id.index].model.setCommon(assignments[index].property, to: assignments[index].value) {
@@ -91,15 +91,29 @@ struct LayerStore {
 
     mutating func setContents(of id: LayerID, _ surface: SurfaceID) {
         steps &+= 1
-        changed.append(id)
+        recordChange(of: id)
         slots[id.index].model.contents = surface
+    }
+
+    /// Records that a value of a layer may change.
+    mutating func recordChange(of id: LayerID) {
+        guard !slots[id.index].isChanged else { return }
+        slots[id.index].isChanged = true
+        changed.append(id)
+    }
+
+    /// Clears the record of changes.
+    mutating func clearChanges() {
+        for id in changed { slots[id.index].isChanged = false }
+        changed.removeAll(keepingCapacity: true)
+        isRestructured = false
     }
 
     /// Records that the appearance of a layer may change, and that its depth changes from one value
     /// to another. A nil depth stands for that of the committed values.
     mutating func recordChange(of id: LayerID, depth old: PlaneDepth?, to new: PlaneDepth?) {
         steps &+= 1
-        changed.append(id)
+        recordChange(of: id)
         if old ?? slots[id.index].model.planeDepth != new ?? slots[id.index].model.planeDepth { isRestructured = true }
     }
 

@@ -7,12 +7,17 @@ import SceneModel
 struct TraversalLimits {
     /// The greatest number of copies that all replicators of a client may make together. Nested
     /// replicators multiply their numbers.
-    fileprivate static let copies: UInt32 = 1 << 17
+    fileprivate static let copies: UInt32 = 1 << 16
 
     /// The number of copies made so far.
     fileprivate var copyCount: UInt32 = 0
+    /// The remaining layers in these copies. The animations of a layer in a delayed copy count as
+    /// well.
+    fileprivate var copiedLayers = 1 << 17
+    /// A Boolean value that indicates whether copies, or layers in them, are missing.
+    fileprivate(set) var areCopiesDropped = false
     /// The remaining particles in these copies.
-    fileprivate var particles = 1 << 17
+    fileprivate var particles = Limits.particles
     /// The remaining comparisons and parts of layers that share a space.
     var depth = DepthSorter.Limits()
     /// The remaining layers whose extents are united to find the bitmaps of rasterized layers.
@@ -52,10 +57,35 @@ struct ClientPass: ~Copyable {
     func key(_ name: DisplayItem.Name) -> DisplayItem.Key { DisplayItem.Key(client: client, name: name) }
 
     /// Returns the number of the next copy, or `nil` if there are too many.
-    mutating func nextCopyNumber() -> UInt32? {
-        guard limits.copyCount < TraversalLimits.copies else { return nil }
+    ///
+    /// - Parameter layers: The number of layers directly in the copy.
+    mutating func nextCopyNumber(layers: Int = 1) -> UInt32? {
+        guard limits.copyCount < TraversalLimits.copies, layers <= limits.copiedLayers else {
+            limits.areCopiesDropped = true
+            return nil
+        }
         limits.copyCount += 1
         return limits.copyCount
+    }
+
+    /// Counts a layer in a copy.
+    ///
+    /// - Returns: Whether the limit allows it.
+    mutating func countCopiedLayer(_ id: LayerID, in space: SublayerSpace) -> Bool {
+        countCollectedLayers(space.delay == 0 ? 1 : 1 + tree.animations(of: id), in: space)
+    }
+
+    /// Counts layers in a space that are collected before they are visited.
+    ///
+    /// - Returns: Whether the limit allows them, if the space is that of a copy.
+    mutating func countCollectedLayers(_ count: Int, in space: SublayerSpace) -> Bool {
+        guard space.instance != 0 else { return true }
+        guard count <= limits.copiedLayers else {
+            limits.areCopiesDropped = true
+            return false
+        }
+        limits.copiedLayers -= count
+        return true
     }
 
     /// Counts the particles of a copy.

@@ -51,7 +51,9 @@ extension DisplayListBuilder {
                 members.append(member)
                 continue
             }
-            guard !layer.isHidden, layer.opacity > 0 else { continue }
+            guard !layer.isHidden, layer.opacity > 0, pass.countCollectedLayers(pass.layers.sublayerCount(of: id), in: space) else {
+                continue
+            }
             rest += sublayers(of: id, layer, inside: SublayerSpace(inside: layer, in: space), &pass)
         }
         return members
@@ -66,8 +68,9 @@ extension DisplayListBuilder {
         guard pass.layers.kind(of: id) == .replicator else { return sublayers.reversed().map { SpaceMember(layer: $0, space: inner) } }
         var replication = Replication(layer, base: inner)
         var members: [SpaceMember] = []
-        while !replication.maps.isAtEnd, let number = pass.nextCopyNumber() {
+        while !replication.maps.isAtEnd, let number = pass.nextCopyNumber(layers: sublayers.count) {
             let space = replication.nextSpace(of: layer, number: number)
+            guard pass.countCollectedLayers(sublayers.count, in: space) else { break }
             for sublayer in sublayers { members.append(SpaceMember(layer: sublayer, space: space)) }
         }
         return members.reversed()

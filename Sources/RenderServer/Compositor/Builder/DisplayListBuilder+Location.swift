@@ -32,6 +32,7 @@ extension DisplayListBuilder {
             ancestors.append(parent)
             layer = parent
         }
+        stepCount &+= ancestors.count + 1
         guard layer == tree.root else { return .hidden }
         if !depths.isEmpty, dependsOnDepth(id, client, depths) { return .indirect }
         var space = root
@@ -73,6 +74,7 @@ extension DisplayListBuilder {
         let layers = tree.layers
         var ancestor: LayerID? = id
         while let layer = ancestor {
+            stepCount &+= 1
             guard layers.presentation(of: layer).hasPlainAppearance, layers.transition(of: layer) == nil else { return false }
             ancestor = layers.parent(of: layer)
         }

@@ -73,6 +73,8 @@ extension DisplayListBuilder {
         _ request: SnapshotRequest, in root: SublayerSpace, _ budget: inout PaintBudget, _ caches: inout CompositorCaches,
         with painter: TilePainter
     ) -> TransitionSnapshot? {
+        let stepsBefore = stepCount
+        defer { budget.spend(PaintBudget.visitCost * Double(stepCount - stepsBefore)) }
         let layer = request.tree.layers.presentation(of: request.layer)
         guard !layer.isHidden, let inverse = layer.mapToSuperlayer(nil).inverse else { return nil }
         var scale = abs(root.homography.determinant).squareRoot()

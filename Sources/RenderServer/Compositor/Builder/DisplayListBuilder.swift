@@ -43,8 +43,9 @@ import SceneModel
 // Correctness of the order: a layer's items are appended from back to front, and the traversal
 // order is the painting order, so the list needs no sorting.
 //
-// Cost: linear in the number of layers and copies. All memory is reused; a layer allocates nothing
-// unless it has a path, a gradient, particles or an offscreen group.
+// Cost: linear in the number of layers and of layers in copies, which is limited. All memory is
+// reused; a layer allocates nothing unless it has a path, a gradient, particles or an offscreen
+// group.
 
 /// Traverses the layers of a client and appends the items that they paint to a display list.
 /// `FrameComposer` uses it for whole lists, `DisplayListPatcher` for single layers. The comment at
@@ -97,6 +98,8 @@ struct DisplayListBuilder: ~Copyable {
     private var order: [(z: Double, layer: LayerID)] = []
     /// Scratch memory of `location(of:in:root:_:_:)`.
     var ancestors: [LayerID] = []
+    /// The number of layers that were visited, or examined to locate others.
+    var stepCount = 0
 
     init() {}
 
@@ -121,6 +124,7 @@ struct DisplayListBuilder: ~Copyable {
             case .endMask: endMask(&list)
             }
         }
+        if pass.limits.areCopiesDropped { list.budget.countApproximation() }
         levels.removeLast()
         spaces.removeAll(keepingCapacity: true)
         parts.removeAll(keepingCapacity: true)
@@ -132,6 +136,8 @@ struct DisplayListBuilder: ~Copyable {
     private mutating func visitLayer(
         _ id: LayerID, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
+        stepCount &+= 1
+        guard levels[levels.count - 1].space.instance == 0 || pass.countCopiedLayer(id, in: levels[levels.count - 1].space) else { return }
         if let properties = pass.modifiedProperties(of: id, in: levels[levels.count - 1].space) {
             return visitLayer(id, properties, &pass, &caches, &list)
         }

@@ -13,6 +13,8 @@ struct PaintBudget {
     private static let screens = 64.0
     /// The cost of a blurred pixel.
     static let blurCost = 64.0
+    /// The cost of visiting a layer (200 ns), which counts if a commit asks for it many times.
+    static let visitCost = 400.0
 
     private(set) var remaining: Double
     /// The cost of the items of a list.
@@ -51,6 +53,9 @@ struct PaintBudget {
         remaining -= cost
         return true
     }
+
+    /// Charges an operation that has been done, however little of the budget remains.
+    mutating func spend(_ cost: Double) { remaining = max(0, remaining - cost) }
 
     /// Counts layers that are shown in an approximate order, because computing the exact one would
     /// exceed a limit.

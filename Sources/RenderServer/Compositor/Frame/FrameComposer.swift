@@ -104,7 +104,8 @@ final class FrameComposer {
         let visible = snapshots[client]
         for (animation, layer) in commit.transitions {
             snapshots.remove(layer, of: client, &caches.memory)
-            guard tree.isShown(layer) else { continue }
+            // Without a budget, not even the layers above are visited.
+            guard budget.charge(PaintBudget.visitCost), tree.isShown(layer) else { continue }
             let request = DisplayListBuilder.SnapshotRequest(
                 layer: layer, animation: animation, client: client, tree: tree, snapshots: visible)
             if let snapshot = builder.capture(request, in: root, &budget, &caches, with: painters.ownPainter) {
@@ -121,9 +122,14 @@ final class FrameComposer {
         frameCount &+= 1
         for client in scene.clients {
             let tree = client.tree
-            for layer in tree.changedLayers
-            where (layer.rawValue &+ frameCount) % Self.framesBetweenSleepTests == 0 && tree.maySleep(layer) {
-                if builder.isInvisible(layer, in: tree, root: root, client.key, shown.list.depthRecord) { tree.sleep(layer) }
+            let limit = builder.stepCount + max(tree.layerCount, 16)
+            for layer in tree.changedLayers where (layer.rawValue &+ frameCount) % Self.framesBetweenSleepTests == 0 {
+                // A test visits the layer's animations and the layers above it.
+                builder.stepCount &+= tree.animations(of: layer)
+                guard builder.stepCount <= limit else { break }
+                guard tree.maySleep(layer), builder.isInvisible(layer, in: tree, root: root, client.key, shown.list.depthRecord)
+                else { continue }
+                tree.sleep(layer)
             }
         }
     }
@@ -161,6 +167,9 @@ final class FrameComposer {
             return item.extent.intersects(extent) && !item.isGroup && item.name.part != .shadow && item.name.part != .shadowMask
         }
     }
+
+    /// The number of layers that composing has visited, for tests of the costs.
+    var stepCount: Int { builder.stepCount }
 
     /// Returns the number of paint operations and bitmaps that the budgets of a client dropped.
     func droppedCount(of client: ClientKey) -> UInt64 {

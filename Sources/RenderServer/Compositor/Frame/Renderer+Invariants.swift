@@ -1,6 +1,9 @@
 import RenderTree
 
 extension Renderer {
+    /// The number of layers that composing frames has visited, for tests of the costs.
+    package var stepCount: Int { composer.stepCount }
+
     /// Returns a sentence for each broken invariant of the clients' trees and ledgers and of the
     /// display lists, for tests.
     package func invariantViolations() -> [String] {

@@ -101,12 +101,17 @@ import SceneModel
 // Cost
 // ----
 // For each changed layer O(depth) for its location and O(items below it) for the rest; nothing
-// depends on the length of the list. All memory is reused.
+// depends on the length of the list. If changed layers are so deep or contain one another so often
+// that this adds up to more than a few steps for each layer of the client, the list is built as a
+// whole. All memory is reused.
 
 /// Updates the last display list in place if few layers changed. `FrameComposer` uses it before it
 /// resorts to building a whole list; the comment at the head of the file proves that both have the
 /// same result.
 struct DisplayListPatcher: ~Copyable {
+    /// The greatest number of steps that patches may take for each layer of the client. Building
+    /// the whole list takes one. Patches of deep or nested layers take more.
+    static let stepsPerLayer = 4
     /// The new items.
     private var replacement = DisplayList()
     /// The items that the new ones replace.
@@ -131,7 +136,10 @@ struct DisplayListPatcher: ~Copyable {
     ) -> Bool {
         let tree = pass.tree
         guard tree.changedLayers.count * 4 <= max(tree.layerCount, 16) else { return false }
-        for layer in tree.changedLayers where !patch(layer, &pass, &builder, &caches, &shown) { return false }
+        let limit = builder.stepCount + Self.stepsPerLayer * max(tree.layerCount, 16)
+        for layer in tree.changedLayers {
+            guard patch(layer, &pass, &builder, &caches, &shown), builder.stepCount <= limit else { return false }
+        }
         return true
     }
 
