@@ -14,7 +14,7 @@ struct FrameCostTests {
     /// A chain of layers, of which the last contains all other layers.
     private func makeChain() throws -> RendererFixture {
         try RendererFixture { commit in
-            for id in 1..<UInt32(Self.depth) { commit.layer(id, in: id - 1, 0, 0, 40, 40) }
+            for id in 1..<UInt32(Self.depth) { commit.layer(id, in: id - 1, 0, 0, 40, 40, .blue) }
             for id in UInt32(Self.depth)..<Self.layerCount {
                 commit.layer(id, in: UInt32(Self.depth) - 1, at: Int(id) - Self.depth, 1, 1, 2, 2, .red)
             }
@@ -33,7 +33,7 @@ struct FrameCostTests {
     func nested() throws {
         let fixture = try makeChain()
         let steps = try steps(fixture) { commit in
-            for id in 1..<UInt32(Self.depth) { commit.set(id, .opacity, .scalar(0.75)) }
+            for id in 1..<UInt32(Self.depth) { commit.set(id, .backgroundColor, .color(.green)) }
         }
         #expect(steps > Int(Self.layerCount) && steps <= 8 * Int(Self.layerCount), "\(steps) steps")
         #expect(fixture.pixels == fixture.repainted())
@@ -69,10 +69,8 @@ struct FrameCostTests {
             commit.layer(1, kind: .replicator, 0, 0, 40, 40)
             commit.set(1, .instanceCount, .scalar(65_536))
             // Every copy but the first lies outside of the screen.
-            var map = Transform3D.translation(x: 100, y: 0)
-            if areSpatial { map.m43 = 1 }
-            commit.set(1, .instanceTransform, .transform(map))
-            commit.layer(2, kind: .transform, in: 1, 0, 0, 40, 40)
+            commit.set(1, .instanceTransform, .transform(.translation(x: 100, y: 0)))
+            commit.layer(2, kind: areSpatial ? .transform : .layer, in: 1, 0, 0, 40, 40)
             for id in 3..<Self.layerCount { commit.layer(id, in: 2, at: Int(id) - 3, 1, 1, 2, 2, .red) }
         }
         let before = fixture.renderer.stepCount

@@ -37,13 +37,14 @@ extension DisplayListBuilder {
     /// sublayers, except that a sublayer that preserves depth is replaced by its own sublayers.
     ///
     /// - Parameter inner: The space of the sublayers.
-    func members(
+    mutating func members(
         of id: LayerID, _ layer: LayerProperties, inside inner: SublayerSpace, _ pass: inout ClientPass
     ) -> [SpaceMember] {
         var members: [SpaceMember] = []
         // The last element is processed next.
         var rest = sublayers(of: id, layer, inside: inner, &pass)
         while let member = rest.popLast() {
+            stepCount &+= 1
             let (id, space) = (member.layer, member.space)
             let kind = pass.layers.kind(of: id)
             guard kind == .transform || kind == .replicator, case let layer = pass.properties(of: id, in: space), layer.preservesDepth(kind)
