@@ -2,7 +2,9 @@ import Compositor
 import Geometry
 import RenderTree
 import SceneModel
+import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 @Suite("Commits in the renderer")
@@ -37,6 +39,36 @@ struct CommitTests {
         #expect(frame.acknowledged.map(\.commit) == [2])
         #expect(frame.damage == [rect(0, 0, 10, 10)])
         #expect(fixture.repainted().allSatisfy { $0 == Pixel.black })
+    }
+
+    @Test("The surfaces and queued commits of a client that is removed are released, even if no frame follows")
+    func release() throws {
+        let fixture = RendererFixture()
+        fixture.add(client: 1)
+        let key = ClientKey(rawValue: 1)
+        weak var applied: SharedMemoryMapping?
+        weak var queued: SharedMemoryMapping?
+        func admit(_ id: UInt32) throws -> SharedMemoryMapping {
+            let memory = try mapping([Pixel.red])
+            let surface = SurfaceDescription(id: SurfaceID(rawValue: id), width: 1, height: 1, bytesPerRow: 4, isOpaque: true)
+            try fixture.renderer.admit(surface, memory: memory, from: key)
+            return memory
+        }
+        do {
+            let memory = try admit(0)
+            applied = memory
+        }
+        try fixture.commit { $0.create(LayerID(rawValue: 0)) }
+        fixture.frame()
+        do {
+            let memory = try admit(1)
+            queued = memory
+        }
+        try fixture.commit { $0.set(LayerID(rawValue: 0), .contents, .surface(SurfaceID(rawValue: 1))) }
+        #expect(applied != nil && queued != nil)
+        fixture.renderer.removeClient(key)
+        #expect(fixture.renderer.demand(at: 0) == .nothing)
+        try eventually("the surfaces are released") { applied == nil && queued == nil }
     }
 
     @Test("A rejected commit has no visible effect, and the commits before it are applied")

@@ -48,6 +48,15 @@ struct SessionTests {
         #expect(throws: SessionEnd.disconnected) { try fixture.receive() }
     }
 
+    @Test("An app that has disconnected is abandoned with its unread messages; other clients are served to the end")
+    func abandonment() throws {
+        let app = try SessionFixture.app()
+        #expect(app.session.isAbandoned([.readable, .hungUp]) && app.session.isAbandoned([.failed]))
+        #expect(!app.session.isAbandoned([.readable, .writable]))
+        #expect(try !SessionFixture(.control(.idle)).session.isAbandoned([.readable, .hungUp]))
+        #expect(try !SessionFixture().session.isAbandoned([.readable, .hungUp]))
+    }
+
     @Test("A first message that is longer than any hello is a protocol error before it is complete")
     func longHello() throws {
         let fixture = try SessionFixture()

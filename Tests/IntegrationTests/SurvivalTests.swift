@@ -9,6 +9,20 @@ import WireProtocol
 
 @Suite("Stopped and killed processes", .serialized)
 struct SurvivalTests {
+    @Test("The messages that an app leaves unread when it disconnects are discarded")
+    func unreadMessages() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        var app: ProtocolClient? = try server.app(name: "late")
+        try server.process.stop()
+        // The server would report the second commit as a fault if it handled it.
+        for _ in 0..<2 { try app?.commit { $0.create(LayerID(rawValue: 0)) } }
+        app = nil
+        server.process.signal(SIGCONT)
+        try eventually("the app is disconnected") { try control.statistics().clients.isEmpty }
+        #expect(!server.process.stderr.contains("disconnected app 'late'"))
+    }
+
     @Test("RS1 While the app is stopped, its animation continues at the full rate with the right values")
     func stopped() throws {
         let server = try TestServer()

@@ -2,11 +2,15 @@ import CLinux
 import Dispatch
 
 /// Frees memory on another thread: the buffers of ended sessions, which may be many megabytes, and
-/// the memory that large commits occupied while they were decoded.
+/// the memory that large commits occupied while they were decoded and large apps while they ran.
 struct MemoryReclaimer {
     /// The size from which the memory of a decoded commit is returned to the system (bytes). The
     /// memory of smaller commits is reused for the next one.
     static let largeCommitBytes = 2 << 20
+
+    /// The number of layers and animations from which the memory of an app that ends is returned to
+    /// the system: about 4 MB.
+    static let largeAppObjects = 4_096
 
     private let queue = DispatchQueue(label: "memory", qos: .utility)
     private(set) var isReclaimNeeded = false
@@ -21,6 +25,13 @@ struct MemoryReclaimer {
         guard isReclaimNeeded else { return }
         isReclaimNeeded = false
         queue.async { lx_return_free_memory() }
+    }
+
+    /// Returns the action that follows the release of an app's layers and animations, or nil if
+    /// they were few.
+    func releaseAction(objects count: Int) -> (@Sendable () -> Void)? {
+        guard count >= Self.largeAppObjects else { return nil }
+        return { lx_return_free_memory() }
     }
 
     /// Releases a session, and closes its descriptor, on another thread.

@@ -89,7 +89,8 @@ extension Server {
         switch session.state {
         case .handshaking: break
         case .app(let app):
-            frames.renderer.removeClient(app.key)
+            let counts = frames.renderer.statistics(of: app.key)
+            frames.renderer.removeClient(app.key, whenReleased: reclaimer.releaseAction(objects: counts.layers + counts.animations))
             input.removeApp(app.key)
         case .display: input.endInput(of: session.inputSource)
         case .control(let request):

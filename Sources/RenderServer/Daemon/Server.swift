@@ -78,6 +78,7 @@ final class Server {
         case .frameTimer: if case .real(let pacer) = frames.clock { pacer.timerFired() }
         case .session(let id):
             guard let session = clients.sessions[id] else { return }
+            if session.isAbandoned(readiness) { return end(session, .disconnected) }
             if readiness.contains(.writable) { scheduler.scheduleFlush(of: session) }
             if session.isResponding {
                 // The client no longer reads the response.

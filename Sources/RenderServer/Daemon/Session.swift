@@ -83,6 +83,11 @@ final class Session {
     /// The size of the buffer for received messages (bytes).
     var bufferBytes: Int { reader.capacity }
 
+    /// Returns whether the client has disconnected and the messages that it left unread have no
+    /// effect: nothing of an app remains. The requests of a display or a control client are still
+    /// carried out.
+    func isAbandoned(_ readiness: Readiness) -> Bool { app != nil && !readiness.isDisjoint(with: [.hungUp, .failed]) }
+
     /// The state of an app; nil for other clients.
     var app: AppState? {
         get { if case .app(let app) = state { app } else { nil } }

@@ -10,10 +10,16 @@ final class DisposalQueue {
     }
 
     private var objects: [AnyObject] = []
+    private var completions: [@Sendable () -> Void] = []
     private let queue = DispatchQueue(label: "disposal", qos: .utility)
 
     /// Retains an object until the next flush.
-    func add(_ object: AnyObject) { objects.append(object) }
+    ///
+    /// - Parameter completion: Called on the queue when the object is released.
+    func add(_ object: AnyObject, whenReleased completion: (@Sendable () -> Void)? = nil) {
+        objects.append(object)
+        if let completion { completions.append(completion) }
+    }
 
     /// Releases all added objects on the queue.
     func flush() {
@@ -21,5 +27,8 @@ final class DisposalQueue {
         let pending = PendingRelease(objects: objects)
         objects = []
         queue.async { withExtendedLifetime(pending) {} }
+        // The queue is serial, and releases a block before it runs the next.
+        for completion in completions { queue.async(execute: completion) }
+        completions = []
     }
 }

@@ -67,11 +67,16 @@ public final class Renderer {
     /// Adds a client without layers, in front of the existing ones.
     public func addClient(_ key: ClientKey) { scene.add(key) }
 
-    /// Removes a client and its queued commits. Its layers leave the screen with the next frame.
-    public func removeClient(_ key: ClientKey) {
-        guard let tree = scene.remove(key) else { return }
+    /// Removes a client and its queued commits. Its layers leave the screen with the next frame,
+    /// and its memory is then released on another thread.
+    ///
+    /// - Parameter completion: Called on that thread when the memory is released.
+    public func removeClient(_ key: ClientKey, whenReleased completion: (@Sendable () -> Void)? = nil) {
+        guard let client = scene.remove(key) else { return }
         composer.remove(key)
-        disposal.add(tree)
+        disposal.add(client, whenReleased: completion)
+        // Nothing of the client is shown, and there may be no other frame.
+        if !scene.isChanged { disposal.flush() }
     }
 
     /// Admits a surface, which commits admitted afterwards may use.

@@ -22,7 +22,7 @@ struct Scene {
         case changes(AdmittedCommit)
     }
 
-    private enum Pending {
+    fileprivate enum Pending {
         case surface(SurfaceDescription, SharedMemoryMapping)
         /// A complete commit, in the order received.
         case commit([Step], UInt64)
@@ -53,14 +53,15 @@ struct Scene {
         isRestructured = true
     }
 
-    /// Removes a client with its queued commits, and returns its tree for disposal.
-    mutating func remove(_ key: ClientKey) -> ClientTree? {
+    /// Removes a client with its queued commits, which it returns for disposal.
+    mutating func remove(_ key: ClientKey) -> RemovedClient? {
         guard let index = index(of: key) else { return nil }
+        let pending = queue.filter { $0.client == key }.map(\.pending)
         queue.removeAll { $0.client == key }
-        let tree = clients.remove(at: index).tree
-        if tree.root != nil { isChanged = true }
+        let client = clients.remove(at: index)
+        if client.tree.root != nil { isChanged = true }
         isRestructured = true
-        return tree
+        return RemovedClient(client, pending)
     }
 
     private func requireIndex(of key: ClientKey) throws(Fault) -> Int {
@@ -169,5 +170,17 @@ struct Scene {
         isChanged = false
         isRestructured = false
         for client in clients { client.tree.clearChanges() }
+    }
+}
+
+/// What is left of a client that was removed: its layers, the record of what it owns, and its
+/// commits that no frame has applied. They may be large, so they are released on another thread.
+final class RemovedClient {
+    private let client: Scene.Client
+    private let pending: [Scene.Pending]
+
+    fileprivate init(_ client: Scene.Client, _ pending: [Scene.Pending]) {
+        self.client = client
+        self.pending = pending
     }
 }
