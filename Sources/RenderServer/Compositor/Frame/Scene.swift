@@ -173,8 +173,8 @@ struct Scene {
     }
 }
 
-/// What is left of a client that was removed: its layers, the record of what it owns, and its
-/// commits that no frame has applied. They may be large, so they are released on another thread.
+/// The layers of a client that was removed, its ledger, and its commits that no frame has applied.
+/// They may be large, so they are released on another thread.
 final class RemovedClient {
     private let client: Scene.Client
     private let pending: [Scene.Pending]
