@@ -88,7 +88,7 @@ struct CostTests {
             guard property != .contents, property != .mask else { return nil }
             let kind = property.declaration.owners?.first ?? .layer
             let value = value(of: property)
-            return CountedOperation("set \(property.declaration.name) of each layer", limit: 1 << 14, scene: { $0.create(0..<$1, kind) }) {
+            return CountedOperation("set \(property.declaration.name) of each layer", limit: 1 << 12, scene: { $0.create(0..<$1, kind) }) {
                 commit, count in
                 for id in 0..<count { commit.set(LayerID(id), property, value) }
             }
