@@ -1,5 +1,4 @@
 import Geometry
-import Raster
 import Testing
 
 @testable import Compositor
@@ -12,8 +11,8 @@ struct PaintingGridTests {
         PixelRect(x0: -1, y0: -257, x1: 1, y1: -256),
     ]
 
-    /// Returns the index of the column or row of the screen that contains a pixel.
-    private func column(_ position: Int) -> Int { Int((Double(position) / Double(Rasterizer.columnWidth)).rounded(.down)) }
+    /// Returns the index of the column or row of the grid that contains a pixel.
+    private func column(_ position: Int) -> Int { Int((Double(position) / Double(PaintingJob.side)).rounded(.down)) }
 
     @Test("Cells divide a rectangle without gaps, and none extends into two columns or rows, even at negative positions", arguments: rects)
     func cells(rect: PixelRect) {

@@ -107,19 +107,25 @@ public struct Outline: Sendable {
             x1: clamp(high.x.rounded(.up), bounds.x0, bounds.x1), y1: clamp(high.y.rounded(.up), bounds.y0, bounds.y1))
     }
 
+    /// Calls `body` with the points of each contour. The last one is connected to the first.
+    @inline(__always)
+    func forEachContour(_ body: (UnsafeBufferPointer<Point>) -> Void) {
+        points.withUnsafeBufferPointer { points in
+            for contour in starts.indices {
+                let end = contour + 1 < starts.count ? starts[contour + 1] : points.count
+                body(UnsafeBufferPointer(rebasing: points[starts[contour]..<end]))
+            }
+        }
+    }
+
     /// Calls `body` for every line of every contour, including the closing ones.
     @inline(__always)
     func forEachLine(_ body: (Point, Point) -> Void) {
-        points.withUnsafeBufferPointer { points in
-            for contour in starts.indices {
-                let start = starts[contour]
-                let end = contour + 1 < starts.count ? starts[contour + 1] : points.count
-                var previous = points[end - 1]
-                for index in start..<end {
-                    let point = points[index]
-                    body(previous, point)
-                    previous = point
-                }
+        forEachContour { points in
+            var previous = points[points.count - 1]
+            for point in points {
+                body(previous, point)
+                previous = point
             }
         }
     }

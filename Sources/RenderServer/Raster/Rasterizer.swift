@@ -35,11 +35,10 @@
 //
 // Determinism. The value of a pixel follows from its absolute position, its previous value and the
 // drawing operation. It does not depend on the region, tile or run that includes it, on earlier
-// operations, or on the thread, so a frame may be divided into tiles in any way. There are two
-// exceptions: outlines with very many edges are processed in columns of `Rasterizer.columnWidth`
-// pixels, which no tile may straddle, and a blur depends on the bounds of its source. Nothing
-// mutable is shared: each thread uses a `Rasterizer` and a `Stroker` of its own, and no two threads
-// draw into overlapping bounds at the same time.
+// operations, or on the thread, so a frame may be divided into tiles in any way. The only exception
+// is a blur, which depends on the bounds of its source. Nothing mutable is shared: each thread uses
+// a `Rasterizer` and a `Stroker` of its own, and no two threads draw into overlapping bounds at the
+// same time.
 
 public import Geometry
 
@@ -57,11 +56,6 @@ public import Geometry
 /// rasterizer.fill(buffer, outline: outline, rule: .nonZero, paint: paint, clip: buffer.bounds)
 /// ```
 public struct Rasterizer: ~Copyable {
-    /// The width of a column of the screen (pixels); the first starts at x = 0. Outlines with very
-    /// many edges are processed by columns, so the way in which a frame is divided into tiles does
-    /// not affect the result as long as no tile extends into two columns.
-    public static let columnWidth = 256
-
     var scanner = CoverageScanner()
     let scratch = SamplingScratch()
     private var gaussian = GaussianBlur()

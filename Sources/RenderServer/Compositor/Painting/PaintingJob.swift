@@ -62,7 +62,7 @@ final class PaintingJob: @unchecked Sendable {
 
     /// The length of a cell's sides (pixels, a power of two): large enough that neighbors share no
     /// cache lines, and small enough that a cell (256 KB) stays in a core's own cache.
-    static let side = Rasterizer.columnWidth
+    static let side = 256
     /// The bit of `state` that is set while the job is closed.
     private static let closed: UInt32 = 1 << 31
 
