@@ -1,6 +1,7 @@
 import Geometry
-import Raster
 import Testing
+
+@testable import Raster
 
 /// Returns the area that a stroke covers on a canvas (pixels).
 private func area(
@@ -41,6 +42,21 @@ private func circle(_ radius: Double) -> [Path.Element] {
 
 @Suite("Areas of strokes")
 struct StrokeTests {
+    @Test("The inner side of a closed stroke runs from one point where sides meet to the next, and never back")
+    func innerLoop() throws {
+        var stroker = Stroker()
+        var shape = Outline()
+        shape.append(stroke: Path(square(30)), style: StrokeStyle(width: 6), through: .identity, using: &stroker)
+        var loops: [[Point]] = []
+        shape.forEachContour { points in
+            // Equal consecutive points form no line.
+            loops.append(points.indices.filter { points[$0] != points[($0 + 1) % points.count] }.map { points[$0] })
+        }
+        let inner = try #require(loops.first { $0.count == 4 })
+        #expect(inner.allSatisfy { [23, 47].contains($0.x) && [23, 47].contains($0.y) })
+        #expect(inner[0] != inner[2] && inner[1] != inner[3])
+    }
+
     @Test("A line covers the product of its length and width, plus its caps", arguments: [0.05, 0.3, 1, 3.5, 12])
     func caps(width: Double) {
         let path = line(20.25, 30.5, 80.75, 71)

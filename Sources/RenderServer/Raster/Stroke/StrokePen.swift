@@ -42,8 +42,10 @@ struct StrokePen {
         let last = Self.direction(vertices[count - 2].point, vertices[count - 1].point)
         move(vertices[0].point, Self.normal(first), in: &contour)
         side(vertices, from: 0, by: 1, steps: count - 1, in: &contour)
+        line(vertices[count - 1].point, Self.normal(last), in: &contour)
         end(vertices[count - 1].point, last, in: &contour)
         side(vertices, from: count - 1, by: -1, steps: count - 1, in: &contour)
+        line(vertices[0].point, Self.normal(first * -1), in: &contour)
         end(vertices[0].point, first * -1, in: &contour)
         contour.close()
     }
@@ -60,12 +62,16 @@ struct StrokePen {
         let count = vertices.count
         let end = count - 1 - start
         let (point, next, previous) = (vertices[start].point, vertices[start + step].point, vertices[end - step].point)
-        let first = Self.direction(point, next)
-        move(point, Self.normal(first), in: &contour)
+        let (last, first) = (Self.direction(previous, point), Self.direction(point, next))
+        let lengths = (Self.distance(previous, point), Self.distance(point, next))
+        if let meeting = innerMeeting(last, first, lengths) {
+            // The loop starts and ends where the sides meet.
+            contour.move(to: image(point + meeting))
+        } else {
+            move(point, Self.normal(first), in: &contour)
+        }
         side(vertices, from: start, by: step, steps: count - 1, in: &contour)
-        corner(
-            point, Self.direction(previous, point), first, (Self.distance(previous, point), Self.distance(point, next)),
-            isCorner: vertices[start].isCorner, in: &contour)
+        corner(point, last, first, lengths, isCorner: vertices[start].isCorner, in: &contour)
         contour.close()
     }
 
@@ -78,8 +84,8 @@ struct StrokePen {
         contour.close()
     }
 
-    /// Appends the left side of some segments, from the offset of the first point, the current
-    /// point, to that of the last.
+    /// Appends the left side of some segments, from the current point to the start of the last
+    /// segment's side.
     private func side(
         _ vertices: borrowing ScratchBuffer<Vertex>, from start: Int, by step: Int, steps: Int, in contour: inout HomogeneousContour
     ) {
@@ -95,8 +101,6 @@ struct StrokePen {
             direction = next
             length = nextLength
         }
-        let last = vertices[index + step].point
-        line(last, Self.normal(direction), in: &contour)
     }
 
     /// Continues from the end of a segment's left side to the start of the next one's.
@@ -113,12 +117,8 @@ struct StrokePen {
         let sine = before.x * after.y - before.y * after.x
         let (from, to) = (Self.normal(before), Self.normal(after))
         if sine < 0 || (sine == 0 && cosine > 0) {
-            // The inner side. tan(θ/2) = (1 − cos θ) / sin θ = −sin θ / (1 + cos θ).
-            let inset = radius * -sine
-            if inset * 2 <= min(lengths.0, lengths.1) * (1 + cosine) {
-                // Both segments are longer than their overlap, so their sides can end where they
-                // intersect.
-                contour.line(to: image(point + (from + to) * (radius / (1 + cosine))))
+            if let meeting = innerMeeting(before, after, lengths) {
+                contour.line(to: image(point + meeting))
             } else {
                 line(point, from, in: &contour)
                 contour.line(to: image(point))
@@ -145,6 +145,21 @@ struct StrokePen {
             line(point, to, in: &contour)
         case .bevel: line(point, to, in: &contour)
         }
+    }
+
+    /// Returns the vector from a corner to the point where the left sides of its segments
+    /// intersect, if they are at the corner's inner side and both segments are longer than their
+    /// overlap, so that the sides can end there.
+    ///
+    /// The parameters are those of `corner`.
+    private func innerMeeting(_ before: Point, _ after: Point, _ lengths: (Double, Double)) -> Point? {
+        let cosine = before.x * after.x + before.y * after.y
+        let sine = before.x * after.y - before.y * after.x
+        guard sine < 0 || (sine == 0 && cosine > 0) else { return nil }
+        // tan(θ/2) = (1 − cos θ) / sin θ = −sin θ / (1 + cos θ).
+        let inset = radius * -sine
+        guard inset * 2 <= min(lengths.0, lengths.1) * (1 + cosine) else { return nil }
+        return (Self.normal(before) + Self.normal(after)) * (radius / (1 + cosine))
     }
 
     /// Continues from the left to the right side of a line at its end.
