@@ -19,6 +19,8 @@ public struct Outline: Sendable {
     /// The index in `points` of each contour's first point.
     private(set) var starts: [Int] = []
     var pen = Pen.up
+    /// The results of `checkSimplicity(using:)`, or nil if the outline has changed since.
+    private var known: (isSimple: Bool, extent: (low: Point, high: Point))?
 
     /// The point at which the next line starts.
     enum Pen {
@@ -41,12 +43,14 @@ public struct Outline: Sendable {
         points.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
         pen = .up
+        known = nil
     }
 
     /// Starts a contour.
     public mutating func move(to point: Point) {
         pen = .up
         guard let point = Self.bounded(point) else { return }
+        known = nil
         if let last = starts.last, last == points.count - 1 {
             points[last] = point  // A contour of one point encloses nothing.
         } else {
@@ -64,6 +68,7 @@ public struct Outline: Sendable {
         guard pen != .up, let start = starts.last else { return move(to: point) }
         guard let point = Self.bounded(point) else { return }
         if pen == .closed { move(to: points[start]) }
+        known = nil
         points.append(point)
     }
 
@@ -75,7 +80,7 @@ public struct Outline: Sendable {
     var pointCount: Int { points.count }
 
     /// The smallest rectangle that contains every point, or nil without points. Cost: one pass over
-    /// the points.
+    /// the points, unless `checkSimplicity(using:)` has been called.
     public var bounds: Rect? {
         guard !points.isEmpty else { return nil }
         let (low, high) = extent
@@ -84,6 +89,7 @@ public struct Outline: Sendable {
 
     /// The least and greatest coordinates; (0, 0) for both without points.
     var extent: (low: Point, high: Point) {
+        if let known { return known.extent }
         guard var low = points.first else { return (.zero, .zero) }
         var high = low
         for point in points {
@@ -129,6 +135,23 @@ public struct Outline: Sendable {
             }
         }
     }
+
+    /// Determines whether the outline is simple: whether it encloses no point more than once, and
+    /// all in the same direction. Simple outlines are drawn at a lower cost than others, down to
+    /// half of it, with the same result.
+    ///
+    /// The answer is kept until the outline changes. Without it, drawing recognizes only stars and
+    /// convex shapes. Cost: O(n·log n) for n points; drawing a simple outline once saves as much if
+    /// its lines are at least about two pixels long.
+    ///
+    /// - Parameter checker: The memory for the test.
+    public mutating func checkSimplicity(using checker: inout SimplicityChecker) {
+        known = (isStarShaped || isConvex || checker.isSimple(self), extent)
+    }
+
+    /// A Boolean value that indicates whether the outline is known to enclose no point more than
+    /// once.
+    var isKnownSimple: Bool { known?.isSimple ?? (isStarShaped || isConvex) }
 
     /// A Boolean value that indicates whether there is exactly one contour, apart from a last one
     /// that consists of a `move` only.

@@ -55,6 +55,24 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
         count = newCount
     }
 
+    /// Inserts an element before the one at an index, which is at most the count. Cost: the
+    /// elements after it are moved.
+    @inline(__always)
+    mutating func insert(_ element: Element, at index: Int) {
+        append(element)
+        check(index)
+        (base + index + 1).update(from: base + index, count: count - 1 - index)
+        base[index] = element
+    }
+
+    /// Removes the element at an index below the count. Cost: the elements after it are moved.
+    @inline(__always)
+    mutating func remove(at index: Int) {
+        check(index)
+        (base + index).update(from: base + index + 1, count: count - 1 - index)
+        count &-= 1
+    }
+
     /// Sets the count to `newCount` and every element to `value`.
     mutating func fill(_ newCount: Int, with value: Element) {
         count = 0

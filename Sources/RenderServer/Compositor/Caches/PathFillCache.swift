@@ -7,7 +7,7 @@ import RenderTree
 struct PathFillCache: ~Copyable {
     private var previous: [DisplayItem.Key: PathFill] = [:]
     private var current: [DisplayItem.Key: PathFill] = [:]
-    private var stroker = Stroker()
+    private var tracer = PathTracer()
 
     /// Begins a new list. Fills that the list does not request are released when the next list
     /// begins.
@@ -24,7 +24,7 @@ struct PathFillCache: ~Copyable {
         if let cached = current[key] ?? previous[key], cached.covers(path, style, through: homography) {
             fill = cached.pixel == pixel ? cached : PathFill(cached, pixel: pixel)
         } else {
-            fill = PathFill(path, style, pixel: pixel, through: homography, using: &stroker)
+            fill = PathFill(path, style, pixel: pixel, through: homography, using: &tracer)
         }
         current[key] = fill
         return fill

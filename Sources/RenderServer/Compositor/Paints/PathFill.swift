@@ -18,18 +18,12 @@ final class PathFill: Equatable {
     /// The fill rule of the outline.
     var rule: FillRule { if case .fill(let rule) = style { rule } else { .nonZero } }
 
-    init(_ path: Path, _ style: Style, pixel: UInt32, through homography: Homography, using stroker: inout Stroker) {
+    init(_ path: Path, _ style: Style, pixel: UInt32, through homography: Homography, using tracer: inout PathTracer) {
         self.path = path
         self.style = style
         self.pixel = pixel
         self.homography = homography
-        var outline = Outline()
-        switch style {
-        case .fill: outline.append(path: path, through: homography)
-        case .stroke(let stroke): outline.append(stroke: path, style: stroke, through: homography, using: &stroker)
-        }
-        outline.clipToVicinity()
-        self.outline = outline
+        outline = tracer.outline(of: path, style, through: homography)
     }
 
     /// Creates a fill of the same area in another color.

@@ -22,7 +22,7 @@ struct CoverageScanner: ~Copyable {
     ///   - region: A part of the pixels that the outline touches, as `Outline.pixels(within:)`
     ///     returns them.
     mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region: PixelRect, into sink: inout Sink) {
-        band.prepare(region, isSimple: outline.isStarShaped || outline.isConvex)
+        band.prepare(region, isSimple: outline.isKnownSimple)
         table.build(outline, region: region, rowsPerBand: band.rowCount)
         guard !table.rows.isEmpty else { return }
         active.removeAll()
