@@ -45,6 +45,26 @@ func mapRow(
     store(last, to: row + tail)
 }
 
+/// Replaces each pixel of a row of at least eight by its image under a function, like `mapRow`, in
+/// blocks of eight from the first pixel.
+///
+/// It suits short rows whose source has just been stored in the same blocks: loads that overlap two
+/// recent stores take much longer than stores that cross cache lines.
+@inline(__always)
+func mapBlocks(_ row: UnsafeMutablePointer<UInt32>, count: Int, wide: (_ pixels: Pixels, _ index: Int) -> Pixels) {
+    let tail = count &- 8
+    var index = 0
+    var pixels = load(row)
+    while index < tail {
+        let next = min(index &+ 8, tail)
+        // The last eight may overlap the current ones, so they are loaded before those are stored.
+        let following = load(row + next)
+        store(wide(pixels, index), to: row + index)
+        (pixels, index) = (following, next)
+    }
+    store(wide(pixels, index), to: row + index)
+}
+
 /// Sets the pixels of a row to a value.
 @inline(__always)
 func setRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, to pixel: UInt32) {
@@ -109,14 +129,15 @@ private let longRow = 1024
 func blendRow(_ row: UnsafeMutablePointer<UInt32>, count: Int, pixel: UInt32, mask: UnsafePointer<UInt32>) {
     let even = lanes(Pixels(repeating: pixel & 0x00FF_00FF))
     let odd = lanes(Pixels(repeating: (pixel &>> 8) & 0x00FF_00FF))
-    mapRow(
-        row, count: count,
-        wide: { d, index in
-            let factors = factorLanes(load(mask + index))
-            let source = pixels(scaleLanes(even, by: factors) | (scaleLanes(odd, by: factors) &<< 8))
-            return overPremultiplied(source, d)
-        },
-        one: { d, index in over(scale(pixel, by: mask[index]), d) })
+    // A function is inlined where a closure of this size is not.
+    @inline(__always)
+    func wide(_ d: Pixels, _ index: Int) -> Pixels {
+        let factors = factorLanes(load(mask + index))
+        let source = pixels(scaleLanes(even, by: factors) | (scaleLanes(odd, by: factors) &<< 8))
+        return overPremultiplied(source, d)
+    }
+    if count >= 8, count <= 64 { return mapBlocks(row, count: count, wide: wide) }
+    mapRow(row, count: count, wide: wide, one: { d, index in over(scale(pixel, by: mask[index]), d) })
 }
 
 /// Composites one pixel over rows that are `stride` pixels apart, scaled by each pixel's coverage
