@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: run test test-release test-address test-thread test-baseline ci-full api build bench bench-check fuzz generate format lint hello packages help clean
+.PHONY: run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d fuzz generate format lint hello packages help clean
 
 SWIFT_FLAGS ?=
 SCENE ?= showcase
@@ -66,6 +66,9 @@ bench: build ## Measure everything beside its peers and write docs/performance.m
 bench-check: build ## Measure and compare the ratios and counts with Benchmarks/thresholds.json
 	@Scripts/bench --check
 
+bench-blend2d: build ## Measure the raster scenes beside Blend2D, and fail if a goal is missed
+	@Scripts/blend2d
+
 fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 	@Scripts/fuzz "$(FUZZ_SECONDS)"
 
@@ -95,4 +98,4 @@ clean: ## Remove all build products
 	rm -rf .build .build-* Examples/Hello/.build out
 
 help: ## Show this list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 16
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 16

@@ -11,6 +11,8 @@ struct Settings {
     var flicks = 10
     var threads = 1
     var frames = 1000
+    /// The path of the folder for the pictures of `raster`, or nil to store none.
+    var pictures: String?
     /// The path of the program that solves with kiwi.
     var kiwi = ".build/kiwi/kiwi-peer"
 }
@@ -18,14 +20,15 @@ struct Settings {
 let tool = CommandLineTool<Settings>(
     name: "render-bench",
     synopsis: """
-        commit|raster [--scene NAME]
+        commit [--scene NAME]
+        raster [--scene NAME] [--pictures FOLDER]
         input [--scene NAME] [--flicks N]
         frame [--scene NAME] [--threads N]
         layout [--scene NAME] --kiwi PROGRAM
         trace --scene NAME [--frames N]
         """,
     overview: """
-        Prints one JSON object per line. `raster` draws the scenes S1 to S15 (see docs/performance.md) with the module Raster and with
+        Prints one JSON object per line. `raster` draws the scenes S1 to S19 (see docs/performance.md) with the module Raster and with
         pixman, cairo and the C library, in turns, on one core. `frame` renders frames of the scenes F1 to F7 with the whole renderer in
         this process, on one core unless --threads requests more. `trace` renders 1,000 frames, or N, and records their allocations
         with glibc's `mtrace` (requires LD_PRELOAD=libc_malloc_debug.so.0) in the file that MALLOC_TRACE names. `commit` starts a
@@ -56,6 +59,9 @@ let tool = CommandLineTool<Settings>(
         .integer("--flicks", "N", in: 2...1_000_000, help: "The number of flicks of `input` (default 10).") { $0.flicks = $1 },
         .integer("--threads", "N", in: 1...64, help: "The number of painting threads of `frame` (default 1).") { $0.threads = $1 },
         .integer("--frames", "N", in: 1...1_000_000, help: "The number of frames of `trace` (default 1000).") { $0.frames = $1 },
+        .text("--pictures", "FOLDER", requires: "a path", help: "Store what each library draws in `raster` as SCENE-LIBRARY.ppm.") {
+            $0.pictures = $1
+        },
         .text("--kiwi", "PROGRAM", requires: "a path", help: "The program of Scripts/kiwi, for `layout`.") { $0.kiwi = $1 },
     ],
     acceptsCommand: true)
@@ -77,7 +83,7 @@ do {
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ListApp.self))
     case "chat-app":
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ChatApp.self))
-    case "raster": RasterBenchmark(only: scene).run()
+    case "raster": try RasterBenchmark(only: scene, pictures: settings.pictures).run()
     case "frame": try FrameBenchmark(only: scene, threads: settings.threads).run()
     case "layout":
         try LayoutBenchmark(only: scene, peer: settings.kiwi).run()

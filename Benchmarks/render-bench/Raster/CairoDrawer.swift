@@ -1,6 +1,7 @@
 import CCairo
 import Foundation
 import Geometry
+import Raster
 
 /// Draws with cairo on an image surface over the screen's memory, with cairo's default
 /// antialiasing. cairo supports neither perspective nor blurs.
@@ -87,12 +88,17 @@ final class CairoDrawer: RasterDrawer {
             return { [self] in
                 for (index, placement) in placements.enumerated() { group(index, placement) }
             }
+        case .s16, .s17, .s18, .s19:
+            let shapes = PathScenery.shapes(of: scene)
+            return { [self] in for shape in shapes { draw(shape) } }
         case .s11, .s14: return nil
         }
     }
 
-    private func setColor(_ placement: RasterScenery.Placement, _ opacity: Double) {
-        func part(_ shift: UInt32) -> Double { Double(placement.color >> shift & 0xFF) / 255 }
+    private func setColor(_ placement: RasterScenery.Placement, _ opacity: Double) { setColor(placement.color, opacity) }
+
+    private func setColor(_ color: UInt32, _ opacity: Double) {
+        func part(_ shift: UInt32) -> Double { Double(color >> shift & 0xFF) / 255 }
         cairo_set_source_rgba(context, part(16), part(8), part(0), opacity)
     }
 
@@ -154,6 +160,57 @@ final class CairoDrawer: RasterDrawer {
             cairo_stroke(context)
         } else {
             cairo_fill(context)
+        }
+    }
+
+    /// Draws a shape with cairo's default tolerance, 0.1.
+    private func draw(_ shape: PathShape) {
+        cairo_save(context)
+        cairo_new_path(context)
+        for element in shape.path.elements { append(element) }
+        if let interior = shape.interior {
+            setColor(interior.color, interior.opacity)
+            cairo_fill_preserve(context)
+        }
+        if let line = shape.line {
+            setColor(line.color, 1)
+            setStyle(line.style)
+            cairo_stroke_preserve(context)
+        }
+        cairo_new_path(context)
+        cairo_restore(context)
+    }
+
+    private func append(_ element: Path.Element) {
+        switch element {
+        case .move(let point): cairo_move_to(context, point.x, point.y)
+        case .line(let point): cairo_line_to(context, point.x, point.y)
+        case .quadratic(let control, let end):
+            // The equal cubic curve has its control points at two thirds of the ways to the control
+            // point.
+            var start = Point.zero
+            cairo_get_current_point(context, &start.x, &start.y)
+            let (first, second) = (start + (control - start) * (2.0 / 3), end + (control - end) * (2.0 / 3))
+            cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+        case .cubic(let first, let second, let end):
+            cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+        case .close: cairo_close_path(context)
+        }
+    }
+
+    private func setStyle(_ style: StrokeStyle) {
+        cairo_set_line_width(context, style.width)
+        cairo_set_miter_limit(context, style.miterLimit)
+        cairo_set_dash(context, style.dashes, Int32(style.dashes.count), style.dashPhase)
+        switch style.cap {
+        case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+        case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+        }
+        switch style.join {
+        case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+        case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
         }
     }
 

@@ -21,6 +21,7 @@ final class OwnDrawer: RasterDrawer {
     private var rasterizer = Rasterizer()
     private var blur = RectangleBlur()
     private var stroker = Stroker()
+    private var checker = SimplicityChecker()
     private var outline = Outline()
     private let storage = PixelStorage()
 
@@ -89,6 +90,7 @@ final class OwnDrawer: RasterDrawer {
                 let rect = rect(placement, RasterScene.groupSize)
                 return Item(extent: touched(rect)) { [self] in group(index, rect, on: $0) }
             }
+        case .s16, .s17, .s18, .s19: return PathScenery.shapes(of: scene).map(path)
         }
     }
 
@@ -219,10 +221,34 @@ final class OwnDrawer: RasterDrawer {
                 } else {
                     outline.append(path: path, through: homography)
                 }
+                outline.checkSimplicity(using: &checker)
             }
             return Item(extent: extent, prepare: prepare) { [self] target in
                 rasterizer.fill(target, outline: outline, rule: .nonZero, paint: paint, clip: target.bounds)
             }
+        }
+    }
+
+    /// Returns an item that draws a shape as the compositor does in the first frame that shows it.
+    /// Each drawing makes new outlines, because the calls of cairo and Blend2D flatten and stroke
+    /// each time, too. In later frames, the compositor has the outlines in a cache.
+    private func path(_ shape: PathShape) -> Item {
+        func outlines() -> (interior: Outline, line: Outline) {
+            var (interior, line) = (Outline(), Outline())
+            if shape.interior != nil { interior.append(path: shape.path, through: .identity) }
+            if let style = shape.line?.style { line.append(stroke: shape.path, style: style, through: .identity, using: &stroker) }
+            interior.checkSimplicity(using: &checker)
+            line.checkSimplicity(using: &checker)
+            return (interior, line)
+        }
+        let inner = shape.interior.map { Paint.solid(premultiplied(Color(rgb: $0.color), opacity: $0.opacity)) }
+        let ink = shape.line.map { Paint.solid(premultiplied(Color(rgb: $0.color))) }
+        var (interior, line) = outlines()
+        // A line covers the edge of its interior.
+        let extent = (ink == nil ? interior : line).pixels(within: screen.bounds)
+        return Item(extent: extent, prepare: { (interior, line) = outlines() }) { [self] target in
+            if let inner { rasterizer.fill(target, outline: interior, rule: .nonZero, paint: inner, clip: target.bounds) }
+            if let ink { rasterizer.fill(target, outline: line, rule: .nonZero, paint: ink, clip: target.bounds) }
         }
     }
 

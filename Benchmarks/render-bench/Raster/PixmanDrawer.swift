@@ -7,7 +7,7 @@ import Geometry
 ///
 /// The shadow is the shape's a8 mask, convolved with pixman's convolution filter, first along rows
 /// and then along columns. The edges of transformed images result from bilinear samples of clear
-/// pixels around the image.
+/// pixels around the image. pixman has neither paths nor strokes, so it cannot draw S16 to S19.
 final class PixmanDrawer: RasterDrawer {
     private let scenery: RasterScenery
     private let target: OpaquePointer?
@@ -96,6 +96,7 @@ final class PixmanDrawer: RasterDrawer {
             return { [self] in
                 for (index, placement) in placements.enumerated() { group(index, placement) }
             }
+        case .s16, .s17, .s18, .s19: return nil
         }
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A library that can draw the scenes.
 protocol RasterDrawer {
     var name: String { get }
@@ -6,7 +8,7 @@ protocol RasterDrawer {
     func drawing(of scene: RasterScene) -> (() -> Void)?
 }
 
-/// S1 to S15 of docs/performance.md: compares the module Raster with pixman, cairo, memset and
+/// S1 to S19 of docs/performance.md: compares the module Raster with pixman, cairo, memset and
 /// memcpy on the same pixels, in turns, on one core. `RasterScene` describes the scenes.
 struct RasterBenchmark {
     private static let repetitions = 21
@@ -16,14 +18,22 @@ struct RasterBenchmark {
     private static let fewestRepetitions = 15
 
     private let only: String?
+    private let pictures: URL?
 
     /// Creates the benchmark.
     ///
-    /// - Parameter only: The name of a scene, or nil for all.
-    init(only: String?) { self.only = only }
+    /// - Parameters:
+    ///   - only: The name of a scene, or nil for all.
+    ///   - pictures: The path of the folder in which to store the picture of each scene by each
+    ///     library, or nil.
+    init(only: String?, pictures: String?) {
+        self.only = only
+        self.pictures = pictures.map { URL(filePath: $0, directoryHint: .isDirectory) }
+    }
 
-    func run() {
+    func run() throws {
         ProcessorCore.pin()
+        if let pictures { try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true) }
         let screen = RasterScreen()
         let scenery = RasterScenery()
         let own = OwnDrawer(scenery, screen)
@@ -31,7 +41,7 @@ struct RasterBenchmark {
         for scene in RasterScene.allCases where only == nil || only == scene.rawValue {
             guard let ours = own.drawing(of: scene) else { continue }
             let others = peers.compactMap { peer in peer.drawing(of: scene).map { (name: peer.name, draw: $0) } }
-            measure(scene, ours, own.tiledDrawing(of: scene), others, screen)
+            try measure(scene, ours, own.tiledDrawing(of: scene), others, screen)
         }
     }
 
@@ -39,7 +49,7 @@ struct RasterBenchmark {
     /// drawing at once and tile by tile, and of the peer, and the differences of their images.
     private func measure(
         _ scene: RasterScene, _ ours: () -> Void, _ tiled: () -> Void, _ peers: [(name: String, draw: () -> Void)], _ screen: RasterScreen
-    ) {
+    ) throws {
         func seconds(_ draw: () -> Void) -> Double {
             screen.clear()
             let start = ThreadTime.now
@@ -51,8 +61,10 @@ struct RasterBenchmark {
         let ownPixels = screen.pixels
         round += seconds(tiled)
         let tiledDifference = RasterScreen.difference(ownPixels, screen.pixels).greatest
-        let differences = peers.map { peer in
+        try store(ownPixels, scene, by: "lamina")
+        let differences = try peers.map { peer in
             round += seconds(peer.draw)
+            try store(screen.pixels, scene, by: peer.name)
             return RasterScreen.difference(ownPixels, screen.pixels)
         }
         var times: [Double] = []
@@ -76,5 +88,11 @@ struct RasterBenchmark {
                 ("mean_diff", .number(differences[index].mean)), ("max_diff", .integer(differences[index].greatest)),
             ])
         }
+    }
+
+    /// Writes a picture to the folder of pictures, if there is one.
+    private func store(_ pixels: [UInt32], _ scene: RasterScene, by library: String) throws {
+        guard let pictures else { return }
+        try RasterScreen.portablePixmap(pixels).write(to: pictures.appending(path: "\(scene.rawValue)-\(library).ppm"))
     }
 }

@@ -27,6 +27,14 @@ enum RasterScene: String, CaseIterable {
     case s14 = "S14"
     /// 50 groups of four rounded rectangles, clipped to a rounded rectangle.
     case s15 = "S15"
+    /// A map of 400 countries, each filled and then stroked.
+    case s16 = "S16"
+    /// 1000 letters of cubic curves.
+    case s17 = "S17"
+    /// 50 charts of 2000 points, stroked with round joins.
+    case s18 = "S18"
+    /// 60 curves and 40 circles, dashed.
+    case s19 = "S19"
 
     static let width = 1920
     static let height = 1080
@@ -59,14 +67,15 @@ enum RasterScene: String, CaseIterable {
     /// The rotation of the images of S9 (radians).
     static let turn = 13.0 / 180 * Double.pi
 
-    /// The number of placements drawn.
+    /// The number of items drawn.
     var count: Int {
         switch self {
         case .s1, .s10: 1
-        case .s2, .s3, .s4, .s5: 1000
+        case .s2, .s3, .s4, .s5, .s17: 1000
         case .s6, .s7: 200
-        case .s8, .s9, .s14, .s15: 50
-        case .s11, .s12, .s13: 100
+        case .s8, .s9, .s14, .s15, .s18: 50
+        case .s11, .s12, .s13, .s19: 100
+        case .s16: 400
         }
     }
 

@@ -1,7 +1,8 @@
 import Foundation
 import Geometry
 
-/// The random numbers and images from which all libraries draw the scenes.
+/// The placements and images from which all libraries draw S1 to S15. `PathScenery` contains the
+/// shapes of the other scenes.
 struct RasterScenery {
     /// The position and color of an item.
     struct Placement {
@@ -26,16 +27,11 @@ struct RasterScenery {
     let star: [Point]
 
     init() {
-        // A linear congruential generator, so that all runs draw the same.
-        var state: UInt32 = 1
-        func next() -> Double {
-            state = (1_103_515_245 &* state &+ 12345) & 0x7FFF_FFFF
-            return Double(state) / Double(0x7FFF_FFFF)
-        }
+        var random = RandomNumbers(seed: 1)
         placements = (0..<1000).map { _ in
-            let x = next() * 1880 - 40
-            let y = next() * 1080 - 40
-            return Placement(x: x, y: y, color: UInt32(next() * Double(0xFFFFFF)))
+            let x = random.next() * 1880 - 40
+            let y = random.next() * 1080 - 40
+            return Placement(x: x, y: y, color: random.nextColor())
         }
         let side = Self.imageSide
         opaqueImage = Self.image { index in

@@ -1,5 +1,5 @@
+import Foundation
 import Geometry
-import Glibc
 import Raster
 
 /// The memory into which all libraries draw in turns. It uses huge pages if the system provides
@@ -28,6 +28,13 @@ final class RasterScreen {
     func clear() { base.update(repeating: RasterScene.background, count: count) }
 
     var pixels: [UInt32] { Array(UnsafeBufferPointer(start: base, count: count)) }
+
+    /// Returns an image as a binary portable pixmap (P6), without its alpha.
+    static func portablePixmap(_ pixels: [UInt32]) -> Data {
+        var data = Data("P6\n\(RasterScene.width) \(RasterScene.height)\n255\n".utf8)
+        data.append(contentsOf: pixels.flatMap { [UInt8($0 >> 16 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] })
+        return data
+    }
 
     /// Returns the differences between the components of two images, in 255ths.
     static func difference(_ one: [UInt32], _ other: [UInt32]) -> (mean: Double, greatest: Int) {
