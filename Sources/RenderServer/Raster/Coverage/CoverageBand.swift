@@ -58,8 +58,10 @@ struct CoverageBand: ~Copyable {
     private var isNotingChains = false
     /// The region's pixels. Rows and columns of the band are counted from its top left corner.
     private(set) var region = PixelRect.empty
+    /// The binary logarithm of the number of rows in a band.
+    private(set) var rowShift = 0
     /// The number of rows in a band.
-    private(set) var rowCount = 1
+    var rowCount: Int { 1 &<< rowShift }
     /// The number of cells in a row, a multiple of eight. It includes two after the last pixel.
     private(set) var stride = 8
     /// The number of marks in a row, a multiple of eight.
@@ -86,7 +88,8 @@ struct CoverageBand: ~Copyable {
         isNotingChains = !isSimple
         stride = ((region.width &+ 2) &+ 7) & ~7
         markStride = ((stride >> Self.blockShift) &+ 7) & ~7
-        rowCount = max(1, min(region.height, Self.capacity / stride))
+        let rows = max(1, min(region.height, Self.capacity / stride))
+        rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount
         cells.extend(to: rowCount * stride, with: 0)
         chains.extend(to: rowCount * stride, with: 0)
         marks.extend(to: rowCount * markStride, with: 0)
@@ -273,6 +276,19 @@ extension CoverageBand {
         // The height per unit of x. An area is the mean, over the pixel, of the height to the left
         // of each point.
         let rate = Double(height) / Double(high &- low)
+        if last == first &+ 1, first >= 0, last < region.width {
+            let (before, after) = (Double(last &<< Fixed.bits &- low), Double(high & Fixed.fraction))
+            let left = Int(rate * before * before * 0x1p-17 + 0.5)
+            let right = Int(rate * after * after * 0x1p-17 + 0.5)
+            let cells = cells.base + (base &+ first)
+            cells[0] &+= winding &* Int32(truncatingIfNeeded: left)
+            cells[1] &+= winding &* Int32(truncatingIfNeeded: height &- left &- right)
+            cells[2] &+= winding &* Int32(truncatingIfNeeded: right)
+            let marks = marks.base + row &* markStride
+            marks[first &>> Self.blockShift] = 1
+            marks[(last &+ 1) &>> Self.blockShift] = 1
+            return
+        }
         var before = 0
         for column in start...end {
             let area: Int
@@ -447,9 +463,10 @@ extension CoverageBand {
         return sums
     }
 
-    /// Returns the coverage of pixels that no edge touches (0…255).
+    /// Returns the coverage of a pixel in which the winding number takes at most two values, from
+    /// its integral (0…255).
     @inline(__always)
-    private static func coverage(_ sum: Int32, _ rule: FillRule) -> UInt32 {
+    static func coverage(_ sum: Int32, _ rule: FillRule) -> UInt32 {
         let area =
             switch rule {
             case .nonZero: min(Int(sum.magnitude), Fixed.one)

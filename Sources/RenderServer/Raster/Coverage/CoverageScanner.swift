@@ -23,11 +23,11 @@ struct CoverageScanner: ~Copyable {
     ///     returns them.
     mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region: PixelRect, into sink: inout Sink) {
         band.prepare(region, isSimple: outline.isKnownSimple)
-        table.build(outline, region: region, rowsPerBand: band.rowCount)
+        table.build(outline, region: region, rowShift: band.rowShift)
         guard !table.rows.isEmpty else { return }
         active.removeAll()
         // The bands above the first row with an edge are empty.
-        var index = (table.rows.lowerBound - region.y0) / band.rowCount
+        var index = (table.rows.lowerBound - region.y0) >> band.rowShift
         var top = region.y0 + index * band.rowCount
         while top < table.rows.upperBound {
             let rows = max(top, table.rows.lowerBound)..<min(top + band.rowCount, table.rows.upperBound)

@@ -140,7 +140,7 @@ struct EdgeTable: ~Copyable {
     private var bands = ScratchBuffer<Int32>(capacity: 64)
     /// The rows that edges touch, in device space; empty without edges.
     private(set) var rows = 0..<0
-    private var rowsPerBand = 1
+    private var rowShift = 0
 
     /// Replaces the contents with the edges of an outline.
     ///
@@ -149,11 +149,12 @@ struct EdgeTable: ~Copyable {
     ///
     /// - Parameters:
     ///   - region: The region, within ±2³⁰ pixels.
-    ///   - rowsPerBand: The number of rows in a band. The first starts at the region's top.
-    mutating func build(_ outline: borrowing Outline, region: PixelRect, rowsPerBand: Int) {
+    ///   - rowShift: The binary logarithm of the number of rows in a band. The first starts at the
+    ///     region's top.
+    mutating func build(_ outline: borrowing Outline, region: PixelRect, rowShift: Int) {
         edges.removeAll()
-        bands.fill((region.height + rowsPerBand - 1) / rowsPerBand, with: -1)
-        self.rowsPerBand = rowsPerBand
+        bands.fill((region.height - 1) >> rowShift + 1, with: -1)
+        self.rowShift = rowShift
         let top = Double(region.y0 << Fixed.bits)
         let bottom = Double(region.y1 << Fixed.bits)
         let right = Double(region.x1 << Fixed.bits)
@@ -207,7 +208,7 @@ struct EdgeTable: ~Copyable {
     @inline(__always)
     private mutating func insert(_ edge: Edge, _ region: PixelRect) {
         let row = max(0, edge.firstRow &- region.y0)
-        let band = row / rowsPerBand
+        let band = row &>> rowShift
         var edge = edge
         edge.next = bands[band]
         bands[band] = Int32(truncatingIfNeeded: edges.count)

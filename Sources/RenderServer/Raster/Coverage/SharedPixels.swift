@@ -8,9 +8,10 @@
 //    side where an edge crosses that side.
 // 2. The constant, the winding number at the top left corner, follows from the integral, which the
 //    band has computed: it is the integral minus that of the changes, a whole number.
-// 3. Up to `exactLimit` pieces divide the pixel into strips at their ends and crossings, in which
-//    their order from left to right is fixed, so the area inside is a sum of trapezoids. More
-//    pieces are evaluated at 32 × 32 points.
+// 3. Two pieces that cross the pixel side by side, in opposite directions, leave two winding
+//    numbers only, so the integral suffices. Otherwise, up to `exactLimit` pieces divide the pixel
+//    into strips at their ends and crossings, in which their order from left to right is fixed, so
+//    the area inside is a sum of trapezoids. More pieces are evaluated at 32 × 32 points.
 //
 // Cost: a piece costs a node in its pixel's list. n pieces in a pixel cost O(n²) up to the limit,
 // and O(32·n) beyond. Memory is limited to `capacity` nodes: if the shared pixels of a band have
@@ -32,6 +33,36 @@ struct PixelPiece: BitwiseCopyable {
     var jumpHeight: Int32
     /// The pixel's next piece in the list, or −1.
     var next: Int32
+
+    /// Returns a Boolean value that indicates whether this piece and another one divide the pixel
+    /// into three parts, with the same winding number on both sides of the part between them.
+    ///
+    /// Each piece must lead from side to side, and they may not cross. If the other pieces are
+    /// elsewhere, the winding number then takes two values in the pixel.
+    func isParallel(to other: PixelPiece) -> Bool {
+        guard winding == -other.winding, crossesPixel, other.crossesPixel else { return false }
+        let sides = (
+            side(of: other.xTop, other.yTop), side(of: other.xBottom, other.yBottom), -other.side(of: xTop, yTop),
+            -other.side(of: xBottom, yBottom)
+        )
+        return (sides.0 | sides.1 | sides.2 | sides.3) >= 0
+            || (sides.0 <= 0 && sides.1 <= 0 && sides.2 <= 0 && sides.3 <= 0)
+    }
+
+    /// A Boolean value that indicates whether both ends lie on the pixel's sides.
+    private var crossesPixel: Bool {
+        let one = Int32(Fixed.one)
+        return (yTop == 0 || xTop == 0 || xTop == one) && (yBottom == one || xBottom == 0 || xBottom == one) && yTop < yBottom
+    }
+
+    /// Returns a positive number for a point to the right of the piece, a negative number for a
+    /// point to its left, and 0 for a point on it. Above and below the piece, it continues along
+    /// the pixel's side.
+    private func side(of x: Int32, _ y: Int32) -> Int {
+        if y <= yTop { return Int(x &- xTop) }
+        if y >= yBottom { return Int(x &- xBottom) }
+        return Int(x &- xTop) &* Int(yBottom &- yTop) &- Int(y &- yTop) &* Int(xBottom &- xTop)
+    }
 }
 
 /// A change of the winding number along a pixel's left side.
@@ -67,6 +98,8 @@ struct SharedPixels: ~Copyable {
     private var pieces = ScratchBuffer<PixelPiece>(capacity: 64)
     /// The changes of the winding number along the pixel's left side.
     private var jumps = ScratchBuffer<WindingJump>(capacity: 64)
+    /// The change of x per unit of y of each of `pieces`.
+    private var slopes = ScratchBuffer<Double>(capacity: 64)
     private var levels = ScratchBuffer<Int32>(capacity: 128)
     private var strip = ScratchBuffer<StripEdge>(capacity: 64)
     private var part = ScratchBuffer<StripEdge>(capacity: 64)
@@ -169,6 +202,10 @@ struct SharedPixels: ~Copyable {
     ///   - list: The first node of the pixel's list.
     ///   - integral: The integral of the winding number over the pixel (65,536ths).
     private mutating func coverage(of list: Int, integral: Int32, rule: FillRule) -> UInt32 {
+        let second = Int(nodes[list].next)
+        if second >= 0, nodes[second].next < 0, nodes[list].isParallel(to: nodes[second]) {
+            return CoverageBand.coverage(integral, rule)
+        }
         pieces.removeAll()
         jumps.removeAll()
         // The integral of the changes, multiplied by 2¹⁷.
@@ -206,30 +243,61 @@ struct SharedPixels: ~Copyable {
             insertLevel(pieces[index].yBottom)
         }
         for index in 0..<jumps.count { insertLevel(jumps[index].height) }
+        slopes.removeAll()
+        for index in 0..<pieces.count {
+            let piece = pieces[index]
+            slopes.append(Double(piece.xBottom &- piece.xTop) / Double(piece.yBottom &- piece.yTop))
+        }
         var area = 0.0
-        for index in 1..<levels.count {
-            let (top, bottom) = (levels[index - 1], levels[index])
-            strip.removeAll()
-            for index in 0..<pieces.count {
-                let piece = pieces[index]
-                guard piece.yTop <= top, piece.yBottom >= bottom else { continue }
-                let slope = Double(piece.xBottom &- piece.xTop) / Double(piece.yBottom &- piece.yTop)
-                strip.append(
-                    StripEdge(
-                        xTop: Double(piece.xTop) + Double(top &- piece.yTop) * slope,
-                        xBottom: Double(piece.xTop) + Double(bottom &- piece.yTop) * slope, winding: Int(piece.winding)))
-            }
+        var index = 1
+        while index < levels.count {
+            let (top, bottom) = (levels[index &- 1], levels[index])
+            index &+= 1
+            let isOrdered = collectStrip(top, bottom)
             var left = winding
-            for index in 0..<jumps.count where jumps[index].height <= top { left &+= Int(jumps[index].change) }
-            sort(strip.base, count: strip.count) { $0.middle }
-            findCrossings()
-            if crossings.count == 0 {
+            var jump = 0
+            while jump < jumps.count {
+                if jumps[jump].height <= top { left &+= Int(jumps[jump].change) }
+                jump &+= 1
+            }
+            if isOrdered || !findCrossings() {
                 area += Self.area(strip, left, rule) * Double(bottom &- top)
             } else {
                 area += partedArea(left, rule) * Double(bottom &- top)
             }
         }
         return area * 0x1p-16
+    }
+
+    /// Collects the pieces between two levels from left to right.
+    ///
+    /// - Returns: Whether they are known not to cross.
+    private mutating func collectStrip(_ top: Int32, _ bottom: Int32) -> Bool {
+        strip.removeAll()
+        var isOrdered = true
+        var index = 0
+        while index < pieces.count {
+            let piece = pieces[index]
+            let slope = slopes[index]
+            index &+= 1
+            guard piece.yTop <= top, piece.yBottom >= bottom else { continue }
+            let edge = StripEdge(
+                xTop: Double(piece.xTop) + Double(top &- piece.yTop) * slope,
+                xBottom: Double(piece.xTop) + Double(bottom &- piece.yTop) * slope, winding: Int(piece.winding))
+            strip.append(edge)
+            var hole = strip.count &- 1
+            while hole > 0, strip[hole &- 1].middle > edge.middle {
+                strip[hole] = strip[hole &- 1]
+                hole &-= 1
+            }
+            strip[hole] = edge
+        }
+        index = 1
+        while index < strip.count {
+            isOrdered = isOrdered && strip[index &- 1].xTop <= strip[index].xTop && strip[index &- 1].xBottom <= strip[index].xBottom
+            index &+= 1
+        }
+        return isOrdered
     }
 
     /// Inserts a level in order, unless it is present.
@@ -247,13 +315,10 @@ struct SharedPixels: ~Copyable {
     }
 
     /// Finds the crossings of the strip's edges, as fractions of its height.
-    private mutating func findCrossings() {
+    ///
+    /// - Returns: Whether there are any.
+    private mutating func findCrossings() -> Bool {
         crossings.removeAll()
-        var isOrdered = true
-        for index in 1..<max(1, strip.count) {
-            isOrdered = isOrdered && strip[index - 1].xTop <= strip[index].xTop && strip[index - 1].xBottom <= strip[index].xBottom
-        }
-        if isOrdered { return }
         for i in 0..<strip.count {
             for j in (i + 1)..<max(i + 1, strip.count) {
                 let above = strip[j].xTop - strip[i].xTop
@@ -262,6 +327,7 @@ struct SharedPixels: ~Copyable {
             }
         }
         sort(crossings.base, count: crossings.count) { $0 }
+        return crossings.count > 0
     }
 
     /// Returns the share of the strip that is inside, by dividing it at its crossings.
