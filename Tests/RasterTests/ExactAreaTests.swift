@@ -94,6 +94,8 @@ struct ExactAreaTests {
         case nested
         /// Polygons that extend far beyond the canvas.
         case large
+        /// A polygon with many short sides, which wanders across the canvas.
+        case wandering
 
         func contours(_ numbers: inout SeededNumbers) -> [[Point]] {
             func point(_ range: ClosedRange<Double> = 0...10) -> Point {
@@ -127,6 +129,14 @@ struct ExactAreaTests {
                     let contour = corners.map { Point(x: 5 + $0.x * factor, y: 5 + $0.y * factor) }
                     return Bool.random(using: &numbers) ? contour : contour.reversed()
                 }
+            case .wandering:
+                var position = Point(x: 5, y: 5)
+                return [
+                    (0..<120).map { _ in
+                        position = position + point(-1...1)
+                        return position
+                    }
+                ]
             case .large: return [(0..<6).map { _ in point(-4000...4000) }, (0..<4).map { _ in point(-50...60) }]
             }
         }
@@ -148,12 +158,16 @@ struct ExactAreaTests {
         }
     }
 
-    @Test("Every part of an outline has the same coverage in any region", arguments: Family.allCases)
-    func regions(family: Family) {
+    @Test(
+        "Every part of an outline has the same coverage in any region, whether the outline is analyzed or not", arguments: Family.allCases,
+        [false, true])
+    func regions(family: Family, isAnalyzed: Bool) {
         var numbers = SeededNumbers(23)
         var rasterizer = Rasterizer()
+        var checker = SimplicityChecker()
         for _ in 0..<12 {
-            let shape = outline(family.contours(&numbers))
+            var shape = outline(family.contours(&numbers))
+            if isAnalyzed { shape.analyze(using: &checker) }
             let whole = Canvas(width: 10, height: 10)
             coverage(of: shape, on: whole)
             let parts = Canvas(width: 10, height: 10)

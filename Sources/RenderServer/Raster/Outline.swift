@@ -19,8 +19,15 @@ public struct Outline: Sendable {
     /// The index in `points` of each contour's first point.
     private(set) var starts: [Int] = []
     var pen = Pen.up
-    /// The results of `checkSimplicity(using:)`, or nil if the outline has changed since.
-    private var known: (isSimple: Bool, extent: (low: Point, high: Point))?
+    /// The results of `analyze(using:)`, or nil if the outline has changed since.
+    private var analysis: Analysis?
+
+    /// What `analyze(using:)` finds.
+    private struct Analysis {
+        let isSimple: Bool
+        let extent: (low: Point, high: Point)
+        let groups: [LineGroup]
+    }
 
     /// The point at which the next line starts.
     enum Pen {
@@ -43,14 +50,14 @@ public struct Outline: Sendable {
         points.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
         pen = .up
-        known = nil
+        analysis = nil
     }
 
     /// Starts a contour.
     public mutating func move(to point: Point) {
         pen = .up
         guard let point = Self.bounded(point) else { return }
-        known = nil
+        analysis = nil
         if let last = starts.last, last == points.count - 1 {
             points[last] = point  // A contour of one point encloses nothing.
         } else {
@@ -68,7 +75,7 @@ public struct Outline: Sendable {
         guard pen != .up, let start = starts.last else { return move(to: point) }
         guard let point = Self.bounded(point) else { return }
         if pen == .closed { move(to: points[start]) }
-        known = nil
+        analysis = nil
         points.append(point)
     }
 
@@ -80,7 +87,7 @@ public struct Outline: Sendable {
     var pointCount: Int { points.count }
 
     /// The smallest rectangle that contains every point, or nil without points. Cost: one pass over
-    /// the points, unless `checkSimplicity(using:)` has been called.
+    /// the points, unless the outline is analyzed.
     public var bounds: Rect? {
         guard !points.isEmpty else { return nil }
         let (low, high) = extent
@@ -89,7 +96,7 @@ public struct Outline: Sendable {
 
     /// The least and greatest coordinates; (0, 0) for both without points.
     var extent: (low: Point, high: Point) {
-        if let known { return known.extent }
+        if let analysis { return analysis.extent }
         guard var low = points.first else { return (.zero, .zero) }
         var high = low
         for point in points {
@@ -113,13 +120,18 @@ public struct Outline: Sendable {
             x1: clamp(high.x.rounded(.up), bounds.x0, bounds.x1), y1: clamp(high.y.rounded(.up), bounds.y0, bounds.y1))
     }
 
-    /// Calls `body` with the points of each contour. The last one is connected to the first.
+    /// Calls `body` with the points of all contours.
     @inline(__always)
-    func forEachContour(_ body: (UnsafeBufferPointer<Point>) -> Void) {
+    func withPoints(_ body: (UnsafeBufferPointer<Point>) -> Void) { points.withUnsafeBufferPointer(body) }
+
+    /// Calls `body` with the points of each contour, and the index of the first of them. The last
+    /// one is connected to the first.
+    @inline(__always)
+    func forEachContour(_ body: (_ contour: UnsafeBufferPointer<Point>, _ first: Int) -> Void) {
         points.withUnsafeBufferPointer { points in
             for contour in starts.indices {
                 let end = contour + 1 < starts.count ? starts[contour + 1] : points.count
-                body(UnsafeBufferPointer(rebasing: points[starts[contour]..<end]))
+                body(UnsafeBufferPointer(rebasing: points[starts[contour]..<end]), starts[contour])
             }
         }
     }
@@ -127,7 +139,7 @@ public struct Outline: Sendable {
     /// Calls `body` for every line of every contour, including the closing ones.
     @inline(__always)
     func forEachLine(_ body: (Point, Point) -> Void) {
-        forEachContour { points in
+        forEachContour { points, _ in
             var previous = points[points.count - 1]
             for point in points {
                 body(previous, point)
@@ -136,22 +148,26 @@ public struct Outline: Sendable {
         }
     }
 
-    /// Determines whether the outline is simple: whether it encloses no point more than once, and
-    /// all in the same direction. Simple outlines are drawn at a lower cost than others, down to
-    /// half of it, with the same result.
+    /// Prepares the outline to be drawn more than once, or in parts: determines whether it is
+    /// simple, which is whether it encloses no point more than once, and all in the same direction,
+    /// and divides its lines into groups, so that drawing a part skips most of the others.
     ///
-    /// The answer is kept until the outline changes. Without it, drawing recognizes only stars and
-    /// convex shapes. Cost: O(n·log n) for n points; drawing a simple outline once saves as much if
-    /// its lines are at least about two pixels long.
+    /// Coverage is the same as without an analysis, within 1/255. The analysis is kept until the
+    /// outline changes. Without it, drawing recognizes only stars and convex shapes as simple,
+    /// which are drawn at down to half the cost. Cost: O(n·log n) for n points; drawing a simple
+    /// outline once saves as much if its lines are at least about two pixels long.
     ///
-    /// - Parameter checker: The memory for the test.
-    public mutating func checkSimplicity(using checker: inout SimplicityChecker) {
-        known = (isStarShaped || isConvex || checker.isSimple(self), extent)
+    /// - Parameter checker: The memory for the analysis.
+    public mutating func analyze(using checker: inout SimplicityChecker) {
+        analysis = Analysis(isSimple: isStarShaped || isConvex || checker.isSimple(self), extent: extent, groups: grouped())
     }
+
+    /// The groups of all lines, if the outline is analyzed.
+    var lineGroups: [LineGroup]? { analysis?.groups }
 
     /// A Boolean value that indicates whether the outline is known to enclose no point more than
     /// once.
-    var isKnownSimple: Bool { known?.isSimple ?? (isStarShaped || isConvex) }
+    var isKnownSimple: Bool { analysis?.isSimple ?? (isStarShaped || isConvex) }
 
     /// A Boolean value that indicates whether there is exactly one contour, apart from a last one
     /// that consists of a `move` only.

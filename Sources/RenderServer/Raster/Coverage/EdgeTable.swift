@@ -131,9 +131,6 @@ struct Line {
 }
 
 /// The edges of an outline that affect a region, grouped by the band of rows in which they start.
-///
-/// A *chain* is a sequence of consecutive edges of a contour that all run downward, or all run
-/// upward; horizontal edges continue a chain. A chain does not cross itself.
 struct EdgeTable: ~Copyable {
     private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
     /// The first edge of each band, or −1.
@@ -141,6 +138,11 @@ struct EdgeTable: ~Copyable {
     /// The rows that edges touch, in device space; empty without edges.
     private(set) var rows = 0..<0
     private var rowShift = 0
+    private var region = PixelRect.empty
+    /// The sides of the region (65,536ths of a pixel).
+    private var (top, bottom, right) = (0.0, 0.0, 0.0)
+    /// The heights at which the first edge starts and the last ends, within the region.
+    private var (first, end) = (0, 0)
 
     /// Replaces the contents with the edges of an outline.
     ///
@@ -155,50 +157,88 @@ struct EdgeTable: ~Copyable {
         edges.removeAll()
         bands.fill((region.height - 1) >> rowShift + 1, with: -1)
         self.rowShift = rowShift
-        let top = Double(region.y0 << Fixed.bits)
-        let bottom = Double(region.y1 << Fixed.bits)
-        let right = Double(region.x1 << Fixed.bits)
-        let one = Double(Fixed.one)
-        var (first, end) = (region.y1 << Fixed.bits, region.y0 << Fixed.bits)
-        var chain: Int32 = 0
-        var direction: Int32 = 0
-        outline.forEachContour { points in
-            // A contour starts a chain of its own.
-            direction = 0
-            chain &+= 1
-            var before = points[points.count - 1]
-            var yBefore = Self.wholeNumber(before.y * one)
-            for index in 0..<points.count {
-                let point = points[index]
-                let y = Self.wholeNumber(point.y * one)
-                defer { (before, yBefore) = (point, y) }
-                let (low, high) = y < yBefore ? (y, yBefore) : (yBefore, y)
-                let winding: Int32 = yBefore < y ? 1 : -1
-                if low < high {
-                    if direction == -winding { chain &+= 1 }
-                    direction = winding
+        self.region = region
+        (top, bottom) = (Double(region.y0 << Fixed.bits), Double(region.y1 << Fixed.bits))
+        right = Double(region.x1 << Fixed.bits)
+        (first, end) = (region.y1 << Fixed.bits, region.y0 << Fixed.bits)
+        outline.withPoints { points in
+            if let groups = outline.lineGroups {
+                for group in groups { insert(group, of: points) }
+            } else {
+                var counter = ChainCounter()
+                outline.forEachContour { contour, first in
+                    counter.beginContour()
+                    counter = insert(points, first..<first + contour.count, from: first + contour.count - 1, counter)
                 }
-                guard low < bottom, high > top else { continue }
-                let (x0, x1) = (before.x * one, point.x * one)
-                guard x0 < right || x1 < right else { continue }
-                if low == high {
-                    guard x0 != x1, Int(low) & Fixed.fraction != 0 else { continue }
-                    insert(Edge(y: Int(low), from: Self.limited(x0), to: Self.limited(x1), chain: chain), region)
-                } else {
-                    let (xTop, xBottom) = winding > 0 ? (x0, x1) : (x1, x0)
-                    let line = Line(yTop: low, yBottom: high, xTop: xTop, xBottom: xBottom)
-                    if line.isOrdinary {
-                        insert(Edge(line, chain: chain, winding: winding), region)
-                    } else {
-                        line.forEachPart(in: region) { insert(Edge($0, chain: chain, winding: winding), region) }
-                    }
-                }
-                first = min(first, Int(max(low, top)))
-                end = max(end, Int(min(high, bottom)))
             }
         }
         guard edges.count > 0 else { return rows = 0..<0 }
         rows = max(region.y0, first >> Fixed.bits)..<min(region.y1, (max(first, end) >> Fixed.bits) + 1)
+    }
+
+    /// Inserts the lines of a group, unless none affects the region.
+    private mutating func insert(_ group: LineGroup, of points: UnsafeBufferPointer<Point>) {
+        guard group.yLow < bottom, group.yHigh > top, group.xLow < right else { return }
+        let left = Double(region.x0 << Fixed.bits)
+        guard group.xHigh < left else {
+            _ = insert(points, group.points, from: group.start, group.chain)
+            return
+        }
+        // To the right of all lines, the winding number changes between the heights of the first
+        // and the last point only, as if a single line joined them.
+        let one = Double(Fixed.one)
+        let (from, to) = (
+            Fixed.wholeNumber(points[group.start].y * one), Fixed.wholeNumber(points[group.points.upperBound - 1].y * one)
+        )
+        guard from != to else { return }
+        insert(from: Point(x: left - one, y: from), to: Point(x: left - one, y: to), chain: 0)
+    }
+
+    /// Inserts the lines that end at some points.
+    ///
+    /// - Parameters:
+    ///   - start: The index of the point at which the first line starts.
+    ///   - counter: The chain that continues with the first line.
+    /// - Returns: The chain that continues after the last line.
+    @inline(__always)
+    private mutating func insert(
+        _ points: UnsafeBufferPointer<Point>, _ range: Range<Int>, from start: Int, _ counter: ChainCounter
+    ) -> ChainCounter {
+        let one = Double(Fixed.one)
+        var counter = counter
+        var before = Point(x: points[start].x * one, y: Fixed.wholeNumber(points[start].y * one))
+        for index in range {
+            let point = Point(x: points[index].x * one, y: Fixed.wholeNumber(points[index].y * one))
+            counter.advance(before.y < point.y ? 1 : before.y > point.y ? -1 : 0)
+            insert(from: before, to: point, chain: counter.chain)
+            before = point
+        }
+        return counter
+    }
+
+    /// Inserts a line, unless it does not affect the region.
+    ///
+    /// - Parameters:
+    ///   - from: A point with a whole y-coordinate (65,536ths of a pixel), as `to`.
+    @inline(__always)
+    private mutating func insert(from: Point, to: Point, chain: Int32) {
+        let isDownward = from.y < to.y
+        let (low, high) = isDownward ? (from.y, to.y) : (to.y, from.y)
+        guard low < bottom, high > top, from.x < right || to.x < right else { return }
+        if low == high {
+            guard from.x != to.x, Int(low) & Fixed.fraction != 0 else { return }
+            insert(Edge(y: Int(low), from: Self.limited(from.x), to: Self.limited(to.x), chain: chain))
+        } else {
+            let line = Line(yTop: low, yBottom: high, xTop: isDownward ? from.x : to.x, xBottom: isDownward ? to.x : from.x)
+            let winding: Int32 = isDownward ? 1 : -1
+            if line.isOrdinary {
+                insert(Edge(line, chain: chain, winding: winding))
+            } else {
+                line.forEachPart(in: region) { insert(Edge($0, chain: chain, winding: winding)) }
+            }
+        }
+        first = min(first, Int(max(low, top)))
+        end = max(end, Int(min(high, bottom)))
     }
 
     /// Returns the first edge that starts in a band, or −1.
@@ -206,7 +246,7 @@ struct EdgeTable: ~Copyable {
     func first(inBand band: Int) -> Int32 { bands[band] }
 
     @inline(__always)
-    private mutating func insert(_ edge: Edge, _ region: PixelRect) {
+    private mutating func insert(_ edge: Edge) {
         let row = max(0, edge.firstRow &- region.y0)
         let band = row &>> rowShift
         var edge = edge
@@ -214,11 +254,6 @@ struct EdgeTable: ~Copyable {
         bands[band] = Int32(truncatingIfNeeded: edges.count)
         edges.append(edge)
     }
-
-    /// Returns a value rounded to a whole number, or to the precision of the sum if it is greater
-    /// than 2⁵¹.
-    @inline(__always)
-    private static func wholeNumber(_ value: Double) -> Double { (value + 0x1.8p52) - 0x1.8p52 }
 
     @inline(__always)
     private static func limited(_ x: Double) -> Double { x < -Fixed.limit ? -Fixed.limit : x > Fixed.limit ? Fixed.limit : x }

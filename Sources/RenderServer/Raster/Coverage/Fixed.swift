@@ -12,6 +12,11 @@ enum Fixed {
     /// The greatest absolute position that `rounded` accepts, 2³⁴ pixels.
     static let limit = 0x1p50
 
+    /// Returns a value rounded to a whole number, or to the precision of the sum if it is greater
+    /// than 2⁵¹.
+    @inline(__always)
+    static func wholeNumber(_ value: Double) -> Double { (value + 0x1.8p52) - 0x1.8p52 }
+
     /// Returns the nearest integer to a value within ±2⁵⁰.
     ///
     /// Adding 1.5 · 2⁵² moves the rounded value to the low bits of the significand.

@@ -67,7 +67,7 @@ import Geometry
 ///
 /// ```swift
 /// var checker = SimplicityChecker()
-/// outline.checkSimplicity(using: &checker)
+/// outline.analyze(using: &checker)
 /// ```
 public struct SimplicityChecker: ~Copyable {
     /// The greatest number of points of an outline.
@@ -155,7 +155,7 @@ extension SimplicityChecker {
     private mutating func collect(_ outline: borrowing Outline) {
         edges.removeAll()
         starts.removeAll()
-        outline.forEachContour { points in
+        outline.forEachContour { points, _ in
             let first = edges.count
             let last = points[points.count - 1]
             var (xBefore, yBefore) = (Self.position(last.x), Self.position(last.y))

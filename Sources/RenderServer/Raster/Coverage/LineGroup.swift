@@ -1,0 +1,97 @@
+import Geometry
+
+/// Some consecutive lines of a contour, and the rectangle around them. `EdgeTable` skips groups
+/// that do not affect a region.
+///
+/// Positions are in 65,536ths of a pixel.
+struct LineGroup {
+    /// The greatest number of lines in a group.
+    static let lineLimit = 32
+
+    /// The index of the point at which the first line starts: the point before `points`, or the
+    /// last of the contour.
+    let start: Int
+    /// The indices of the points at which the lines end.
+    private(set) var points: Range<Int>
+    /// The chain that continues with the first line.
+    let chain: ChainCounter
+    private(set) var xLow: Double
+    private(set) var xHigh: Double
+    private(set) var yLow: Double
+    private(set) var yHigh: Double
+
+    /// Creates a group without lines.
+    init(from start: Int, _ point: Point, before index: Int, chain: ChainCounter) {
+        self.start = start
+        self.chain = chain
+        points = index..<index
+        xLow = point.x * Double(Fixed.one)
+        yLow = Fixed.wholeNumber(point.y * Double(Fixed.one))
+        (xHigh, yHigh) = (xLow, yLow)
+    }
+
+    /// Adds the line to the next point.
+    @inline(__always)
+    mutating func append(x: Double, y: Double) {
+        points = points.lowerBound..<points.upperBound &+ 1
+        xLow = x < xLow ? x : xLow
+        xHigh = x > xHigh ? x : xHigh
+        yLow = y < yLow ? y : yLow
+        yHigh = y > yHigh ? y : yHigh
+    }
+}
+
+/// Numbers the chains of an outline in the order of its lines.
+///
+/// A *chain* is a sequence of consecutive lines of a contour that all run downward, or all run
+/// upward; horizontal lines continue a chain. A chain does not cross itself.
+struct ChainCounter: Equatable {
+    /// The number of the current chain, from 1.
+    private(set) var chain: Int32 = 0
+    /// 1 if the chain runs downward, −1 if it runs upward, and 0 if it has horizontal lines only.
+    private var direction: Int32 = 0
+
+    /// Starts a contour, whose first line starts a chain.
+    mutating func beginContour() {
+        chain &+= 1
+        direction = 0
+    }
+
+    /// Advances to the chain that contains a line.
+    ///
+    /// - Parameter winding: 1 if the line runs downward, −1 if it runs upward, and 0 if it is
+    ///   horizontal.
+    @inline(__always)
+    mutating func advance(_ winding: Int32) {
+        if direction &* winding < 0 { chain &+= 1 }
+        if winding != 0 { direction = winding }
+    }
+}
+
+extension Outline {
+    /// Returns the groups of all lines.
+    func grouped() -> [LineGroup] {
+        var groups: [LineGroup] = []
+        groups.reserveCapacity(pointCount / LineGroup.lineLimit + starts.count)
+        var counter = ChainCounter()
+        let one = Double(Fixed.one)
+        forEachContour { points, first in
+            counter.beginContour()
+            let last = points.count - 1
+            var group = LineGroup(from: first + last, points[last], before: first, chain: counter)
+            var y = Fixed.wholeNumber(points[last].y * one)
+            for index in points.indices {
+                if group.points.count == LineGroup.lineLimit {
+                    groups.append(group)
+                    group = LineGroup(from: first + index - 1, points[index - 1], before: first + index, chain: counter)
+                }
+                let next = Fixed.wholeNumber(points[index].y * one)
+                counter.advance(next > y ? 1 : next < y ? -1 : 0)
+                group.append(x: points[index].x * one, y: next)
+                y = next
+            }
+            groups.append(group)
+        }
+        return groups
+    }
+}
