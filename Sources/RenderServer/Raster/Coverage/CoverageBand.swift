@@ -159,13 +159,12 @@ extension CoverageBand {
     private mutating func add(_ edge: Edge, crossing rows: Range<Int>, top: Int, isNoting: Bool) {
         let winding = edge.winding
         let rate = edge.rate
-        let shift = edge.shift
         let step = edge.step
         let width = region.width
         let origin = region.x0 &<< Fixed.bits
         var position = edge.x &+ (rows.lowerBound &- edge.firstRow &- 1) &* step
         let startsAtEnd = edge.yTop == rows.lowerBound &<< Fixed.bits
-        var x = (startsAtEnd ? edge.xTop : Edge.position(position, shift)) &- origin
+        var x = (startsAtEnd ? edge.xTop : Edge.position(position)) &- origin
         // The last row whose bottom is not the edge's end.
         let lastInner = edge.yBottom == rows.upperBound &<< Fixed.bits ? rows.upperBound &- 1 : rows.upperBound
         var row = rows.lowerBound &- top
@@ -174,7 +173,7 @@ extension CoverageBand {
         var markRow = marks.base + row &* markStride
         while row < end {
             position &+= step
-            let next = (row &+ top == lastInner ? edge.xBottom : Edge.position(position, shift)) &- origin
+            let next = (row &+ top == lastInner ? edge.xBottom : Edge.position(position)) &- origin
             let low = x < next ? x : next
             let high = x < next ? next : x
             let first = low &>> Fixed.bits

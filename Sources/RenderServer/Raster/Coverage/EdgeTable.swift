@@ -5,8 +5,8 @@ import Geometry
 /// All positions on the edge follow from these values by integer arithmetic, so they do not depend
 /// on the rows and columns that are scanned.
 struct Edge: BitwiseCopyable {
-    /// The greatest height of an edge in rows. Over that height, the error of `step` adds up to
-    /// less than a 65,536th of a pixel if the edge is within 2²⁴ pixels of the origin.
+    /// The greatest height of an edge in rows. Over that height, the error of `step` adds up to at
+    /// most a 2,048th of a pixel.
     static let rowLimit = 1 << 16
 
     var yTop: Int
@@ -16,13 +16,12 @@ struct Edge: BitwiseCopyable {
     var xTop: Int
     var xBottom: Int
     /// The x-coordinate at the bottom of the row that contains `yTop`, and the change of x per row,
-    /// both multiplied by 2 to the power of `shift`. They are 0 for edges within one row.
+    /// both in 2⁻²⁶ of a pixel. They are 0 for edges within one row.
     var x = 0
     var step = 0
     /// The height of the edge in a pixel's width, multiplied by 2³⁰; 0 if the edge crosses no whole
     /// row, or too many pixels in it for this precision.
     var rate = 0
-    var shift: Int32 = 0
     /// The chain to which the edge belongs, from 1.
     var chain: Int32
     /// 1 if the outline runs downward along the edge, or along it from `xTop` to `xBottom` if it is
@@ -37,20 +36,25 @@ struct Edge: BitwiseCopyable {
     /// Creates an edge along an ordinary line, or a part of a line.
     @inline(__always)
     init(_ line: Line, chain: Int32, winding: Int32) {
-        (yTop, yBottom) = (Int(line.yTop), Int(line.yBottom))
+        (yTop, yBottom) = (Fixed.rounded(line.yTop), Fixed.rounded(line.yBottom))
         (xTop, xBottom) = (Fixed.rounded(line.xTop), Fixed.rounded(line.xBottom))
         (self.chain, self.winding) = (chain, winding)
         let boundary = (firstRow &+ 1) << Fixed.bits
         guard yBottom > boundary else { return }
-        let isNear = max(abs(line.xTop), abs(line.xBottom)) < 0x1p40
-        shift = isNear ? 20 : 10
-        let scale = isNear ? 0x1p20 : 0x1p10
         let slope = line.slope
-        x = Int(line.x(at: Double(boundary), slope: slope) * scale)
-        guard yBottom &- boundary >= Fixed.one else { return }
+        let start = line.x(at: Double(boundary), slope: slope) * 0x1p10
         let width = slope * Double(Fixed.one)
-        step = Int(width * scale)
-        if abs(width) < 0x1p34 { rate = Int(0x1p46 / max(abs(width), 1)) }
+        let limit = 0x1p39
+        guard line.xTop > -limit, line.xTop < limit, line.xBottom > -limit, line.xBottom < limit else {
+            x = Int(start)
+            if yBottom &- boundary >= Fixed.one { step = Int(width * 0x1p10) }
+            return
+        }
+        x = Fixed.rounded(start)
+        guard yBottom &- boundary >= Fixed.one else { return }
+        step = Fixed.rounded(width * 0x1p10)
+        let size = abs(width)
+        if size < 0x1p34 { rate = Fixed.rounded(0x1p46 / (size > 1 ? size : 1)) }
     }
 
     /// Creates a horizontal edge.
@@ -62,14 +66,11 @@ struct Edge: BitwiseCopyable {
 
     /// Returns the x-coordinate at the top of a row below the first that the edge touches.
     @inline(__always)
-    func x(atTopOf row: Int) -> Int { Self.position(x &+ (row &- firstRow &- 1) &* step, shift) }
+    func x(atTopOf row: Int) -> Int { Self.position(x &+ (row &- firstRow &- 1) &* step) }
 
-    /// Returns a position multiplied by 2 to the power of `shift` in 65,536ths of a pixel, rounded.
+    /// Returns a position in 2⁻²⁶ of a pixel in 65,536ths, rounded.
     @inline(__always)
-    static func position(_ x: Int, _ shift: Int32) -> Int {
-        let shift = Int(shift)
-        return (x &+ 1 &<< (shift &- 1)) &>> shift
-    }
+    static func position(_ x: Int) -> Int { (x &+ 512) &>> 10 }
 }
 
 /// A line that is not horizontal, before its ends are rounded (65,536ths of a pixel).
@@ -88,12 +89,13 @@ struct Line {
     @inline(__always)
     func x(at y: Double, slope: Double) -> Double {
         let x = xTop + (y - yTop) * slope
-        return max(min(x, max(xTop, xBottom)), min(xTop, xBottom))
+        let (low, high) = xTop < xBottom ? (xTop, xBottom) : (xBottom, xTop)
+        return x < low ? low : x > high ? high : x
     }
 
     /// A Boolean value that indicates whether an edge can represent the whole line.
     @inline(__always) var isOrdinary: Bool {
-        yBottom - yTop <= Double(Edge.rowLimit << Fixed.bits) && max(abs(xTop), abs(xBottom)) <= Fixed.limit
+        yBottom - yTop <= Double(Edge.rowLimit << Fixed.bits) && abs(xTop) <= Fixed.limit && abs(xBottom) <= Fixed.limit
     }
 
     /// Calls `body` with the parts of the line that affect a region and can be represented by
@@ -141,8 +143,8 @@ struct EdgeTable: ~Copyable {
     private var region = PixelRect.empty
     /// The sides of the region (65,536ths of a pixel).
     private var (top, bottom, right) = (0.0, 0.0, 0.0)
-    /// The heights at which the first edge starts and the last ends, within the region.
-    private var (first, end) = (0, 0)
+    /// The heights at which the first edge starts and the last ends (65,536ths of a pixel).
+    private var (first, end) = (0.0, 0.0)
 
     /// Replaces the contents with the edges of an outline.
     ///
@@ -160,7 +162,7 @@ struct EdgeTable: ~Copyable {
         self.region = region
         (top, bottom) = (Double(region.y0 << Fixed.bits), Double(region.y1 << Fixed.bits))
         right = Double(region.x1 << Fixed.bits)
-        (first, end) = (region.y1 << Fixed.bits, region.y0 << Fixed.bits)
+        (first, end) = (bottom, top)
         outline.withPoints { points in
             if let groups = outline.lineGroups {
                 for group in groups { insert(group, of: points) }
@@ -173,7 +175,9 @@ struct EdgeTable: ~Copyable {
             }
         }
         guard edges.count > 0 else { return rows = 0..<0 }
-        rows = max(region.y0, first >> Fixed.bits)..<min(region.y1, (max(first, end) >> Fixed.bits) + 1)
+        // The end may be that of a horizontal edge, which touches the row below it.
+        let (start, last) = (Int(max(first, top)), Int(min(end, bottom)))
+        rows = start >> Fixed.bits..<min(region.y1, last >> Fixed.bits + 1)
     }
 
     /// Inserts the lines of a group, unless none affects the region.
@@ -226,8 +230,9 @@ struct EdgeTable: ~Copyable {
         let (low, high) = isDownward ? (from.y, to.y) : (to.y, from.y)
         guard low < bottom, high > top, from.x < right || to.x < right else { return }
         if low == high {
-            guard from.x != to.x, Int(low) & Fixed.fraction != 0 else { return }
-            insert(Edge(y: Int(low), from: Self.limited(from.x), to: Self.limited(to.x), chain: chain))
+            let y = Fixed.rounded(low)
+            guard from.x != to.x, y & Fixed.fraction != 0 else { return }
+            insert(Edge(y: y, from: Self.limited(from.x), to: Self.limited(to.x), chain: chain))
         } else {
             let line = Line(yTop: low, yBottom: high, xTop: isDownward ? from.x : to.x, xBottom: isDownward ? to.x : from.x)
             let winding: Int32 = isDownward ? 1 : -1
@@ -237,8 +242,8 @@ struct EdgeTable: ~Copyable {
                 line.forEachPart(in: region) { insert(Edge($0, chain: chain, winding: winding)) }
             }
         }
-        first = min(first, Int(max(low, top)))
-        end = max(end, Int(min(high, bottom)))
+        first = low < first ? low : first
+        end = high > end ? high : end
     }
 
     /// Returns the first edge that starts in a band, or −1.
