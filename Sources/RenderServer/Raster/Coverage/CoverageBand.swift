@@ -56,8 +56,12 @@ struct CoverageBand: ~Copyable {
     /// A Boolean value that indicates whether the outline may enclose points more than once, so
     /// that the chains that touch each pixel must be known.
     private var isNotingChains = false
-    /// The region's pixels. Rows and columns of the band are counted from its top left corner.
+    /// The region's pixels, and up to seven columns to its left, so that blocks start at multiples
+    /// of eight in device space, as those of `ImageSampler` do. Rows and columns of the band are
+    /// counted from its top left corner.
     private(set) var region = PixelRect.empty
+    /// The number of columns to the left of the pixels that are emitted.
+    private var lead = 0
     /// The binary logarithm of the number of rows in a band.
     private(set) var rowShift = 0
     /// The number of rows in a band.
@@ -84,9 +88,10 @@ struct CoverageBand: ~Copyable {
     /// - Parameter isSimple: A Boolean value that indicates whether the outline encloses no point
     ///   more than once.
     mutating func prepare(_ region: PixelRect, isSimple: Bool) {
-        self.region = region
+        lead = region.x0 & 7
+        self.region = PixelRect(x0: region.x0 - lead, y0: region.y0, x1: region.x1, y1: region.y1)
         isNotingChains = !isSimple
-        stride = ((region.width &+ 2) &+ 7) & ~7
+        stride = ((self.region.width &+ 2) &+ 7) & ~7
         markStride = ((stride >> Self.blockShift) &+ 7) & ~7
         let rows = max(1, min(region.height, Self.capacity / stride))
         rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount
@@ -361,8 +366,8 @@ extension CoverageBand {
             // Nothing changes between the end of the last run of marked blocks and the start of
             // this one, so these pixels share the coverage of the sum.
             let uniform = Self.coverage(sum[7], rule)
-            let uniformStart = block << Self.blockShift
-            var from = start << Self.blockShift
+            let uniformStart = max(lead, block << Self.blockShift)
+            var from = max(lead, start << Self.blockShift)
             let to = min(width, end << Self.blockShift)
             if from < to, to &- from < 8 {
                 // Fewer than eight pixels cost as much as eight, so some preceding pixels are

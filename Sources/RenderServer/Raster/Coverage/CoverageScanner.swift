@@ -23,7 +23,7 @@ struct CoverageScanner: ~Copyable {
     ///     returns them.
     mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region: PixelRect, into sink: inout Sink) {
         band.prepare(region, isSimple: outline.isKnownSimple)
-        table.build(outline, region: region, rowShift: band.rowShift)
+        table.build(outline, region: band.region, rowShift: band.rowShift)
         guard !table.rows.isEmpty else { return }
         active.removeAll()
         // The bands above the first row with an edge are empty.
