@@ -1,15 +1,51 @@
 import Geometry
 
-/// Blurs pixel buffers for `Rasterizer.blur`: first every row, then every column, with
-/// single-precision intermediate values. Each component is rounded once.
+// Design
+// ------
+// A wide Gaussian leaves no detail, so it is computed on a reduced image:
+//
+//     source      reduce each row, add it to the reduced rows that it belongs to
+//       ▼         8-bit pixels to single precision
+//     image       convolve
+//       ▼
+//     target      interpolate the columns, then each row, and round
+//
+// `GaussianKernel` chooses the reduction of each axis so that the result is within 1/1200 of the
+// exact convolution. With a factor of 4 in both axes, 1/16 of the pixels are convolved, and the
+// floating-point image is as large as the source. Only the first and last step process every pixel.
+//
+// Rows and columns are reduced from the edges of the source whatever part of the target is wanted,
+// and each value is the sum of the same terms in the same order. The result for a part therefore
+// equals that part of the whole result exactly, which allows callers to blur again only what
+// changed.
+//
+// The reduced image has as many pixels more than the results on each side as the convolution
+// reaches. The convolution works in place: each result replaces the first of the pixels that it is
+// computed from, which no later result needs.
+
+/// Blurs pixel buffers for `Rasterizer.blur`, with single-precision intermediate values. Each
+/// component is rounded once.
 struct GaussianBlur: ~Copyable {
-    private typealias Pixel = LineBlur.Pixel
+    private typealias Pixel = SIMD4<Float>
+    /// Two adjacent pixels.
+    private typealias Pair = SIMD8<Float>
+    /// The number of pixels that are convolved at once.
+    private static let block = 8
 
-    private var line = LineBlur()
-    /// The rows after the horizontal pass.
-    private var rows = ScratchBuffer<LineBlur.Pixel>(capacity: 1)
+    private var horizontal = BlurAxis()
+    private var vertical = BlurAxis()
+    /// The reduced image: the rows and columns of `Parts.reduced`.
+    private var image = ScratchBuffer<Pixel>(capacity: 1)
+    /// The distance between the rows of `image`, an even number.
+    private var rowLength = 0
+    /// A line, and the same line at the next resolution.
+    private var line = ScratchBuffer<Pixel>(capacity: 1)
+    private var finer = ScratchBuffer<Pixel>(capacity: 1)
+    /// A row of the source with clear pixels on both sides, or of the target.
+    private var pixels = ScratchBuffer<UInt32>(capacity: 1)
 
-    /// Blurs `source` into the intersection of both buffers' bounds.
+    /// Blurs `source` into the intersection of both buffers' bounds. Only the pixels on which these
+    /// depend are read.
     ///
     /// The target may be the source, or a part of it.
     ///
@@ -21,51 +57,207 @@ struct GaussianBlur: ~Copyable {
     mutating func blur(
         _ source: PixelBuffer, into target: PixelBuffer, sigmaX: Double, sigmaY: Double, edges: BlurEdges, tone: ColorTone?
     ) {
-        let part = target.bounds.intersection(source.bounds)
-        let (width, height) = (source.bounds.width, source.bounds.height)
+        let (part, bounds) = (target.bounds.intersection(source.bounds), source.bounds)
         guard !part.isEmpty else { return }
-        rows.extend(to: part.width * height, with: Pixel())
-        // The weights, at most 30, are computed again for every blur and axis, which costs less
-        // than the convolution of one line. All lines of an axis share them.
-        line.prepare(sigma: sigmaX, count: width, edges: edges)
-        let columns = part.x0 - source.bounds.x0..<part.x1 - source.bounds.x0
-        for y in 0..<height { blurRow(source.base + y * source.stride, width, columns, tone, into: rows.base + y * part.width) }
-        line.prepare(sigma: sigmaY, count: height, edges: edges)
-        let first = target.base + (part.y0 - target.bounds.y0) * target.stride + part.x0 - target.bounds.x0
-        let resultRows = part.y0 - source.bounds.y0..<part.y1 - source.bounds.y0
-        for x in 0..<part.width { blurColumn(rows.base + x, part.width, height, resultRows, into: first + x, stride: target.stride) }
+        horizontal.prepare(sigma: sigmaX, count: bounds.width, edges: edges)
+        vertical.prepare(sigma: sigmaY, count: bounds.height, edges: edges)
+        let columns = horizontal.parts(for: part.x0 - bounds.x0..<part.x1 - bounds.x0)
+        let rows = vertical.parts(for: part.y0 - bounds.y0..<part.y1 - bounds.y0)
+        reduce(source, columns, rows, tone)
+        convolve(columns, rows)
+        interpolate(columns, rows, into: target.address(x: part.x0, y: part.y0), stride: target.stride)
     }
 
-    /// Blurs a row of `width` pixels and writes the given columns of the result to `target`.
-    private func blurRow(
-        _ source: UnsafePointer<UInt32>, _ width: Int, _ columns: Range<Int>, _ tone: ColorTone?, into target: UnsafeMutablePointer<Pixel>
-    ) {
-        var isClear = true
-        for x in 0..<width where source[x] != 0 {
-            isClear = false
-            break
+    // MARK: Reducing
+
+    /// Computes the reduced image.
+    private mutating func reduce(_ source: PixelBuffer, _ columns: BlurAxis.Parts, _ rows: BlurAxis.Parts, _ tone: ColorTone?) {
+        rowLength = Self.rounded(columns.blurred.count) + 2 * horizontal.kernel.reach
+        image.fill(rowLength * rows.reduced.count, with: Pixel())
+        let count = columns.reduced.count
+        // The pixels of the source on which the reduced ones depend, if there were no edges.
+        let factor = horizontal.kernel.factor
+        let first = columns.reduced.lowerBound * factor - (factor - 1)
+        let wanted = count * factor + 2 * (factor - 1)
+        line.fill(max(wanted, rowLength), with: Pixel())
+        pixels.fill(wanted, with: 0)
+        for y in rows.source {
+            let row = source.base + y * source.stride + columns.source.lowerBound
+            guard Self.isVisible(row, columns.source.count) else { continue }
+            (pixels.base + columns.source.lowerBound - first).update(from: row, count: columns.source.count)
+            reduceRow(wanted, tone)
+            for reduced in vertical.reduced(for: y) where rows.reduced.contains(reduced) {
+                let weight = vertical.reductionWeight(of: y, in: reduced)
+                add(line.base, multipliedBy: weight, to: image.base + (reduced - rows.reduced.lowerBound) * rowLength, count)
+            }
         }
-        if isClear { return target.update(repeating: Pixel(), count: columns.count) }
-        let input = line.input
-        if let tone {
-            for x in 0..<width { input[x] = tone.applied(to: Self.real(source[x])) }
+    }
+
+    /// Returns whether one of the pixels of a row is not clear.
+    private static func isVisible(_ row: UnsafePointer<UInt32>, _ count: Int) -> Bool {
+        for x in 0..<count where row[x] != 0 { return true }
+        return false
+    }
+
+    /// Reduces the first `count` elements of `pixels` horizontally, and writes the result to
+    /// `line`.
+    private func reduceRow(_ count: Int, _ tone: ColorTone?) {
+        let (source, target) = (pixels.base, line.base)
+        var (count, halvings) = (count, horizontal.kernel.halvings)
+        if tone == nil, halvings > 0 {
+            count = count / 2 - 1
+            halvings -= 1
+            var (before, first) = (Self.real(source[0]), Self.real(source[1]))
+            for index in 0..<count {
+                let (second, after) = (Self.real(source[2 * index + 2]), Self.real(source[2 * index + 3]))
+                target[index] = (first + second) * 0.375 + (before + after) * 0.125
+                (before, first) = (second, after)
+            }
+        } else if let tone {
+            for index in 0..<count { target[index] = tone.applied(to: Self.real(source[index])) }
         } else {
-            for x in 0..<width { input[x] = Self.real(source[x]) }
+            for index in 0..<count { target[index] = Self.real(source[index]) }
         }
-        target.update(from: line.blur() + columns.lowerBound, count: columns.count)
+        for _ in 0..<halvings {
+            count = count / 2 - 1
+            // In place: no element is read after it is replaced.
+            for index in 0..<count {
+                let four = target + 2 * index
+                target[index] = (four[1] + four[2]) * 0.375 + (four[0] + four[3]) * 0.125
+            }
+        }
     }
 
-    /// Blurs a column of `height` pixels, which are `width` values apart, and writes the given rows
-    /// of the result to `target`, `stride` pixels apart.
-    private func blurColumn(
-        _ source: UnsafePointer<Pixel>, _ width: Int, _ height: Int, _ resultRows: Range<Int>, into target: UnsafeMutablePointer<UInt32>,
-        stride: Int
-    ) {
-        let input = line.input
-        for y in 0..<height { input[y] = source[y * width] }
-        let result = line.blur() + resultRows.lowerBound
-        for y in 0..<resultRows.count { target[y * stride] = Self.pixel(result[y]) }
+    /// Adds a weighted line to a row of the image.
+    private func add(_ line: UnsafePointer<Pixel>, multipliedBy weight: Float, to row: UnsafeMutablePointer<Pixel>, _ count: Int) {
+        for index in stride(from: 0, to: count, by: 2) {
+            Self.set(Self.pair(row + index) + Self.pair(line + index) * weight, at: row + index)
+        }
     }
+
+    // MARK: Convolving
+
+    /// Convolves the rows of the reduced image, and then the columns. Each result replaces the
+    /// pixel that is before it by the reach of the kernel.
+    private func convolve(_ columns: BlurAxis.Parts, _ rows: BlurAxis.Parts) {
+        let count = Self.rounded(columns.blurred.count)
+        for row in 0..<rows.reduced.count {
+            let start = image.base + row * rowLength
+            for index in stride(from: 0, to: count, by: Self.block) { convolve(start + index, step: 1, horizontal.kernel) }
+        }
+        // One block of columns at a time stays in the cache.
+        for index in stride(from: 0, to: count, by: Self.block) {
+            for row in 0..<rows.blurred.count { convolve(image.base + row * rowLength + index, step: rowLength, vertical.kernel) }
+        }
+    }
+
+    /// Replaces a block of pixels by the convolution of the pixels that are `step` apart from one
+    /// another, beginning with the block.
+    @inline(__always)
+    private func convolve(_ block: UnsafeMutablePointer<Pixel>, step: Int, _ kernel: borrowing GaussianKernel) {
+        let (reach, weights) = (kernel.reach, kernel.weights.base)
+        let middle = block + reach * step
+        let weight = weights[0]
+        var (a, b) = (Self.pair(middle) * weight, Self.pair(middle + 2) * weight)
+        var (c, d) = (Self.pair(middle + 4) * weight, Self.pair(middle + 6) * weight)
+        for offset in 1..<(reach + 1) {
+            let (before, after, weight) = (middle - offset * step, middle + offset * step, weights[offset])
+            a += (Self.pair(before) + Self.pair(after)) * weight
+            b += (Self.pair(before + 2) + Self.pair(after + 2)) * weight
+            c += (Self.pair(before + 4) + Self.pair(after + 4)) * weight
+            d += (Self.pair(before + 6) + Self.pair(after + 6)) * weight
+        }
+        Self.set(a, at: block)
+        Self.set(b, at: block + 2)
+        Self.set(c, at: block + 4)
+        Self.set(d, at: block + 6)
+    }
+
+    /// Returns two adjacent pixels.
+    @inline(__always)
+    private static func pair(_ address: UnsafePointer<Pixel>) -> Pair { UnsafeRawPointer(address).loadUnaligned(as: Pair.self) }
+
+    /// Stores two adjacent pixels.
+    @inline(__always)
+    private static func set(_ pair: Pair, at address: UnsafeMutablePointer<Pixel>) {
+        UnsafeMutableRawPointer(address).storeBytes(of: pair, as: Pair.self)
+    }
+
+    /// Returns a count rounded up to whole blocks.
+    private static func rounded(_ count: Int) -> Int { (count + block - 1) / block * block }
+
+    // MARK: Interpolating
+
+    /// Interpolates the convolved image and writes the results.
+    private mutating func interpolate(
+        _ columns: BlurAxis.Parts, _ rows: BlurAxis.Parts, into target: UnsafeMutablePointer<UInt32>, stride: Int
+    ) {
+        let count = columns.blurred.count
+        let halvings = horizontal.kernel.halvings
+        // A pixel more, because pixels are processed in pairs.
+        let capacity = count << halvings + 1
+        line.extend(to: capacity, with: Pixel())
+        finer.extend(to: capacity, with: Pixel())
+        pixels.extend(to: capacity, with: 0)
+        // The first interpolated pixel.
+        var first = columns.blurred.lowerBound
+        for _ in 0..<halvings { first = 2 * first + 1 }
+        let factors = horizontal.factors(from: first)
+        for y in rows.results {
+            interpolateColumns(y, rows, count)
+            let result = target + (y - rows.results.lowerBound) * stride
+            if halvings == 0 {
+                for index in 0..<count { result[index] = Self.pixel(line.base[index] * factors[index]) }
+                continue
+            }
+            interpolateRow(count, factors)
+            result.update(from: pixels.base + columns.results.lowerBound - first, count: columns.results.count)
+        }
+    }
+
+    /// Interpolates one row from the rows of the image, and writes it to `line`.
+    private func interpolateColumns(_ y: Int, _ rows: BlurAxis.Parts, _ count: Int) {
+        let reduced = vertical.reduced(for: y)
+        let normalization = vertical.factors(from: y)[0]
+        func row(_ number: Int) -> (UnsafePointer<Pixel>, Float) {
+            // A third row that does not exist has no weight.
+            guard number <= reduced.upperBound else { return (UnsafePointer(image.base), 0) }
+            let weight = vertical.interpolationWeight(of: number, in: y) * normalization
+            return (UnsafePointer(image.base + (number - rows.blurred.lowerBound) * rowLength), weight)
+        }
+        let (first, second, third) = (row(reduced.lowerBound), row(reduced.lowerBound + 1), row(reduced.lowerBound + 2))
+        for index in stride(from: 0, to: count, by: 2) {
+            let sum = Self.pair(first.0 + index) * first.1 + Self.pair(second.0 + index) * second.1
+            Self.set(sum + Self.pair(third.0 + index) * third.1, at: line.base + index)
+        }
+    }
+
+    /// Interpolates the first `count` elements of `line` and writes the result to `pixels`. A line
+    /// of n elements is interpolated to 2(n − 1): each is a quarter of the way between two others.
+    private func interpolateRow(_ count: Int, _ factors: UnsafePointer<Float>) {
+        var (source, target, count) = (line.base, finer.base, count)
+        for _ in 1..<horizontal.kernel.halvings {
+            var own = source[0]
+            for index in 0..<count - 1 {
+                let next = source[index + 1]
+                target[2 * index] = own * 0.75 + next * 0.25
+                target[2 * index + 1] = next * 0.75 + own * 0.25
+                own = next
+            }
+            swap(&source, &target)
+            count = 2 * (count - 1)
+        }
+        let result = pixels.base
+        var own = source[0]
+        for index in 0..<count - 1 {
+            let next = source[index + 1]
+            result[2 * index] = Self.pixel((own * 0.75 + next * 0.25) * factors[2 * index])
+            result[2 * index + 1] = Self.pixel((next * 0.75 + own * 0.25) * factors[2 * index + 1])
+            own = next
+        }
+    }
+
+    // MARK: Pixels
 
     /// Returns the components of a pixel (blue, green, red, alpha) in 255ths. The bits of 2²³ + n,
     /// for a whole number n below 2²³, are those of 2²³ with n in the low bits.
@@ -81,6 +273,10 @@ struct GaussianBlur: ~Copyable {
     @inline(__always)
     private static func pixel(_ value: Pixel) -> UInt32 {
         let parts = unsafeBitCast(value + 0x1p23, to: SIMD4<UInt32>.self) & 0xFF
-        return parts.x | parts.y &<< 8 | parts.z &<< 16 | parts.w &<< 24
+        // Blue and green are in one half, red and alpha in the other, each component in the low
+        // bits of four bytes.
+        let halves = unsafeBitCast(parts, to: SIMD2<UInt64>.self)
+        let folded = halves | (halves &>> 24)
+        return UInt32(truncatingIfNeeded: folded.x & 0xFFFF) | UInt32(truncatingIfNeeded: folded.y & 0xFFFF) &<< 16
     }
 }

@@ -1,0 +1,99 @@
+/// The values that a blur assumes beyond the edges of the pixels.
+public enum BlurEdges: Sendable {
+    /// Transparent black.
+    case clear
+    /// None: each result is divided by the sum of the weights of the pixels within the edges, as by
+    /// Core Animation's `inputNormalizeEdges`.
+    case normalized
+}
+
+/// The plan for one axis of a blur: the kernel, and which pixels depend on which.
+///
+/// Pixels are numbered from one edge. Each pixel of the reduced line stands for `kernel.factor`
+/// pixels, of which the first has the same number times that factor. Reduced pixels may lie beyond
+/// the edges, onto which the reduction spreads the pixels within.
+struct BlurAxis: ~Copyable {
+    /// The pixels that take part in computing some results.
+    struct Parts {
+        /// The results.
+        let results: Range<Int>
+        /// The pixels of the blurred, reduced line from which the results are interpolated.
+        let blurred: Range<Int>
+        /// The pixels of the reduced line on which those depend.
+        let reduced: Range<Int>
+        /// The pixels of the line on which those depend.
+        let source: Range<Int>
+    }
+
+    private(set) var kernel = GaussianKernel()
+    /// The number of pixels of the line.
+    private var count = 0
+    /// The numbers by which results are multiplied: the reciprocals of the sums of the weights
+    /// within the edges if the edges are normalized, and 1 otherwise. `kernel.factor` more precede
+    /// those of the line, and as many follow, because interpolation computes some results beyond
+    /// the edges.
+    private var factors = ScratchBuffer<Float>(capacity: 1)
+    /// The line of ones, reduced and blurred.
+    private var sums = ScratchBuffer<Float>(capacity: 1)
+
+    /// Computes the plan for lines of `count` pixels.
+    mutating func prepare(sigma: Double, count: Int, edges: BlurEdges) {
+        kernel.prepare(sigma: sigma)
+        self.count = count
+        factors.fill(count + 2 * kernel.factor, with: 1)
+        if edges == .normalized { normalize() }
+    }
+
+    /// Returns the factors of the results from a number on, which may be up to `kernel.factor`
+    /// before the first.
+    func factors(from index: Int) -> UnsafePointer<Float> { UnsafePointer(factors.base + kernel.factor + index) }
+
+    /// Returns the pixels on which some results depend.
+    func parts(for results: Range<Int>) -> Parts {
+        let (factor, shift) = (kernel.factor, kernel.halvings)
+        let neighbor = shift == 0 ? 0 : 1
+        let blurred = results.lowerBound >> shift - neighbor..<(results.upperBound - 1) >> shift + neighbor + 1
+        let reduced = blurred.lowerBound - kernel.reach..<blurred.upperBound + kernel.reach
+        let source = reduced.lowerBound * factor - (factor - 1)..<(reduced.upperBound - 1) * factor + 2 * factor - 1
+        return Parts(results: results, blurred: blurred, reduced: reduced, source: source.clamped(to: 0..<count))
+    }
+
+    /// Returns the pixels of the reduced line to which a pixel contributes, and from which it is
+    /// interpolated: at most three.
+    @inline(__always)
+    func reduced(for index: Int) -> ClosedRange<Int> {
+        (index - kernel.factor + 1) >> kernel.halvings...(index + kernel.factor - 1) >> kernel.halvings
+    }
+
+    /// Returns the weight of a pixel in one of the reduced pixels to which it contributes.
+    @inline(__always)
+    func reductionWeight(of index: Int, in reduced: Int) -> Float { kernel.reduction[index - reduced * kernel.factor + kernel.factor - 1] }
+
+    /// Returns the weight of a reduced pixel in one of the pixels that are interpolated from it.
+    @inline(__always)
+    func interpolationWeight(of reduced: Int, in index: Int) -> Float { reductionWeight(of: index, in: reduced) * Float(kernel.factor) }
+
+    /// Sets the factors to the reciprocals of the sums of the weights within the edges: the results
+    /// of blurring a line of ones.
+    private mutating func normalize() {
+        guard count > 0 else { return }
+        let parts = parts(for: 0..<count)
+        sums.fill(parts.reduced.count, with: 0)
+        for index in 0..<count {
+            for reduced in reduced(for: index) { sums[reduced - parts.reduced.lowerBound] += reductionWeight(of: index, in: reduced) }
+        }
+        let reach = kernel.reach
+        for index in 0..<parts.blurred.count {
+            var sum = sums[index + reach] * kernel.weights[0]
+            for offset in 1..<(reach + 1) { sum += (sums[index + reach - offset] + sums[index + reach + offset]) * kernel.weights[offset] }
+            sums[index] = sum
+        }
+        for index in 0..<count {
+            var sum: Float = 0
+            for reduced in reduced(for: index) {
+                sum += sums[reduced - parts.blurred.lowerBound] * interpolationWeight(of: reduced, in: index)
+            }
+            factors[kernel.factor + index] = 1 / sum
+        }
+    }
+}
