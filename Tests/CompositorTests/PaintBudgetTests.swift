@@ -55,22 +55,82 @@ struct PaintBudgetTests {
         #expect(fixture.renderer.statistics(of: key).droppedItems == 0)
     }
 
-    @Test("Blurs that exceed the paint budget are dropped, and their layers are shown sharp")
+    @Test(
+        "Ten blurred panes that cover the screen, one behind the other, are all shown blurred",
+        arguments: [(1920, 1080, 1.0), (1290, 2796, 3), (5120, 2880, 2)])
+    func panes(width: Int, height: Int, scale: Double) throws {
+        let (points, sigma) = (Size(width: Double(width) / scale, height: Double(height) / scale), 30.0)
+        let fixture = try RendererFixture(width: width, height: height, scale: scale) { commit in
+            commit.layer(1, 0, 0, points.width / 2, points.height, .red)
+            commit.layer(2, at: 1, points.width / 2, 0, points.width / 2, points.height, .blue)
+            for id in 3..<13 as Range<UInt32> {
+                commit.layer(id, at: Int(id) - 1, 0, 0, points.width, points.height)
+                commit.set(id, .backgroundBlurRadius, .scalar(sigma))
+            }
+        }
+        #expect(fixture.renderer.statistics(of: key).droppedItems == 0)
+        // The edge is blurred ten times, and symmetric. Without all of the blurs, the colors that
+        // are three deviations of one of them away from it would be pure.
+        let (middle, distance) = (width / 2, Int(3 * sigma * scale))
+        for y in [0, height / 2, height - 1] {
+            #expect(isClose(fixture[middle - 1, y], 0xFF80_007F, by: 4) && isClose(fixture[middle, y], 0xFF7F_0080, by: 4))
+            let (left, right) = (components(fixture[middle - distance, y]), components(fixture[middle + distance - 1, y]))
+            // Φ(3 / √10) of red and blue, without the normalization at the edges of the screen,
+            // which adds little.
+            #expect(abs(left[2] - 211) <= 8 && abs(left[0] - 44) <= 8 && abs(left[2] - right[0]) <= 4)
+            #expect(left[2] + left[0] >= 253 && left[3] == 255)
+        }
+    }
+
+    @Test("A backdrop that exceeds the memory budget is shown at a lower resolution")
+    func reducedBackdrop() throws {
+        func fixture(cacheBytes: Int) throws -> RendererFixture {
+            let fixture = RendererFixture(width: 300, height: 260, cacheBytes: cacheBytes)
+            try fixture.add(client: 1) { commit in
+                for id in 1..<30 as Range<UInt32> {
+                    commit.layer(id, at: Int(id) - 1, Double(id) * 10, 0, 4, 260, id % 2 == 0 ? .red : .green)
+                }
+                commit.layer(30, at: 29, 20, 30, 250, 200)
+                commit.set(30, .backgroundBlurRadius, .scalar(9))
+                commit.layer(31, at: 30, 40, 0, 30, 150, .blue)
+                commit.layer(32, at: 31, 30, 20, 200, 190)
+                commit.set(32, .cornerRadius, .scalar(20))
+                commit.set(32, .backgroundBlurRadius, .scalar(5))
+            }
+            fixture.frame()
+            return fixture
+        }
+        // 250 × 200 and 200 × 190 pixels, twice each, do not fit in half of 128 KB.
+        let (full, reduced) = (try fixture(cacheBytes: 64 << 20), try fixture(cacheBytes: 128 << 10))
+        #expect(full.renderer.statistics(of: key).droppedItems == 0 && reduced.renderer.statistics(of: key).droppedItems == 0)
+        #expect(zip(full.pixels, reduced.pixels).allSatisfy { isClose($0, $1, by: 6) } && full.pixels != reduced.pixels)
+        // A change behind both changes the same pixels as if everything were painted again.
+        for fixture in [full, reduced] {
+            try fixture.commit { $0.set(31, .position, .point(Point(x: 90, y: 100))) }
+            fixture.frame()
+            #expect(fixture.pixels == fixture.repainted())
+            let before = fixture.pixels
+            fixture.renderer.display = fixture.renderer.display
+            fixture.frame()
+            #expect(fixture.pixels == before)
+        }
+    }
+
+    @Test("Blurs that exceed the budget of blurs are dropped and counted, and items are not")
     func blurs() throws {
+        let count: UInt32 = 400
         let fixture = try RendererFixture(width: Self.side, height: Self.side) { commit in
             commit.layer(1, 0, 0, 512, 512, .blue)
-            for id in 2..<22 as Range<UInt32> {
-                commit.layer(id, at: Int(id) - 1, 10 * Double(id), 10, 300, 300, .green)
-                commit.set(id, .blurRadius, .scalar(20))
-            }
-            for id in 22..<42 as Range<UInt32> {
+            for id in 2..<2 + count {
                 commit.layer(id, at: Int(id) - 1, 0, 0, 512, 512)
                 commit.set(id, .backgroundBlurRadius, .scalar(20))
             }
+            commit.layer(2 + count, at: Int(count) + 1, 10, 10, 20, 20, .red)
         }
         let counts = fixture.renderer.statistics(of: key)
-        #expect(counts.droppedItems > 10 && counts.layers == 42)
-        #expect(fixture[300, 200] == Pixel.green && fixture.pixels == fixture.repainted())
+        // Ten blurs are allowed on any screen, and more on this one, but not all.
+        #expect(counts.droppedItems > 100 && counts.droppedItems < 350 && counts.layers == Int(count) + 3)
+        #expect(fixture[20, 20] == Pixel.red && fixture[100, 100] == Pixel.blue && fixture.pixels == fixture.repainted())
         let before = fixture.pixels
         fixture.renderer.display = fixture.renderer.display
         fixture.frame()

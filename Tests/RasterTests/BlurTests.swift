@@ -185,6 +185,57 @@ struct BlurTests {
         }
     }
 
+    @Test(
+        "A blurred image of lower resolution is within 5/255 of the convolution when it is enlarged bilinearly",
+        arguments: [1, 2.3, 4.1, 4.2, 5, 6.6, 8.4, 12, 17, 20, 30, 34, 60])
+    func reducedImage(sigma: Double) {
+        var numbers = SeededNumbers(77)
+        let bounds = PixelRect(x0: -5, y0: 2, x1: 146, y1: 127)
+        let source = Canvas(bounds)
+        for y in bounds.y0..<bounds.y1 {
+            for x in bounds.x0..<bounds.x1 {
+                // A sharp edge, stripes, and noise.
+                let value = x < 20 ? 255 : x < 60 ? 0 : x < 110 ? UInt32(x / 5 % 2) * 255 : UInt32.random(in: 0...255, using: &numbers)
+                source[x, y] = 0xFF00_0000 | (y < 70 ? value : 255 - value)
+            }
+        }
+        let layout = ReducedBlur(of: bounds, showing: PixelRect(x0: 3, y0: 2, x1: 140, y1: 120), sigmaX: sigma, sigmaY: sigma)
+        func area(_ rect: PixelRect) -> Int { rect.width * rect.height }
+        if sigma >= 5 { #expect(area(layout.bounds) < area(layout.shown) / 3) }
+        if sigma >= 20 { #expect(area(layout.bounds) < area(layout.shown) / 40) }
+        let image = Canvas(layout.bounds, pixel: 0x1234_5678)
+        var rasterizer = Rasterizer()
+        rasterizer.blur(source.buffer, layout, into: image.buffer)
+        #expect(image.isGuardIntact)
+        let exact = weights(sigma)
+        let reach = exact.count / 2
+        func normalized(_ line: [Double]) -> [Double] {
+            let clear = Array(repeating: 0.0, count: reach)
+            func sums(_ line: [Double]) -> [Double] { Array(convolved(clear + line + clear, exact)[reach..<reach + line.count]) }
+            return zip(sums(line), sums(line.map { _ in 1 })).map { $0 / $1 }
+        }
+        let rows = (bounds.y0..<bounds.y1).map { y in normalized((bounds.x0..<bounds.x1).map { Double(source[$0, y] & 0xFF) }) }
+        func at(_ x: Double, _ y: Double) -> Double {
+            let column = Int(max(Double(layout.bounds.x0), min(Double(layout.bounds.x1 - 1), x)))
+            let row = Int(max(Double(layout.bounds.y0), min(Double(layout.bounds.y1 - 1), y)))
+            return Double(image[column, row] & 0xFF)
+        }
+        var greatest = 0.0
+        for x in layout.shown.x0..<layout.shown.x1 {
+            let column = normalized(rows.map { $0[x - bounds.x0] })
+            for y in layout.shown.y0..<layout.shown.y1 {
+                // The centers of the image's pixels around the center of this one.
+                let u = (Double(x - bounds.x0) + 0.5) / Double(layout.factorX) - 0.5
+                let v = (Double(y - bounds.y0) + 0.5) / Double(layout.factorY) - 0.5
+                let (left, top) = (u.rounded(.down), v.rounded(.down))
+                let upper = at(left, top) * (left + 1 - u) + at(left + 1, top) * (u - left)
+                let lower = at(left, top + 1) * (left + 1 - u) + at(left + 1, top + 1) * (u - left)
+                greatest = max(greatest, abs(upper * (top + 1 - v) + lower * (v - top) - column[y - bounds.y0]))
+            }
+        }
+        #expect(greatest <= 5, "\(greatest)")
+    }
+
     @Test("Blurring does not trap for any deviation or buffer size", arguments: [0, -1, 1e-300, 1e-9, 1e3, 1e300, .infinity, .nan])
     func anyNumbers(sigma: Double) {
         var rasterizer = Rasterizer()

@@ -196,8 +196,24 @@ public struct Rasterizer: ~Copyable {
     }
 
     /// Returns the greatest distance between a pixel and a blurred pixel that depends on it, along
-    /// one axis (pixels).
+    /// one axis and at either resolution (pixels).
     ///
     /// - Parameter sigma: The standard deviation, under the conditions of `blur`.
-    public static func blurReach(of sigma: Double) -> Int { GaussianKernel.support(of: sigma > 0 ? sigma : 0) }
+    public static func blurReach(of sigma: Double) -> Int {
+        let sigma = sigma > 0 ? sigma : 0
+        return max(BlurPlan(sigma).support, BlurPlan(sigma, isCoarse: true).support)
+    }
+
+    /// Convolves a buffer's premultiplied pixels with a Gaussian, and stores the result at a lower
+    /// resolution.
+    ///
+    /// - Parameters:
+    ///   - source: The buffer of the pixels that `layout` names.
+    ///   - layout: The pixels of the result.
+    ///   - target: The buffer of the result, with the bounds that `layout` names.
+    ///   - tone: A change of the colors before they are blurred, or nil.
+    public mutating func blur(_ source: PixelBuffer, _ layout: ReducedBlur, into target: PixelBuffer, tone: ColorTone? = nil) {
+        guard target.bounds == layout.bounds else { return }
+        gaussian.blur(source, layout, into: target, tone: tone)
+    }
 }

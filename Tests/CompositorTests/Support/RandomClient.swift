@@ -24,7 +24,7 @@ struct RandomClient {
     private static let appearances: [LayerProperty] = [
         .contentsCenter, .contentsCenter, .cornerCurve, .minificationFilter, .minificationFilterBias,
         .shadowOpacity, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor, .shadowPath, .shouldRasterize, .rasterizationScale,
-        .blurRadius, .backgroundBlurRadius, .backdropSaturation, .backdropCurve, .backdropCurveAmount,
+        .blurRadius, .backgroundBlurRadius, .backgroundBlurRadius, .backdropSaturation, .backdropCurve, .backdropCurveAmount,
     ]
     let key: UInt32
     private var numbers: SeededNumbers
@@ -273,7 +273,8 @@ struct RandomClient {
         case .shadowRadius: return .scalar(numbers.chance(0.3) ? 0 : numbers.double(0...9))
         case .shadowOffset: return .size(Size(width: whole(-9...9), height: whole(-9...9)))
         case .shadowPath where numbers.chance(0.5): return .none
-        case .blurRadius, .backgroundBlurRadius: return .scalar(numbers.chance(0.5) ? 0 : numbers.double(0...6))
+        case .blurRadius: return .scalar(numbers.chance(0.5) ? 0 : numbers.double(0...6))
+        case .backgroundBlurRadius: return .scalar(numbers.chance(0.3) ? 0 : numbers.double(0...(numbers.chance(0.7) ? 6 : 30)))
         case .backdropSaturation: return .scalar(numbers.chance(0.5) ? 1 : numbers.double(0...3))
         case .backdropCurve: return .numbers(numbers.chance(0.5) ? [] : (0..<4).map { _ in numbers.double(0...1) })
         case .backdropCurveAmount: return .scalar(numbers.double(0...1))

@@ -24,17 +24,39 @@ extension DisplayListBuilder {
         let name = visit.name(.backdrop)
         let limit = visit.shape.extent(within: reach(of: sigma, beyond: visit.placement.clip).intersection(pass.bounds), &outline)
         let sampled = Backdrop.sampled(for: extent, within: limit, sigmaX: sigma.x, sigmaY: sigma.y)
-        // The items behind are painted once more.
-        let share = Double(sampled.area) / Double(max(1, pass.bounds.area))
-        guard !extent.isEmpty, list.budget.charge(PaintBudget.blurCost * Double(sampled.area) + share * list.budget.itemCost),
-            case let pixels = extent.area + sampled.area,
-            let backdrop = caches.backdrops.bitmap(pass.key(name), pixels: pixels, &caches.memory)
+        guard !extent.isEmpty,
+            let backdrop = backdrop(pass.key(name), showing: extent, of: sampled, sigma, within: pass.bounds, &caches, &list)
         else { return }
-        backdrop.update(sigma: sigma, tone: tone, limit: limit, pixelCount: pixels)
+        backdrop.object.update(sigma: sigma, tone: tone, limit: limit, backdrop.resolution, pixelCount: backdrop.pixelCount)
         let opacity = visit.placement.opacity
         list.appendBackdrop(
-            name, .backdrop(shape, backdrop, opacity: opacity, tint: Color.white.tinted(visit.space.tint)),
+            name, .backdrop(shape, backdrop.object, opacity: opacity, tint: Color.white.tinted(visit.space.tint)),
             isOpaque: offscreenGroups.isEmpty && shape.isPixelAligned && opacity >= 1, extent: extent)
+    }
+
+    /// A backdrop, its resolution, and the number of pixels charged for it.
+    private typealias ChargedBackdrop = (object: Backdrop, resolution: Backdrop.Resolution, pixelCount: Int)
+
+    /// Returns the backdrop of a layer at the resolution that the budgets allow, or nil if they
+    /// allow none. Charges the blur, its image, and the items behind, which are painted once more.
+    private func backdrop(
+        _ key: DisplayItem.Key, showing extent: PixelRect, of sampled: PixelRect, _ sigma: (x: Double, y: Double), within bounds: PixelRect,
+        _ caches: inout CompositorCaches, _ list: inout DisplayList
+    ) -> ChargedBackdrop? {
+        func pixels(_ resolution: Backdrop.Resolution) -> Int {
+            Backdrop.pixelCount(resolution, showing: extent, of: sampled, sigma: sigma)
+        }
+        let costBehind = list.costBehind(sampled, within: bounds)
+        func cost(_ resolution: Backdrop.Resolution) -> Double {
+            costBehind + Backdrop.cost(resolution, showing: extent, of: sampled)
+        }
+        guard let allowsFull = list.budget.chargeBlur(cost(.full), orReduced: cost(.reduced)) else { return nil }
+        let cached = caches.backdrops.cached(key)?.pixelCount ?? 0
+        let fits = caches.memory.allows(Double(pixels(.full) - cached), for: key.client, leaving: Backdrop.reservedMemory)
+        let resolution = allowsFull && fits ? Backdrop.Resolution.full : .reduced
+        let pixelCount = pixels(resolution)
+        guard let backdrop = caches.backdrops.bitmap(key, pixels: pixelCount, &caches.memory) else { return nil }
+        return (backdrop, resolution, pixelCount)
     }
 
     /// Returns a rectangle enlarged by the pixels that are blurred into it.
@@ -64,7 +86,7 @@ extension DisplayListBuilder {
         let clip = visit.placement.clip
         let layout = OffscreenGroup.Layout(
             of: closed.list, .blur(sigmaX: sigmaX, sigmaY: sigmaY), within: closed.placement.clip, finishedClip: clip)
-        guard list.budget.charge(PaintBudget.blurCost * Double(layout.finishedRect.area)),
+        guard list.budget.chargeBlur(PaintBudget.blurredPixelCost * Double(layout.finishedRect.area)) != nil,
             let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &caches.memory)
         else { return list.splice(closed.list, within: clip) }
         append(Bitmap(finishedPixelsOf: group), name, within: clip, &list)

@@ -152,7 +152,7 @@ extension DisplayListBuilder {
             of: closed.list, .shadow(sigmaX: sigma.x, sigmaY: sigma.y), within: inside.clip, finishedClip: finishedClip)
         let name = visit.name(.offscreenContents)
         guard let color = layer.shadowColor(visit.space.tint, opacity: 1),
-            list.budget.charge(PaintBudget.blurCost * Double(layout.finishedRect.area)),
+            list.budget.chargeBlur(PaintBudget.blurredPixelCost * Double(layout.finishedRect.area)) != nil,
             let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &caches.memory)
         else { return list.splice(closed.list, within: clip) }
         if let shadowClip = beginShadowClip(visit, &list) {

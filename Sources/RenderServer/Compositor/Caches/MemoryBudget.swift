@@ -37,5 +37,9 @@ struct MemoryBudget {
     mutating func remove(_ client: ClientKey) { droppedCounts[client] = nil }
 
     /// Returns whether a client may be charged for a number of additional pixels.
-    func allows(_ pixels: Double, for client: ClientKey) -> Bool { Double(used[client, default: 0]) + pixels <= Double(limit) }
+    ///
+    /// - Parameter reserve: The share of the budget that must remain.
+    func allows(_ pixels: Double, for client: ClientKey, leaving reserve: Double = 0) -> Bool {
+        Double(used[client, default: 0]) + pixels <= Double(limit) * (1 - reserve)
+    }
 }

@@ -2,14 +2,28 @@ import Geometry
 import Raster
 
 /// A blurred copy of the pixels behind a layer, as `UIVisualEffectView` shows it: a bitmap that is
-/// kept from frame to frame, of which only damaged pixels are painted again.
+/// kept from frame to frame. Only damaged pixels are painted again, and only those that depend on
+/// them are blurred again.
 ///
 /// As on iOS, the blur does not depend on pixels outside the layer: content beside a pane does not
 /// shine into its edges.
 final class Backdrop {
+    /// The resolution of the blurred bitmap.
+    enum Resolution {
+        /// That of the screen. The painted pixels are kept as well.
+        case full
+        /// A lower one, for which the items behind are painted into memory that backdrops share.
+        case reduced
+    }
+
+    /// The share of a client's memory budget that backdrops of full resolution leave to those of
+    /// lower resolution.
+    static let reservedMemory = 1.0 / 8
+
     /// The standard deviations of the blur (pixels).
     private var sigma = (x: 0.0, y: 0.0)
     private var tone: ColorTone?
+    private var resolution = Resolution.full
     /// The pixels of the layer, beyond which none are sampled.
     private var limit = PixelRect.empty
     /// The pixels that are shown blurred.
@@ -18,6 +32,8 @@ final class Backdrop {
     private var sampled = PixelRect.empty
     /// The damage of the sampled pixels since they were last painted.
     private var damage = DamageRegion()
+    /// The blurred pixels that depend on the damage.
+    private var blurredDamage = DamageRegion()
     private var isPainted = false
     private var sharp = PixelStorage()
     private var blurred = PixelStorage()
@@ -26,16 +42,42 @@ final class Backdrop {
     /// The pixels charged to the client's memory budget.
     private(set) var pixelCount = 0
 
-    /// Sets the effect, the pixels that it may sample, and the number of pixels charged for the
-    /// bitmaps.
-    func update(sigma: (x: Double, y: Double), tone: ColorTone?, limit: PixelRect, pixelCount: Int) {
+    /// Sets the effect, the pixels that it may sample, the resolution, and the number of pixels
+    /// charged for the bitmaps.
+    func update(sigma: (x: Double, y: Double), tone: ColorTone?, limit: PixelRect, _ resolution: Resolution, pixelCount: Int) {
         self.pixelCount = pixelCount
         self.limit = limit
-        guard sigma != self.sigma || tone != self.tone else { return }
+        guard sigma != self.sigma || tone != self.tone || resolution != self.resolution else { return }
+        if resolution != self.resolution { releaseBitmaps() }
         self.sigma = sigma
         self.tone = tone
+        self.resolution = resolution
         isPainted = false
     }
+
+    private func releaseBitmaps() { (sharp, blurred, source) = (PixelStorage(), PixelStorage(), nil) }
+
+    /// Returns the number of pixels of the bitmaps.
+    static func pixelCount(_ resolution: Resolution, showing shown: PixelRect, of sampled: PixelRect, sigma: (x: Double, y: Double)) -> Int
+    {
+        switch resolution {
+        case .full: shown.area + sampled.area
+        case .reduced: ReducedBlur(of: sampled, showing: shown, sigmaX: sigma.x, sigmaY: sigma.y).bounds.area
+        }
+    }
+
+    /// Returns the cost of blurring the items behind, once they are painted, and of painting the
+    /// result.
+    static func cost(_ resolution: Resolution, showing shown: PixelRect, of sampled: PixelRect) -> Double {
+        switch resolution {
+        case .full: PaintBudget.blurredPixelCost * Double(sampled.area) + PaintBudget.backdropPixelCost * Double(shown.area)
+        case .reduced: PaintBudget.reducedPixelCost * Double(sampled.area) + PaintBudget.reducedBackdropPixelCost * Double(shown.area)
+        }
+    }
+
+    var isReduced: Bool { resolution == .reduced }
+
+    private var reduced: ReducedBlur { ReducedBlur(of: sampled, showing: shown, sigmaX: sigma.x, sigmaY: sigma.y) }
 
     /// Returns the pixels within some bounds that blurred pixels depend on.
     static func sampled(for shown: PixelRect, within bounds: PixelRect, sigmaX: Double, sigmaY: Double) -> PixelRect {
@@ -52,40 +94,76 @@ final class Backdrop {
         let needed = Self.sampled(for: extent, within: bounds.intersection(limit), sigmaX: sigma.x, sigmaY: sigma.y)
         guard isPainted, extent == shown, needed == sampled else {
             // Bitmaps that are much larger than necessary are released.
-            if sharp.pixelCapacity > 4 * needed.area + 4096 { (sharp, blurred, source) = (PixelStorage(), PixelStorage(), nil) }
+            if max(sharp.pixelCapacity, blurred.pixelCapacity) > 4 * needed.area + 4096 { releaseBitmaps() }
             (shown, sampled) = (extent, needed)
             isPainted = false
             damage.removeAll()
             damage.add(sampled)
+            blurredDamage.removeAll()
+            blurredDamage.add(shown)
             region.add(shown)
             return
         }
-        let rects = region.rects
-        for rect in rects {
+        for rect in region.rects {
             let part = rect.intersection(sampled)
             guard !part.isEmpty else { continue }
-            damage.add(part)
-            region.add(Self.sampled(for: part, within: shown, sigmaX: sigma.x, sigmaY: sigma.y))
+            damage.add(isReduced ? sampled : part)
+            blurredDamage.add(Self.sampled(for: part, within: shown, sigmaX: sigma.x, sigmaY: sigma.y))
         }
+        for rect in blurredDamage.rects { region.add(rect) }
     }
 
     /// The map from device pixels to the pixels of `source`.
-    var toSource: Homography { .translation(x: -Double(shown.x0), y: -Double(shown.y0)) }
-
-    /// The damaged rectangles and the buffer to paint the items behind into; `nil` without damage.
-    var pendingPaint: (rects: [PixelRect], buffer: PixelBuffer)? {
-        damage.rects.isEmpty || shown.isEmpty ? nil : (damage.rects, sharp.buffer(for: sampled))
+    var toSource: Homography {
+        switch resolution {
+        case .full: return .translation(x: -Double(shown.x0), y: -Double(shown.y0))
+        case .reduced:
+            let reduced = reduced
+            return .translation(x: -Double(sampled.x0), y: -Double(sampled.y0))
+                .concatenating(.scale(x: 1 / Double(reduced.factorX), y: 1 / Double(reduced.factorY)))
+                .concatenating(.translation(x: -Double(reduced.bounds.x0), y: -Double(reduced.bounds.y0)))
+        }
     }
 
-    /// Blurs the painted pixels.
+    /// Returns the rectangles to paint and the buffer to paint the items behind into; `nil` without
+    /// damage.
     ///
-    /// - Parameter isOpaque: Whether all painted pixels are opaque.
-    func finish(_ rasterizer: inout Rasterizer, isOpaque: Bool) {
-        let result = blurred.buffer(for: shown)
-        rasterizer.blur(sharp.buffer(for: sampled), into: result, sigmaX: sigma.x, sigmaY: sigma.y, edges: .normalized, tone: tone)
-        source = ImageSource(result, isOpaque: isOpaque)
+    /// - Parameter scratch: Memory for pixels that are not kept, used until `finish`.
+    func pendingPaint(_ scratch: PixelStorage) -> (rects: [PixelRect], buffer: PixelBuffer)? {
+        guard !damage.rects.isEmpty, !shown.isEmpty else { return nil }
+        return (damage.rects, (isReduced ? scratch : sharp).buffer(for: sampled))
+    }
+
+    /// Blurs the pixels that depend on painted ones.
+    ///
+    /// - Parameters:
+    ///   - input: The buffer of the painted pixels.
+    ///   - isOpaque: Whether all painted pixels are opaque.
+    func finish(_ input: PixelBuffer, _ rasterizer: inout Rasterizer, isOpaque: Bool) {
+        switch resolution {
+        case .full: blurParts(input, &rasterizer, isOpaque)
+        case .reduced:
+            let reduced = reduced
+            let result = blurred.buffer(for: reduced.bounds)
+            rasterizer.blur(input, reduced, into: result, tone: tone)
+            source = ImageSource(result, isOpaque: isOpaque)
+        }
         damage.removeAll()
+        blurredDamage.removeAll()
         isPainted = true
+    }
+
+    /// Blurs the pixels that depend on damage at full resolution.
+    private func blurParts(_ input: PixelBuffer, _ rasterizer: inout Rasterizer, _ isOpaque: Bool) {
+        let result = blurred.buffer(for: shown)
+        // Parts may overlap. Blurring one reads the pixels within the reach of the blur as well.
+        let parts = blurredDamage.rects
+        let read = parts.reduce(0) { $0 + Self.sampled(for: $1, within: sampled, sigmaX: sigma.x, sigmaY: sigma.y).area }
+        func blur(_ part: PixelRect) {
+            rasterizer.blur(input, into: result.clipped(to: part), sigmaX: sigma.x, sigmaY: sigma.y, edges: .normalized, tone: tone)
+        }
+        if read < sampled.area { for part in parts { blur(part) } } else { blur(shown) }
+        source = ImageSource(result, isOpaque: isOpaque)
     }
 }
 

@@ -15,6 +15,9 @@ struct DisplayList {
         var items: Range<Int>
         /// The approximate cost of the items, by the measure of `PaintBudget`.
         var cost = 0.0
+        /// The cost of the blurs, and whether one was charged at lower resolution or dropped.
+        var blurCost = 0.0
+        var limitsBlurs = false
     }
 
     /// The change of an item's image: it replaces another one and equals it except in some pixels.
@@ -53,6 +56,9 @@ struct DisplayList {
     /// The budget for further items. Items that exceed it are dropped.
     var budget = PaintBudget()
 
+    /// The costs of the items of the last section.
+    private var costs = CostGrid()
+
     /// The indices of the open groups, from the outermost to the innermost.
     var openGroups: some BidirectionalCollection<Int> { open.lazy.map(\.index) }
 
@@ -66,18 +72,22 @@ struct DisplayList {
         freePaints.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
         depthRecord.removeAll()
+        costs.begin(at: 0)
     }
 
     /// Begins the items of a client.
     mutating func beginSection(_ client: ClientKey, _ budget: PaintBudget = PaintBudget()) {
         sections.append(Section(client: client, items: items.count..<items.count))
         self.budget = budget
+        costs.begin(at: items.count)
     }
 
     mutating func endSection() {
         guard let start = sections.last?.items.lowerBound else { return }
         sections[sections.count - 1].items = start..<items.count
         sections[sections.count - 1].cost = budget.itemCost
+        sections[sections.count - 1].blurCost = budget.blurCost
+        sections[sections.count - 1].limitsBlurs = budget.limitsBlurs
     }
 
     /// The number of entries of the paint table, used or not.
@@ -142,9 +152,23 @@ struct DisplayList {
         append(name, .solid(pixel), isOpaque: pixel >> 24 == 255, extent)
     }
 
-    /// Appends a blurred copy of the items behind a layer, under the same conditions.
+    /// Returns an upper bound of the cost of painting the client's items of the list once more.
+    ///
+    /// - Parameters:
+    ///   - rect: The pixels to paint.
+    ///   - bounds: The pixels that the list shows.
+    mutating func costBehind(_ rect: PixelRect, within bounds: PixelRect) -> Double {
+        var grid = CostGrid()
+        swap(&grid, &costs)
+        grid.update(self, bounds)
+        swap(&grid, &costs)
+        return costs.cost(in: rect)
+    }
+
+    /// Appends a blurred copy of the items behind a layer, which is charged as a blur, unless its
+    /// extent is empty or the budget does not allow the groups around it to grow.
     mutating func appendBackdrop(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, isOpaque: Bool, extent: PixelRect) {
-        guard !extent.isEmpty, charge(paint.cost(pixels: extent.area), extent) else { return }
+        guard !extent.isEmpty, charge(0, extent) else { return }
         backdrops.append(BackdropItem(item: items.count, start: firstItemBehind(name.layer)))
         append(name, store(paint), isOpaque: isOpaque, extent)
     }
@@ -284,6 +308,12 @@ struct DisplayList {
     /// Adds to the recorded cost of a client's items.
     mutating func addCost(_ cost: Double, of client: ClientKey) {
         if let index = sections.firstIndex(where: { $0.client == client }) { sections[index].cost += cost }
+    }
+
+    /// Adds to the recorded cost of a client's blurs.
+    mutating func addBlurCost(_ cost: Double, of client: ClientKey) {
+        guard cost > 0, let index = sections.firstIndex(where: { $0.client == client }) else { return }
+        sections[index].blurCost += cost
     }
 
     /// Enlarges the extent of a group.

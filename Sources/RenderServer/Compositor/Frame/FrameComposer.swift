@@ -2,6 +2,7 @@ import Geometry
 import Raster
 import RenderTree
 import SceneModel
+import WireProtocol
 
 /// Turns the scene into a display list, finds the pixels that differ from the previous frame, and
 /// paints them. `Renderer` owns it and calls `compose` once per frame, then `paint` for each
@@ -20,8 +21,8 @@ final class FrameComposer {
     private let painters: PainterPool
     private var hasComposed = false
     private var frameCount: UInt32 = 0
-    /// The number of paint operations dropped, by client.
-    private var droppedCounts: [ClientKey: UInt64] = [:]
+    /// The paint operations dropped or approximated, by client, without bitmaps.
+    private var omissions: [ClientKey: Omissions] = [:]
 
     /// Creates a composer and starts its painting threads.
     ///
@@ -85,15 +86,15 @@ final class FrameComposer {
                 builder.append(layer, in: root, &pass, &caches, to: &next)
             }
             next.endSection()
-            countDropped(next.budget, of: client.key)
+            count(next.budget.omissions, of: client.key)
         }
         shown.replace(with: &next)
         next.removeAll()
         caches.endList()
     }
 
-    private func countDropped(_ budget: PaintBudget, of client: ClientKey) {
-        if budget.droppedCount > 0 { droppedCounts[client, default: 0] += UInt64(budget.droppedCount) }
+    private func count(_ new: Omissions, of client: ClientKey) {
+        if new != Omissions() { omissions[client] = omissions[client, default: Omissions()] + new }
     }
 
     /// Captures the layers to which a commit adds transitions. Call this before the commit is
@@ -113,7 +114,7 @@ final class FrameComposer {
             }
         }
         snapshots.setBudget(budget, of: client)
-        countDropped(budget, of: client)
+        count(budget.omissions, of: client)
     }
 
     /// Stops evaluating the animations of invisible layers. Tests each layer only in some frames,
@@ -137,7 +138,7 @@ final class FrameComposer {
     /// Releases everything that belongs to a client that has disconnected.
     func remove(_ client: ClientKey) {
         shown.difference.remove(client)
-        droppedCounts[client] = nil
+        omissions[client] = nil
         caches.memory.remove(client)
         snapshots.remove(client, &caches.memory)
     }
@@ -171,9 +172,11 @@ final class FrameComposer {
     /// The number of layers that composing has visited, for tests of the costs.
     var stepCount: Int { builder.stepCount }
 
-    /// Returns the number of paint operations and bitmaps that the budgets of a client dropped.
-    func droppedCount(of client: ClientKey) -> UInt64 {
-        droppedCounts[client, default: 0] + caches.memory.droppedCounts[client, default: 0]
+    /// Returns what the budgets of a client left out of frames so far.
+    func omissions(of client: ClientKey) -> Omissions {
+        var result = omissions[client] ?? Omissions()
+        result.bitmaps = caches.memory.droppedCounts[client] ?? 0
+        return result
     }
 
     /// Checks the display list of the screen and those of offscreen groups.

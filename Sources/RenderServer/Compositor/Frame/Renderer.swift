@@ -167,9 +167,12 @@ public final class Renderer {
     ) -> (layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, droppedItems: UInt64) {
         guard let ledger = scene.ledger(of: client), let tree = scene.tree(of: client) else { return (0, 0, 0, 0, 0) }
         return (
-            tree.layerCount, tree.animationCount, UInt64(ledger.surfaceBytes), ledger.commits, composer.droppedCount(of: client)
+            tree.layerCount, tree.animationCount, UInt64(ledger.surfaceBytes), ledger.commits, composer.omissions(of: client).total
         )
     }
+
+    /// Returns what the budgets of a client left out of frames so far.
+    public func omissions(of client: ClientKey) -> Omissions { composer.omissions(of: client) }
 
     /// Returns the client's layers in the current frame, depth first.
     public func treeNodes(of client: ClientKey, pid: Int32) -> [TreeNode] {

@@ -52,11 +52,12 @@ final class PainterPool {
     /// Paints the damaged pixels behind the backdrops of the screen's list, and blurs them.
     func paintBackdrops(of list: inout DisplayList) {
         for item in list.backdrops {
-            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint else { continue }
+            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint(ownPainter.backdropScratch)
+            else { continue }
             let request = PaintingJob.Request(
                 items: item.itemsBehind, background: item.showsAllItemsBehind ? Self.black : 0, bounds: buffer.bounds, target: buffer)
             paint(&list, request, rects)
-            backdrop.finish(&ownPainter.rasterizer, isOpaque: item.showsAllItemsBehind)
+            backdrop.finish(buffer, &ownPainter.rasterizer, isOpaque: item.showsAllItemsBehind)
         }
     }
 

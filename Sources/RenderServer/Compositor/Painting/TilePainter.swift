@@ -14,6 +14,8 @@ final class TilePainter {
     private var buffers: [PixelStorage] = []
     private var groups: [Group] = []
     private var visible = VisibleItems()
+    /// The pixels behind a backdrop that does not keep them.
+    let backdropScratch = PixelStorage()
 
     /// A group that is being painted.
     private struct Group {
@@ -46,9 +48,9 @@ final class TilePainter {
     /// behind its backdrops.
     func paint(_ list: borrowing DisplayList, _ rects: [PixelRect], into target: PixelBuffer) {
         for item in list.backdrops {
-            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint else { continue }
+            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint(backdropScratch) else { continue }
             paint(list, item.itemsBehind, rects, into: buffer)
-            backdrop.finish(&rasterizer, isOpaque: false)
+            backdrop.finish(buffer, &rasterizer, isOpaque: false)
         }
         paint(list, list.items.indices, rects, into: target)
     }

@@ -2,6 +2,7 @@ import Geometry
 import Raster
 import RenderTree
 import SceneModel
+import WireProtocol
 
 // Design
 // ------
@@ -65,10 +66,13 @@ import SceneModel
 //   · No layers of the new items are ordered by depth: the record of the list would change.
 //   · The list of new items has no backdrop. A backdrop depends on the items behind it and on their
 //     cost, which are known only when a whole list is built.
-//   · The budget dropped none of the new items, and the client's items cost at most half of its
-//     budget. The patch has the other half, so the sum is within the budget and building the whole
-//     list would drop nothing either. (The recorded cost does not include what enlarged groups cost
-//     to composite; half a budget is ample for that.)
+//   · The budget dropped none of the new items and blurs, and the client's items cost at most half
+//     of its budget. The patch has the other half, so the sum is within the budget and building the
+//     whole list would drop nothing either. (The recorded cost does not include what enlarged
+//     groups cost to composite; half a budget is ample for that.) Blurs are charged in addition to
+//     those of the last list, including the ones that they replace.
+//   · No backdrop would be charged differently. None was charged at lower resolution or dropped,
+//     and even if every backdrop painted all of the client's items and blurs again, none would be.
 //   · If the layer has no items now, it had none before: `showsNothing`. That question is answered
 //     only for layers without sublayers, by looking up every part's name. Nothing is then replaced.
 //   · The first new item's name is in the last list, at `start`, and the following items have the
@@ -161,16 +165,28 @@ struct DisplayListPatcher: ~Copyable {
         }
         let halfBudget = PaintBudget.full(on: pass.root.clip) / 2
         replacement.removeAll()
-        replacement.budget = PaintBudget(on: pass.root.clip, remaining: halfBudget)
+        let section = shown.list.sections.first { $0.client == pass.client }
+        replacement.budget = PaintBudget(forPatchOn: pass.root.clip, remaining: halfBudget, blurCost: section?.blurCost ?? 0)
         builder.append(layer, in: space, &pass, &caches, to: &replacement)
-        guard replacement.backdrops.isEmpty, replacement.depthRecord.isEmpty, replacement.budget.droppedCount == 0 else { return false }
+        guard replacement.backdrops.isEmpty, replacement.depthRecord.isEmpty, replacement.budget.omissions == Omissions()
+        else { return false }
         guard let first = replacement.items.first else { return showsNothing(layer, pass, shown) }
         guard let start = shown.index(of: first.name, pass.client), case let range = start..<start + replacement.items.count,
-            let section = shown.list.sections.first(where: { $0.client == pass.client }), section.cost <= halfBudget,
+            let section, section.cost <= halfBudget, keepsBackdrops(of: section, shown.list, on: pass.root.clip),
             isReplaceable(range, of: layer, in: section.items, pass.layers, shown.list)
         else { return false }
         if group != nil, containsBlendedGroup(range, shown.list) { return false }
         return replace(range, in: group, pass.client, &shown)
+    }
+
+    /// Returns whether the backdrops of a client would be charged at full resolution whatever the
+    /// new items cover and uncover.
+    private func keepsBackdrops(of section: DisplayList.Section, _ list: borrowing DisplayList, on screen: PixelRect) -> Bool {
+        let count = list.backdrops.count { section.items.contains($0.item) }
+        guard count > 0 else { return true }
+        let costBehind = section.cost + section.blurCost + replacement.budget.itemCost + replacement.budget.blurCost
+        return !section.limitsBlurs
+            && section.blurCost + replacement.budget.blurCost + Double(count) * costBehind <= PaintBudget.fullOfBlurs(on: screen)
     }
 
     /// Returns whether a range of the list consists of exactly the items of a layer and everything
@@ -212,6 +228,7 @@ struct DisplayListPatcher: ~Copyable {
             enclosing = shown.list.items[index].group
         }
         shown.list.addCost(replacement.cost(of: replacement.items) - shown.list.cost(of: replaced), of: client)
+        shown.list.addBlurCost(replacement.budget.blurCost, of: client)
         shown.list.patch(from: range.lowerBound, with: replacement, group: group)
         for (index, old) in replaced.enumerated() { shown.addDifference(from: old, toItemAt: range.lowerBound + index) }
         shown.list.releasePaints(of: replaced)

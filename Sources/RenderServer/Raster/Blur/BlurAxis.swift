@@ -37,8 +37,8 @@ struct BlurAxis: ~Copyable {
     private var sums = ScratchBuffer<Float>(capacity: 1)
 
     /// Computes the plan for lines of `count` pixels.
-    mutating func prepare(sigma: Double, count: Int, edges: BlurEdges) {
-        kernel.prepare(sigma: sigma)
+    mutating func prepare(sigma: Double, count: Int, edges: BlurEdges, isCoarse: Bool = false) {
+        kernel.prepare(sigma: sigma, isCoarse: isCoarse)
         self.count = count
         factors.fill(count + 2 * kernel.factor, with: 1)
         if edges == .normalized { normalize() }
@@ -47,6 +47,10 @@ struct BlurAxis: ~Copyable {
     /// Returns the factors of the results from a number on, which may be up to `kernel.factor`
     /// before the first.
     func factors(from index: Int) -> UnsafePointer<Float> { UnsafePointer(factors.base + kernel.factor + index) }
+
+    /// Returns the sum of the weights within the edges in a pixel of the blurred, reduced line on
+    /// which results depend. The edges must be normalized.
+    func sum(of reduced: Int) -> Float { sums[reduced - parts(for: 0..<count).blurred.lowerBound] }
 
     /// Returns the pixels on which some results depend.
     func parts(for results: Range<Int>) -> Parts {

@@ -29,7 +29,7 @@ struct GaussianBlur: ~Copyable {
     private typealias Pixel = SIMD4<Float>
     /// Two adjacent pixels.
     private typealias Pair = SIMD8<Float>
-    /// The number of pixels that are convolved at once.
+    /// The number of pixels that are toned or convolved at once.
     private static let block = 8
 
     private var horizontal = BlurAxis()
@@ -68,6 +68,28 @@ struct GaussianBlur: ~Copyable {
         interpolate(columns, rows, into: target.address(x: part.x0, y: part.y0), stride: target.stride)
     }
 
+    /// Blurs `source`, with normalized edges, into an image of lower resolution.
+    ///
+    /// - Parameter layout: The pixels of the image, which `target` holds.
+    mutating func blur(_ source: PixelBuffer, _ layout: ReducedBlur, into target: PixelBuffer, tone: ColorTone?) {
+        let (part, bounds) = (layout.shown, layout.source)
+        guard !part.isEmpty, bounds == source.bounds else { return }
+        horizontal.prepare(sigma: layout.sigmaX, count: bounds.width, edges: .normalized, isCoarse: true)
+        vertical.prepare(sigma: layout.sigmaY, count: bounds.height, edges: .normalized, isCoarse: true)
+        let columns = horizontal.parts(for: part.x0 - bounds.x0..<part.x1 - bounds.x0)
+        let rows = vertical.parts(for: part.y0 - bounds.y0..<part.y1 - bounds.y0)
+        reduce(source, columns, rows, tone)
+        convolve(columns, rows)
+        for y in rows.blurred {
+            let (row, result) = (image.base + (y - rows.blurred.lowerBound) * rowLength, target.address(x: target.bounds.x0, y: y))
+            let sum = vertical.sum(of: y)
+            for x in columns.blurred {
+                let index = x - columns.blurred.lowerBound
+                result[index] = Self.pixel(row[index] / (sum * horizontal.sum(of: x)))
+            }
+        }
+    }
+
     // MARK: Reducing
 
     /// Computes the reduced image.
@@ -79,8 +101,8 @@ struct GaussianBlur: ~Copyable {
         let factor = horizontal.kernel.factor
         let first = columns.reduced.lowerBound * factor - (factor - 1)
         let wanted = count * factor + 2 * (factor - 1)
-        line.fill(max(wanted, rowLength), with: Pixel())
-        pixels.fill(wanted, with: 0)
+        line.fill(max(wanted + Self.block, rowLength), with: Pixel())
+        pixels.fill(wanted + Self.block, with: 0)
         for y in rows.source {
             let row = source.base + y * source.stride + columns.source.lowerBound
             guard Self.isVisible(row, columns.source.count) else { continue }
@@ -114,7 +136,8 @@ struct GaussianBlur: ~Copyable {
                 (before, first) = (second, after)
             }
         } else if let tone {
-            for index in 0..<count { target[index] = tone.applied(to: Self.real(source[index])) }
+            // The last eight may extend beyond the row.
+            for index in stride(from: 0, to: count, by: 8) { tone.apply(to: load(source + index), target + index) }
         } else {
             for index in 0..<count { target[index] = Self.real(source[index]) }
         }

@@ -9,18 +9,10 @@
 /// exact convolution by less than 1/1200 of the greatest value: half the sum of the absolute
 /// differences of the weights, in the worst phase and at the worst deviation.
 struct GaussianKernel: ~Copyable {
-    /// The least standard deviation that halving may leave (pixels of the halved line).
-    private static let narrowest = 2.5
-    /// The limit to which standard deviations are clamped (pixels).
-    private static let widest = 1000.0
-    /// The greatest number of weights on one side of the middle: lines are halved again from σ² =
-    /// (2 · 2.5)² + 1.5 on.
-    static let maximumReach = 19
-
     /// The number of times that the line is halved before the weights are applied.
     private(set) var halvings = 0
     /// The weights from the middle outward. Those of both sides add up to 1.
-    private(set) var weights = ScratchBuffer<Float>(capacity: maximumReach + 1)
+    private(set) var weights = ScratchBuffer<Float>(capacity: BlurPlan.maximumReach + 1)
     /// The weights of the pixels whose mean is a pixel of the halved line: those of all halvings
     /// together. The first belongs to the pixel at `1 - factor`, where the pixel at 0 is the first
     /// of those that the halved one stands for.
@@ -32,37 +24,14 @@ struct GaussianKernel: ~Copyable {
     /// The number of pixels for which a pixel of the halved line stands.
     var factor: Int { 1 << halvings }
 
-    /// Returns the greatest distance between a pixel and a result to which it contributes.
-    ///
-    /// - Parameter sigma: The standard deviation (pixels, at least 0).
-    static func support(of sigma: Double) -> Int {
-        let plan = Plan(sigma)
-        return plan.reach << plan.halvings + 3 * (1 << plan.halvings - 1)
-    }
-
-    /// The division of a blur between halvings and weights.
-    private struct Plan {
-        var halvings = 0
-        /// The standard deviation of the weights (pixels of the halved line).
-        var sigma: Double
-        var reach: Int { min(maximumReach, Int((sigma * 3.5).rounded(.up))) }
-
-        init(_ sigma: Double) {
-            self.sigma = min(sigma, GaussianKernel.widest)
-            // Halving accounts for a variance of ¾ and doubling for as much, in pixels of the finer
-            // line.
-            while case let halved = (self.sigma * self.sigma - 1.5) / 4, halved >= narrowest * narrowest {
-                self.sigma = halved.squareRoot()
-                halvings += 1
-            }
-        }
-    }
-
     /// Computes the weights for a standard deviation.
     ///
-    /// - Parameter sigma: The standard deviation (pixels, at least 0).
-    mutating func prepare(sigma: Double) {
-        let plan = Plan(sigma)
+    /// - Parameters:
+    ///   - sigma: The standard deviation (pixels, at least 0).
+    ///   - isCoarse: Whether the line is halved as often as a visible blur allows, instead of as
+    ///     often as its accuracy allows.
+    mutating func prepare(sigma: Double, isCoarse: Bool) {
+        let plan = BlurPlan(sigma, isCoarse: isCoarse)
         let (sigma, reach) = (plan.sigma, plan.reach)
         halvings = plan.halvings
         // A standard deviation of 0 gives exp(−∞), so only the middle weight remains.
