@@ -57,6 +57,43 @@ struct ServerTests {
         #expect(events[1].time >= 2 && events[1].time < 2 + 1.0 / 60 + 1e-9)
     }
 
+    @Test("Content that exceeds an app's budgets is reported once, to the app and in the log with its name and process")
+    func omissions() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app(name: "glutton")
+        let modest = try server.app(name: "modest")
+        try modest.showSquare()
+        // The budget is 134,217,728, and each layer costs 2 for each of 76,800 pixels.
+        let count: UInt32 = 1000
+        try client.commit { commit in
+            commit.create(LayerID(rawValue: 0))
+            commit.setRoot(LayerID(rawValue: 0))
+            for id in 1...count {
+                let layer = LayerID(rawValue: id)
+                commit.create(layer)
+                commit.set(layer, .bounds, .rect(Rect(x: 0, y: 0, width: 4000, height: 4000)))
+                commit.set(layer, .backgroundColor, .color(Color(red: 0, green: 0, blue: 1, alpha: 0.01)))
+                commit.set(layer, .cornerRadius, .scalar(5))
+                commit.splice(LayerID(rawValue: 0), at: Int(id) - 1, removing: 0, inserting: [layer])
+            }
+        }
+        try control.settle("the commits") { try control.statistics().clients.allSatisfy { $0.commits == 1 } }
+        try control.tick(0)
+        try control.tick(0.1)
+        let omissions = try client.wait(for: "omissions") { if case .omissions(let omissions) = $0 { omissions } else { nil } }
+        let dropped = try #require(try control.statistics().clients.first { $0.name == "glutton" }).droppedItems
+        #expect(omissions.items == 1000 - 134_217_728 / 153_600 && omissions.total == omissions.items && dropped >= omissions.items)
+        // A change makes another frame with omissions, which are not reported again so soon.
+        try client.commit { $0.set(LayerID(rawValue: 1), .isHidden, .bool(true)) }
+        try control.settle("the change") { try control.statistics().clients.contains { $0.name == "glutton" && $0.commits == 2 } }
+        try control.tick(0.1)
+        try client.waitForAcknowledgement(of: 2)
+        let lines = server.process.stderr.split(separator: "\n").filter { $0.contains("exceeds its budgets") }
+        #expect(lines.count == 1 && lines.allSatisfy { $0.contains("'glutton' (process \(getpid()))") && $0.contains("\(omissions)") })
+        #expect(!client.skipped.contains { if case .omissions = $0 { true } else { false } })
+    }
+
     @Test("On a manual clock every app receives every vsync of an advance, and none while time stands still")
     func manualVsync() throws {
         let server = try TestServer()

@@ -1,7 +1,7 @@
 import Compositor
 import WireProtocol
 
-/// F1 to F7 of docs/performance.md: the whole renderer in process, frame after frame. `FrameScene`
+/// F1 to F8 of docs/performance.md: the whole renderer in process, frame after frame. `FrameScene`
 /// describes the scenes.
 struct FrameBenchmark {
     private static let fewestRepetitions = 15
@@ -37,7 +37,7 @@ struct FrameBenchmark {
                 let cards = CardDrawer()
                 let stage = try scene.stage(threads: threads)
                 report("F3", threads, measure(stage, peer: cards.draw), peer: "S5")
-            case .f4, .f5, .f6: report(scene.rawValue, threads, measure(try scene.stage(threads: threads)))
+            case .f4, .f5, .f6, .f8: report(scene.rawValue, threads, measure(try scene.stage(threads: threads)))
             }
         }
     }

@@ -17,6 +17,8 @@ enum FrameScene: String, CaseIterable {
     case f5 = "F5"
     /// 30 images in perspective with reflections.
     case f6 = "F6"
+    /// The scrolling rows of F4 behind ten blurred panes as wide as the screen.
+    case f8 = "F8"
 
     /// Returns a stage with the scene, after the first frames, in which everything is new.
     func stage(threads: Int) throws -> FrameStage {
@@ -30,6 +32,9 @@ enum FrameScene: String, CaseIterable {
         case .f4: try Self.feed(stage)
         case .f5: for client in 0..<UInt32(Self.hiddenClients) { try stage.add(client: client) { Self.hidden(&$0) } }
         case .f6: try Self.coverFlow(stage)
+        case .f8:
+            try Self.feed(stage)
+            try Self.panes(stage)
         }
         for _ in 0..<Self.warmUpFrames { stage.frame() }
         return stage
@@ -126,6 +131,25 @@ enum FrameScene: String, CaseIterable {
                 commit.set(id + 1, .masksToBounds, .bool(true))
                 commit.layer(
                     id + 4, in: id, at: 3, frame: Rect(x: 100, y: 98, width: size.width - 240, height: 1), Color(rgb: 0xC8C8CC))
+            }
+        }
+    }
+
+    // MARK: F8
+
+    private static let paneCount = 10
+    private static let paneHeight = 64.0
+
+    /// Adds panes in front of the feed, each of which blurs the content behind it with a standard
+    /// deviation of 20 points.
+    private static func panes(_ stage: FrameStage) throws {
+        try stage.commit { commit in
+            for index in 0..<paneCount {
+                let id = UInt32(2 + rowCount * 5 + index)
+                commit.layer(
+                    id, in: 0, at: 1 + index,
+                    frame: Rect(x: 0, y: 20 + Double(index) * size.height / Double(paneCount), width: size.width, height: paneHeight))
+                commit.set(id, .backgroundBlurRadius, .scalar(20))
             }
         }
     }

@@ -50,7 +50,20 @@ extension Server {
             if let session = clients.app(client) { send(.presented(commit: commit, frame: shown.sequence, time: time), to: session) }
         }
         sendEvents(frame.events)
+        reportOmissions()
         reclaimer.reclaim()
+    }
+
+    /// Reports content that frames lack because it exceeds an app's budgets, in the log and to the
+    /// app.
+    private func reportOmissions() {
+        for session in clients.apps {
+            guard let key = session.app?.key, case let total = frames.renderer.omissions(of: key), total != Omissions(),
+                let omissions = session.app?.omissions.report(total, at: MonotonicClock.now)
+            else { continue }
+            log.warn("\(session.name) exceeds its budgets, and its frames lack \(omissions); 'layerctl stats' counts them")
+            send(.omissions(omissions), to: session)
+        }
     }
 
     /// Sends the events of each client in one message.

@@ -152,6 +152,7 @@ public final class CAContext: @unchecked Sendable {
         case .displayConfiguration(let display): adopt(display)
         case .animationEvents(let events): events.forEach(report)
         case .input(let events): screenEvents.receive(events)
+        case .omissions(let omissions): Log.write(.warn, omissions.report)
         case .acknowledged(let commit, let time): commitHandler?(.acknowledged(commit: commit, time: time))
         case .presented(let commit, _, let time): commitHandler?(.presented(commit: commit, time: time))
         default: break

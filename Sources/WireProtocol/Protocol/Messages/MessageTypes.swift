@@ -55,6 +55,8 @@ public enum ServerMessageType: UInt16, CaseIterable, Sendable {
     case animationEvents = 7
     /// Delivers a user's input.
     case input = 8
+    /// Reports that frames lack some of the app's content.
+    case omissions = 9
     /// Replies to `queryTree` with a part of the listing.
     case tree = 16
     /// Replies to `queryStatistics`.

@@ -26,6 +26,9 @@ public enum ServerMessage: Equatable, Sendable {
     /// App: delivers a user's input in the order of time. The events of one message belong to one
     /// vsync interval.
     case input([InputEvent])
+    /// App: reports the content that its frames lack since the last report. Sent at most every ten
+    /// seconds.
+    case omissions(Omissions)
     /// Control: replies to `queryTree` with a part of the listing.
     case tree(TreeListing)
     /// Control: replies to `queryStatistics`.
@@ -57,6 +60,7 @@ public enum ServerMessage: Equatable, Sendable {
         case .presented: .presented
         case .animationEvents: .animationEvents
         case .input: .input
+        case .omissions: .omissions
         case .tree: .tree
         case .statistics: .statistics
         case .screenshot: .screenshot
@@ -104,6 +108,7 @@ public enum ServerMessage: Equatable, Sendable {
             writer.number(time)
         case .animationEvents(let events): writer.animationEvents(events)
         case .input(let events): writer.inputEvents(events)
+        case .omissions(let omissions): writer.omissions(omissions)
         case .tree(let listing): writer.tree(listing)
         case .statistics(let statistics): writer.statistics(statistics)
         case .screenshot(let frame): writer.frameDescription(frame)
@@ -153,6 +158,7 @@ public enum ServerMessage: Equatable, Sendable {
         case .animationEvents:
             self = .animationEvents(try payload.decode("animationEvents") { (r) throws(DecodingFault) in try r.animationEvents() })
         case .input: self = .input(try payload.decode("input") { (r) throws(DecodingFault) in try r.inputEvents() })
+        case .omissions: self = .omissions(try payload.decode("omissions") { (r) throws(DecodingFault) in try r.omissions() })
         case .tree: self = .tree(try payload.decode("tree") { (r) throws(DecodingFault) in try r.tree() })
         case .statistics: self = .statistics(try payload.decode("statistics") { (r) throws(DecodingFault) in try r.statistics() })
         case .screenshot: self = .screenshot(try payload.decode("screenshot") { (r) throws(DecodingFault) in try r.frameDescription() })
