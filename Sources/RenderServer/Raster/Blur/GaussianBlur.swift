@@ -164,8 +164,11 @@ struct GaussianBlur: ~Copyable {
     /// pixel that is before it by the reach of the kernel.
     private func convolve(_ columns: BlurAxis.Parts, _ rows: BlurAxis.Parts) {
         let count = Self.rounded(columns.blurred.count)
-        for row in 0..<rows.reduced.count {
-            let start = image.base + row * rowLength
+        // Other rows are clear.
+        let first = vertical.reduced(for: rows.source.lowerBound).lowerBound
+        let last = vertical.reduced(for: rows.source.upperBound - 1).upperBound
+        for row in (first..<last + 1).clamped(to: rows.reduced) {
+            let start = image.base + (row - rows.reduced.lowerBound) * rowLength
             for index in stride(from: 0, to: count, by: Self.block) { convolve(start + index, step: 1, horizontal.kernel) }
         }
         // One block of columns at a time stays in the cache.
