@@ -1,4 +1,5 @@
 import Compositor
+import Dispatch
 import Geometry
 import Raster
 import RenderTree
@@ -44,6 +45,7 @@ struct Session {
         }
         frame()
         compareWithFullRepaint()
+        waitForDisposal()
     }
 
     /// Returns the index of a client, or nil if there are no clients.
@@ -159,6 +161,19 @@ struct Session {
             guard let base = buffer.baseAddress else { return }
             renderer.render(rects, into: PixelBuffer(base: base, stride: 96, bounds: Self.screen))
         }
+    }
+
+    /// Waits until the memory of all removed clients is released, which happens on another thread.
+    ///
+    /// The leak detector runs after the session, and does not recognize the tagged pointers of
+    /// enums in memory that is still in use.
+    private func waitForDisposal() {
+        let last = ClientKey(rawValue: keys + 1)
+        let isReleased = DispatchSemaphore(value: 0)
+        renderer.addClient(last)
+        renderer.removeClient(last) { isReleased.signal() }
+        _ = renderer.beginFrame(at: time)
+        isReleased.wait()
     }
 
     private mutating func compareWithFullRepaint() {
