@@ -43,6 +43,9 @@ public final class EmitterSimulation {
     /// The number of particles.
     public var particleCount: Int { list.particles.count }
 
+    /// The memory that the particles and what they share occupy (bytes).
+    var allocatedBytes: Int { list.allocatedBytes }
+
     /// Calls a closure with the cell and the appearance of every particle, from the oldest to the
     /// youngest.
     public func forEach(_ body: (EmitterCell, ParticleAppearance) -> Void) {

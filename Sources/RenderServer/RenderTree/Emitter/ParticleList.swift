@@ -137,6 +137,12 @@ struct ParticleList {
 }
 
 extension ParticleList {
+    /// The memory that the lists occupy, including space for later elements (bytes).
+    var allocatedBytes: Int {
+        func bytes<Element>(_ list: [Element]) -> Int { list.capacity * MemoryLayout<Element>.stride }
+        return bytes(particles) + bytes(traits) + bytes(currentTraits) + bytes(identities) + bytes(emittedCounts)
+    }
+
     /// Returns a sentence for each list whose length does not follow from the particles.
     ///
     /// - Parameter children: Returns the number of cells in the cell at an index.
