@@ -1,7 +1,7 @@
 import CoreFoundation
-import Glibc
 import QuartzCore
 import SceneModel
+import TestSupport
 import Testing
 import WireProtocol
 
@@ -97,13 +97,11 @@ extension QuartzCoreTests {
             CATransaction.flush()
             return (0..<5).reduce(.infinity) { least, _ in
                 let new = order(stage.root.sublayers ?? [])
-                var start = timespec()
-                var end = timespec()
-                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
-                stage.root.sublayers = new
-                CATransaction.flush()
-                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
-                return min(least, Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) * 1e-9)
+                let time = ThreadTime.of {
+                    stage.root.sublayers = new
+                    CATransaction.flush()
+                }
+                return min(least, time)
             }
         }
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A client's geometry never traps, writes outside the clip, or takes unbounded time.
-@Suite("Hostile geometry", .timeLimit(.minutes(1)))
+@Suite("Hostile geometry")
 struct HostileGeometryTests {
     private static let sizes: [Double] = [1e-300, 1e-9, 1, 1e5, 1e9, 1e15, 1e16, 1e100, 1e300, .greatestFiniteMagnitude, .infinity]
 
@@ -113,14 +113,18 @@ struct HostileGeometryTests {
         #expect(source.isGuardIntact)
     }
 
-    @Test("A path of 4,095 curves with coordinates of 10⁹ is rasterized within the time limit")
+    @Test("A path of 4,095 curves with coordinates of 10⁹ is rasterized in bounded time")
     func boundedFlattening() {
         var shape = Outline()
         let curve = Path.Element.cubic(
             control1: Point(x: 1e9, y: -1e9), control2: Point(x: -1e9, y: 1e9), to: Point(x: 1e9, y: 1e9))
-        shape.append(path: Path([.move(.zero)] + Array(repeating: curve, count: 4095)), through: .identity)
         let canvas = Canvas(width: 64, height: 64)
-        coverage(of: shape, rule: .evenOdd, on: canvas)
+        let time = ThreadTime.of {
+            shape.append(path: Path([.move(.zero)] + Array(repeating: curve, count: 4095)), through: .identity)
+            coverage(of: shape, rule: .evenOdd, on: canvas)
+        }
+        // Enough for a debug build with the address sanitizer.
+        #expect(time < 30)
         #expect(canvas.isGuardIntact)
     }
 

@@ -3,7 +3,7 @@ import Raster
 import TestSupport
 import Testing
 
-@Suite("Strokes with any numbers", .timeLimit(.minutes(1)))
+@Suite("Strokes with any numbers")
 struct HostileStrokeTests {
     private static let values: [Double] = [
         0, 1, -1, 0.5, 20, 1e-300, 1e-9, 1e9, -1e9, 1e15, 1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
@@ -65,15 +65,19 @@ struct HostileStrokeTests {
             control1: Point(x: 1e4, y: -1e4), control2: Point(x: -1e4, y: 1e4), to: Point(x: 9e3, y: 1e4))
         var stroker = Stroker()
         var shape = Outline()
-        shape.append(
-            stroke: Path([.move(.zero)] + Array(repeating: curve, count: 4095)),
-            style: StrokeStyle(width: 300, cap: .butt, join: .round, dashes: [1e6, 1e5]), through: .identity, using: &stroker)
-        shape.removeAll()
-        let line = Path([.move(.zero), .line(Point(x: 60_000, y: 300))])
-        shape.append(
-            stroke: line, style: StrokeStyle(width: 2, cap: .round, dashes: [0.95, 0.95]), through: .identity, using: &stroker)
         let canvas = Canvas(width: 64, height: 64)
-        coverage(of: shape, on: canvas)
+        let time = ThreadTime.of {
+            shape.append(
+                stroke: Path([.move(.zero)] + Array(repeating: curve, count: 4095)),
+                style: StrokeStyle(width: 300, cap: .butt, join: .round, dashes: [1e6, 1e5]), through: .identity, using: &stroker)
+            shape.removeAll()
+            let line = Path([.move(.zero), .line(Point(x: 60_000, y: 300))])
+            shape.append(
+                stroke: line, style: StrokeStyle(width: 2, cap: .round, dashes: [0.95, 0.95]), through: .identity, using: &stroker)
+            coverage(of: shape, on: canvas)
+        }
+        // Enough for a debug build with the address sanitizer.
+        #expect(time < 30)
         #expect(canvas.isGuardIntact)
         #expect(canvas.pixels.contains { $0 != 0 })
     }

@@ -193,7 +193,7 @@ struct DepthPictureTests {
         if area > 0 { #expect(fixture.pixels.contains { $0 != Pixel.black } == isVisible) }
     }
 
-    @Test("Layers with extreme, singular and degenerate matrices are painted in bounded time", .timeLimit(.minutes(1)))
+    @Test("Layers with extreme, singular and degenerate matrices are painted in bounded time")
     func extremes() throws {
         let fixture = RendererFixture(width: 200, height: 150)
         fixture.add(client: 1)
@@ -216,7 +216,9 @@ struct DepthPictureTests {
                 $0.set(id, .opacity, .scalar(numbers.double(0...1)))
             }
         }
-        fixture.frame()
+        let time = ThreadTime.of { fixture.frame() }
+        // Enough for a debug build with the address sanitizer.
+        #expect(time < 30)
         #expect(fixture.pixels.allSatisfy { $0 >> 24 == 255 })
         #expect(fixture.pixels == fixture.repainted())
     }
