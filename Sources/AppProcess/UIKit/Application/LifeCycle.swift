@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import QuartzCore
 
@@ -13,7 +12,7 @@ import QuartzCore
     /// The bounds of the screen as of the latest description (points).
     private var lastBounds = CGRect.zero
     private let queue = EventQueue()
-    private var signals: [any DispatchSourceSignal] = []
+    private var signals: SignalWatch?
 
     /// Starts observing the screen, its input and signals.
     func start(_ application: UIApplication) {
@@ -125,15 +124,7 @@ import QuartzCore
 
     /// Terminates the app in an orderly way on SIGTERM and SIGINT.
     private func watchSignals(_ application: UIApplication) {
-        for number in [SIGTERM, SIGINT] {
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { [unowned self, unowned application] in
-                MainActor.assumeIsolated { terminate(application) }
-            }
-            source.resume()
-            signals.append(source)
-        }
+        signals = SignalWatch([SIGTERM, SIGINT]) { [unowned self, unowned application] in terminate(application) }
     }
 
     /// Notifies the delegates of the end and exits.
