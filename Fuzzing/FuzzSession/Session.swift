@@ -14,7 +14,8 @@ import WireProtocol
 struct Session {
     private static let screen = PixelRect(x0: 0, y0: 0, x1: 96, y1: 64)
     private var source: ByteSource
-    private let renderer = Renderer(display: DisplayConfiguration(width: 96, height: 64, scale: 1, refreshRate: 60))
+    private let renderer: Renderer
+    private let workers = Workers()
     private var pixels = [UInt32](repeating: 0xFF00_0000, count: 96 * 64)
     private var time = 0.0
     private var clients: [Client] = []
@@ -30,7 +31,17 @@ struct Session {
         var surfaces: UInt32 = 0
     }
 
-    init(_ source: ByteSource) { self.source = source }
+    init(_ source: ByteSource) {
+        self.source = source
+        // In half of the sessions, clients share frames that have the time to cover up to eight
+        // screens.
+        var sharing: FrameSharing?
+        if self.source.bool() {
+            let seconds = Double(1 + self.source.choose(8)) * 96 * 64 * 0.5e-9
+            sharing = FrameSharing(seconds: seconds, clock: StoppedClock()) { [workers] in workers.add($0) }
+        }
+        renderer = Renderer(display: DisplayConfiguration(width: 96, height: 64, scale: 1, refreshRate: 60), sharing: sharing)
+    }
 
     mutating func run() {
         for _ in 0..<200 where !source.isExhausted {
@@ -149,6 +160,7 @@ struct Session {
     /// Renders a frame at a later or slightly earlier time, and checks the renderer's invariants.
     private mutating func frame() {
         time = min(max(time + source.number(in: -1...1e6), 0), 1e9)
+        if source.choose(2) == 0 { workers.run() }
         let frame = renderer.beginFrame(at: time)
         paint(frame.damage)
         let violations = renderer.invariantViolations()

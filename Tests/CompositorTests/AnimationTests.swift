@@ -117,7 +117,7 @@ struct AnimationTests {
         let move = try animation(.opacity, from: .scalar(0), to: .scalar(1), begin: 0, duration: 1)
         try fixture.commit { $0.add(id, to: layer, move) }
         fixture.frame(at: 0.25)
-        let nodes = fixture.renderer.treeNodes(of: ClientKey(rawValue: 1), pid: 7)
+        let nodes = try #require(fixture.renderer.treeNodes(of: ClientKey(rawValue: 1), pid: 7))
         #expect(nodes.map(\.layer.rawValue) == [0, 1])
         #expect(nodes.map(\.depth) == [1, 2])
         #expect(nodes[1].pid == 7)

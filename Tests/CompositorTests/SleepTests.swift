@@ -85,7 +85,7 @@ struct SleepTests {
     func inspection() throws {
         let fixture = try makeFixture { _ in }
         fixture.frame(at: 6)
-        let node = try #require(fixture.renderer.treeNodes(of: ClientKey(rawValue: 1), pid: 0).first { $0.layer == layer })
+        let node = try #require(fixture.renderer.treeNodes(of: ClientKey(rawValue: 1), pid: 0)?.first { $0.layer == layer })
         #expect(node.presentation == [Commit.Assignment(.opacity, .scalar(0.5))])
     }
 

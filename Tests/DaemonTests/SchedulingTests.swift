@@ -93,8 +93,17 @@ struct SchedulingTests {
         #expect(clients.remove(sessions[2]) && clients.displays.isEmpty)
     }
 
+    @Test("A listing waits for an app whose layers cannot be read yet, and leaves out none")
+    func waitingListing() throws {
+        var listing = ControlRequest.Listing(sequence: 1, apps: [(key: ClientKey(rawValue: 1), pid: 1)])
+        #expect(listing.nextPart { _, _ in nil } == nil)
+        let node = TreeNode(pid: 1, layer: LayerID(rawValue: 0), kind: .layer, depth: 1, model: [], presentation: [], animations: 0)
+        let part = try #require(listing.nextPart { _, _ in [node] })
+        #expect(part.nodes.count == 1 && part.isLast)
+    }
+
     @Test("A listing has at most 512 layers in a part, in the order of the apps, and skips apps that have ended")
-    func listing() {
+    func listing() throws {
         func nodes(_ count: Int, pid: Int32) -> [TreeNode] {
             (0..<count).map {
                 TreeNode(
@@ -106,7 +115,7 @@ struct SchedulingTests {
         var listing = ControlRequest.Listing(sequence: 1, apps: apps)
         var parts: [TreeListing] = []
         repeat {
-            parts.append(listing.nextPart { _, pid in nodes(counts[pid] ?? 0, pid: pid) })
+            parts.append(try #require(listing.nextPart { _, pid in nodes(counts[pid] ?? 0, pid: pid) }))
         } while parts.last?.isLast == false && parts.count < 10
         #expect(parts.map(\.nodes.count) == [512, 88, 100])
         #expect(parts.map(\.isLast) == [false, false, true])

@@ -40,10 +40,15 @@ enum ControlRequest {
 
         /// Returns the next part.
         ///
-        /// - Parameter treeNodes: Returns the layers of an app. It is called when the app is
-        ///   reached; an app that has ended by then has no layers.
-        mutating func nextPart(_ treeNodes: (ClientKey, Int32) -> [TreeNode]) -> TreeListing {
-            while nodes.isEmpty, let (key, pid) = apps.popLast() { nodes = treeNodes(key, pid)[...] }
+        /// - Parameter treeNodes: Returns the layers of an app, or nil if they cannot be read now.
+        ///   It is called when the app is reached; an app that has ended by then has no layers.
+        /// - Returns: nil if the layers of the next app cannot be read now.
+        mutating func nextPart(_ treeNodes: (ClientKey, Int32) -> [TreeNode]?) -> TreeListing? {
+            while nodes.isEmpty, let (key, pid) = apps.last {
+                guard let next = treeNodes(key, pid) else { return nil }
+                nodes = next[...]
+                apps.removeLast()
+            }
             let part = Array(nodes.prefix(Self.nodesPerPart))
             nodes = nodes.dropFirst(part.count)
             return TreeListing(nodes: part, isLast: nodes.isEmpty && apps.isEmpty)

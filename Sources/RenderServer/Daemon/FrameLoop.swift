@@ -30,7 +30,9 @@ final class FrameLoop {
     init(_ options: Options) throws(SystemError) {
         display = options.display
         cacheBytes = options.cacheMegabytes << 20
-        renderer = Renderer(display: options.display, threads: options.threads, cacheBytes: cacheBytes)
+        // Frames of a manual clock depend on nothing but commits and time.
+        let sharing: FrameSharing? = if case .real = options.clock { FrameSharing(interval: 1 / options.display.refreshRate) } else { nil }
+        renderer = Renderer(display: options.display, threads: options.threads, cacheBytes: cacheBytes, sharing: sharing)
         chain = try SwapChain(display: options.display)
         switch options.clock {
         case .real: clock = .real(try FramePacer(refreshRate: options.display.refreshRate))

@@ -41,7 +41,10 @@ extension Server {
     /// Sends the next part of a response that has several.
     func continueResponse(to session: Session) {
         guard case .control(.listing(var listing)) = session.state else { return }
-        let part = listing.nextPart { key, pid in frames.renderer.treeNodes(of: key, pid: pid) }
+        guard let part = listing.nextPart({ key, pid in frames.renderer.treeNodes(of: key, pid: pid) }) else {
+            // The layers belong to another thread, which makes a frame of the app.
+            return awaitingFrame.append(session)
+        }
         session.state = .control(part.isLast ? .idle : .listing(listing))
         send(.tree(part), to: session, sequence: listing.sequence)
     }

@@ -45,13 +45,25 @@ extension Server {
         let isNew = frames.publish(frame, time: time)
         let shown = frames.lastFrame
         if isNew { for display in clients.displays { send(.frame(sequence: shown.sequence, time: shown.time), to: display) } }
-        for (client, commit) in frame.acknowledged {
+        for (client, commit) in frame.presented {
             // A commit that changes no pixel is presented by the frame that is already shown.
             if let session = clients.app(client) { send(.presented(commit: commit, frame: shown.sequence, time: time), to: session) }
         }
         sendEvents(frame.events)
+        for client in frame.detached {
+            guard let session = clients.app(client) else { continue }
+            log.info("\(session.name) takes more than its share of a frame, and is drawn at the rate that it allows")
+        }
+        continueResponses()
         reportOmissions()
         reclaimer.reclaim()
+    }
+
+    /// Continues the responses that waited for a frame.
+    private func continueResponses() {
+        let waiting = awaitingFrame
+        awaitingFrame = []
+        for session in waiting where clients.sessions.contains(session) { continueResponse(to: session) }
     }
 
     /// Reports content that frames lack because it exceeds an app's budgets, in the log and to the

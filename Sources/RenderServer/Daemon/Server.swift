@@ -20,6 +20,8 @@ final class Server {
     var clients: ClientRegistry
     var scheduler = SessionScheduler()
     var reclaimer = MemoryReclaimer()
+    /// The sessions whose response continues after the next frame.
+    var awaitingFrame: [Session] = []
     private var supervisor: ProcessSupervisor
     /// The code with which the program exits; nil while the server runs.
     private var exitCode: Int32?

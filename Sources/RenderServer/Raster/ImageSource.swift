@@ -37,3 +37,11 @@ public enum ImageFilter: Sendable, Equatable {
     /// The four pixels whose centers surround the position, weighted by proximity along each axis.
     case linear
 }
+
+extension ImageSource {
+    /// Returns the premultiplied pixel at a position within the image.
+    public func pixel(x: Int, y: Int) -> UInt32 {
+        precondition((0..<width).contains(x) && (0..<height).contains(y))
+        return base[y * stride + x]
+    }
+}

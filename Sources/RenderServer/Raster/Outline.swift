@@ -84,7 +84,8 @@ public struct Outline: Sendable {
         if pen == .down { pen = .closed }
     }
 
-    var pointCount: Int { points.count }
+    /// The number of points of all contours.
+    public var pointCount: Int { points.count }
 
     /// The smallest rectangle that contains every point, or nil without points. Cost: one pass over
     /// the points, unless the outline is analyzed.
@@ -106,6 +107,16 @@ public struct Outline: Sendable {
             if point.y > high.y { high.y = point.y }
         }
         return (low, high)
+    }
+
+    /// An estimate of the number of pixels that the lines touch, of which each line counts up to
+    /// 8,192. Cost: one pass over the points.
+    public var touchedPixels: Double {
+        var sum = Double(points.count)
+        for index in points.indices.dropFirst() {
+            sum += min(abs(points[index].x - points[index - 1].x) + abs(points[index].y - points[index - 1].y), 8192)
+        }
+        return sum
     }
 
     /// Returns the pixels within `bounds` that the outline may touch.

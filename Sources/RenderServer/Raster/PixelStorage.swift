@@ -23,13 +23,18 @@ public final class PixelStorage {
     /// The number of pixels for which memory is allocated.
     public var pixelCapacity: Int { capacity }
 
+    /// Returns whether a buffer needs no allocation.
+    public func fits(_ rect: PixelRect) -> Bool { Self.stride(of: rect) * rect.height <= capacity }
+
+    /// Returns the number of pixels from one row of a buffer to the next.
+    private static func stride(of rect: PixelRect) -> Int { (rect.width + pixelsPerRowUnit - 1) / pixelsPerRowUnit * pixelsPerRowUnit }
+
     /// Returns a buffer with the given bounds, which may be empty. Its pixels have unspecified
     /// values.
     ///
     /// Cost: none, or one allocation if no earlier buffer was as large.
     public func buffer(for rect: PixelRect) -> PixelBuffer {
-        let unit = Self.pixelsPerRowUnit
-        let stride = (rect.width + unit - 1) / unit * unit
+        let stride = Self.stride(of: rect)
         let needed = stride * rect.height
         if needed > capacity {
             memory.deallocate()

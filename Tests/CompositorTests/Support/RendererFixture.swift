@@ -28,16 +28,18 @@ final class RendererFixture {
     ///   - scale: The number of pixels per point.
     ///   - threads: The number of threads that paint.
     ///   - cacheBytes: The memory that caches may hold (bytes).
+    ///   - sharing: How clients share frames.
     ///   - mirrors: Fixtures that receive the same commits and frames.
     init(
-        width: Int = 40, height: Int = 40, scale: Double = 1, threads: Int = 1, cacheBytes: Int = 64 << 20, mirrors: [RendererFixture] = []
+        width: Int = 40, height: Int = 40, scale: Double = 1, threads: Int = 1, cacheBytes: Int = 64 << 20, sharing: FrameSharing? = nil,
+        mirrors: [RendererFixture] = []
     ) {
         self.width = width
         self.height = height
         self.mirrors = mirrors
         renderer = Renderer(
             display: DisplayConfiguration(width: width, height: height, scale: scale, refreshRate: 60), threads: threads,
-            cacheBytes: cacheBytes)
+            cacheBytes: cacheBytes, sharing: sharing)
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
     }
 

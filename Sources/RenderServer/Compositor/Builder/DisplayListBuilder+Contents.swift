@@ -96,7 +96,10 @@ extension DisplayListBuilder {
         func append(_ style: PathFill.Style, _ pixel: UInt32, _ part: DisplayItem.Part) {
             guard pixel != 0 else { return }
             let name = visit.name(part)
-            let fill = caches.paths.fill(pass.key(name), path, style, pixel: pixel, through: visit.placement.homography)
+            guard
+                let fill = caches.paths.fill(
+                    pass.key(name), path, style, pixel: pixel, through: visit.placement.homography, &list.budget)
+            else { return }
             list.append(name, .path(fill), extent: fill.outline.pixels(within: visit.placement.innerClip))
         }
         if let color = shape.fillColor {

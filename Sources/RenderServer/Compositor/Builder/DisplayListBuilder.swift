@@ -100,6 +100,9 @@ struct DisplayListBuilder: ~Copyable {
     var ancestors: [LayerID] = []
     /// The number of layers that were visited, or examined to locate others.
     var stepCount = 0
+    /// The value of `stepCount` from which on no layers are visited, because the list exceeds its
+    /// client's share of the frame.
+    var stepLimit = Int.max
 
     init() {}
 
@@ -137,6 +140,7 @@ struct DisplayListBuilder: ~Copyable {
         _ id: LayerID, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
         stepCount &+= 1
+        guard stepCount <= stepLimit else { return }
         guard levels[levels.count - 1].space.instance == 0 || pass.countCopiedLayer(id, in: levels[levels.count - 1].space) else { return }
         if let properties = pass.modifiedProperties(of: id, in: levels[levels.count - 1].space) {
             return visitLayer(id, properties, &pass, &caches, &list)

@@ -50,6 +50,19 @@ struct BitmapCache<Bitmap: CachedBitmap>: ~Copyable {
         previous.removeAll(keepingCapacity: true)
     }
 
+    /// Releases the bitmaps of a client.
+    mutating func remove(_ client: ClientKey, _ budget: inout MemoryBudget) {
+        for (key, bitmap) in current where key.client == client { _ = budget.exchange(bitmap.pixelCount, for: 0, of: client) }
+        for (key, bitmap) in previous where key.client == client { _ = budget.exchange(bitmap.pixelCount, for: 0, of: client) }
+        current = current.filter { $0.key.client != client }
+        previous = previous.filter { $0.key.client != client }
+    }
+
+    /// Calls a closure with each bitmap of a client.
+    func forEach(of client: ClientKey, _ body: (Bitmap) -> Void) {
+        for (key, bitmap) in current where key.client == client { body(bitmap) }
+    }
+
     /// The bitmaps of the current list.
     var bitmaps: some Collection<Bitmap> { current.values }
 }

@@ -40,6 +40,13 @@ struct CompositorCaches: ~Copyable {
         backdrops.endList(&memory)
     }
 
+    /// Releases the bitmaps of a client that is detached.
+    mutating func remove(_ client: ClientKey) {
+        shadowMasks.remove(client, &memory)
+        offscreenGroups.remove(client, &memory)
+        backdrops.remove(client, &memory)
+    }
+
     /// Releases everything that depends on the screen.
     mutating func removeAll() {
         // An empty list requests nothing, so all memory is released and no longer charged.

@@ -64,6 +64,9 @@ final class OffscreenGroup: CachedBitmap {
     private var storage = PixelStorage()
     /// The processed pixels. The identity of this object is the identity of their image.
     private(set) var finished = PixelStorage()
+    /// The bitmaps that the last update replaced. The list that is still shown refers to them until
+    /// the group is painted.
+    private var replaced: [PixelStorage] = []
     /// A Boolean value that indicates whether the group is queued to be painted.
     var isQueued = false
 
@@ -77,13 +80,19 @@ final class OffscreenGroup: CachedBitmap {
         content.replace(with: &next)
         content.propagateDamage(within: layout.rect)
         guard !isPainted || layout != self.layout else { return }
-        // Bitmaps that are much larger than necessary are released.
-        if storage.pixelCapacity > 4 * layout.rect.area + 4096 { storage = PixelStorage() }
-        if finished.pixelCapacity > 4 * layout.finishedRect.area + 4096 { finished = PixelStorage() }
+        resize(&storage, for: layout.rect)
+        resize(&finished, for: layout.finishedRect)
         self.layout = layout
         content.damage.removeAll()
         content.damage.add(layout.rect)
         isPainted = false
+    }
+
+    /// Replaces a bitmap that is too small or much larger than necessary.
+    private func resize(_ storage: inout PixelStorage, for rect: PixelRect) {
+        guard storage.pixelCapacity > 4 * rect.area + 4096 || !storage.fits(rect) else { return }
+        replaced.append(storage)
+        storage = PixelStorage()
     }
 
     /// The painted pixels. They must be painted before they are read; the address is valid until
@@ -111,6 +120,7 @@ final class OffscreenGroup: CachedBitmap {
     func paint(with painter: TilePainter) {
         defer {
             content.damage.removeAll()
+            replaced.removeAll()
             isPainted = true
         }
         guard !layout.rect.isEmpty, !content.damage.rects.isEmpty else { return }

@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import RenderTree
 
 /// The offscreen groups of the current display list, and those among them that have damage.
 struct OffscreenGroupCache: ~Copyable {
@@ -32,6 +33,13 @@ struct OffscreenGroupCache: ~Copyable {
 
     /// Releases the groups that the list did not request.
     mutating func endList(_ budget: inout MemoryBudget) { groups.endList(&budget) }
+
+    /// Releases the groups of a client, which are not painted again.
+    mutating func remove(_ client: ClientKey, _ budget: inout MemoryBudget) {
+        groups.forEach(of: client) { $0.isQueued = false }
+        damaged.removeAll { !$0.isQueued }
+        groups.remove(client, &budget)
+    }
 
     /// Paints the damaged pixels of all groups.
     mutating func paint(with painter: TilePainter) {

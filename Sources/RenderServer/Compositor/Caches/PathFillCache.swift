@@ -16,14 +16,17 @@ struct PathFillCache: ~Copyable {
         current.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the fill of a path for an item, flattened again only if path, style or map changed.
+    /// Returns the fill of a path for an item, flattened again only if path, style or map changed,
+    /// or `nil` if the budget does not allow that.
     mutating func fill(
-        _ key: DisplayItem.Key, _ path: Path, _ style: PathFill.Style, pixel: UInt32, through homography: Homography
-    ) -> PathFill {
+        _ key: DisplayItem.Key, _ path: Path, _ style: PathFill.Style, pixel: UInt32, through homography: Homography,
+        _ budget: inout PaintBudget
+    ) -> PathFill? {
         let fill: PathFill
         if let cached = current[key] ?? previous[key], cached.covers(path, style, through: homography) {
             fill = cached.pixel == pixel ? cached : PathFill(cached, pixel: pixel)
         } else {
+            guard budget.chargePreparation(PathFill.tracingCost(of: path, style)) else { return nil }
             fill = PathFill(path, style, pixel: pixel, through: homography, using: &tracer)
         }
         current[key] = fill

@@ -43,6 +43,14 @@ struct ShadowMaskCache: ~Copyable {
         return mask
     }
 
+    /// Releases the masks of a client.
+    mutating func remove(_ client: ClientKey, _ budget: inout MemoryBudget) {
+        for (key, entry) in current where key.client == client { _ = budget.exchange(entry.pixelCount, for: 0, of: client) }
+        for (key, entry) in previous where key.client == client { _ = budget.exchange(entry.pixelCount, for: 0, of: client) }
+        current = current.filter { $0.key.client != client }
+        previous = previous.filter { $0.key.client != client }
+    }
+
     /// Releases the masks that the list did not request.
     mutating func endList(_ budget: inout MemoryBudget) {
         for (key, entry) in previous { _ = budget.exchange(entry.pixelCount, for: 0, of: key.client) }

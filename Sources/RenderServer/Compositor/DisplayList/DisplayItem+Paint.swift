@@ -19,6 +19,8 @@ extension DisplayItem {
         case shadow(BoxShadow)
         /// Fills a shape with a blurred copy of the pixels behind it.
         case backdrop(Shape, Backdrop, opacity: Double, tint: Color)
+        /// Copies or composites the picture of a client that draws outside the frame.
+        case picture(ClientPicture)
         /// Paints the members into a clear buffer and composites it with an opacity, within a mask
         /// if there is one.
         case group(opacity: Double, mask: GroupEdge?, blending: CompositingFilter = .normal)
@@ -36,6 +38,7 @@ extension DisplayItem.Paint {
     var isOpaque: Bool {
         switch self {
         case .image(let shape, let image): shape.isPixelAligned && image.source.isOpaque && image.opacity >= 1 && image.toImage.isAffine
+        case .picture(let picture): picture.isOpaque
         case .fill, .border, .group, .clip, .gradient, .path, .particles, .shadow, .backdrop, .alphaMask: false
         }
     }

@@ -10,7 +10,7 @@ struct DisplayItem {
     enum Part: UInt8, CaseIterable {
         case cut, group, rasterization, shadowMask, shadow, offscreenContents, backdrop, filtered, transitionSnapshot, transitionGroup,
             background,
-            gradient, boundsMask, contentsFade, contents, newContentsGroup, newContents, fill, stroke, border, particles, alphaMask
+            gradient, boundsMask, contentsFade, contents, newContentsGroup, newContents, fill, stroke, border, particles, alphaMask, picture
     }
 
     /// Identifies an item among those of its client, in the current frame and the previous one.

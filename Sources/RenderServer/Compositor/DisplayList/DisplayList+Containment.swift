@@ -29,7 +29,7 @@ extension DisplayList {
                     .backdrop(let inner, _, _, _):
                     guard shape.contains(inner, toShape) else { return false }
                 case .path(let fill): if let bounds = fill.outline.bounds, !contains(bounds, .identity) { return false }
-                case .particles, .shadow, nil: guard contains(Rect(item.extent.rect), .identity) else { return false }
+                case .particles, .shadow, .picture, nil: guard contains(Rect(item.extent.rect), .identity) else { return false }
                 case .group, .clip, .alphaMask: break
                 }
             }

@@ -1,6 +1,7 @@
 import Geometry
 import Raster
 import RenderTree
+import SceneModel
 
 /// The items that a frame paints, back to front. `DisplayListBuilder` appends them, and
 /// `TilePainter` paints those that are visible in damaged pixels.
@@ -18,6 +19,11 @@ struct DisplayList {
         /// The cost of the blurs, and whether one was charged at lower resolution or dropped.
         var blurCost = 0.0
         var limitsBlurs = false
+        /// The cost of building the items.
+        var buildCost = 0.0
+
+        /// The cost of drawing all of the client once.
+        var totalCost: Double { cost + blurCost + buildCost }
     }
 
     /// The change of an item's image: it replaces another one and equals it except in some pixels.
@@ -89,6 +95,28 @@ struct DisplayList {
         sections[sections.count - 1].blurCost = budget.blurCost
         sections[sections.count - 1].limitsBlurs = budget.limitsBlurs
     }
+
+    /// Replaces the items of the section that has just ended by the client's picture.
+    ///
+    /// - Parameter extent: The pixels to show of it.
+    mutating func replaceLastSection(by picture: ClientPicture, extent: PixelRect) {
+        guard let section = sections.last else { return }
+        let start = section.items.lowerBound
+        items.removeLast(items.count - start)
+        packedBounds.removeLast(packedBounds.count - start)
+        while let last = backdrops.last, last.item >= start { backdrops.removeLast() }
+        budget = PaintBudget()
+        append(picture, extent: extent)
+        endSection()
+    }
+
+    /// Appends the picture of a detached client.
+    mutating func append(_ picture: ClientPicture, extent: PixelRect) {
+        append(DisplayItem.Name(layer: LayerID(rawValue: 0), generation: 0, part: .picture), .picture(picture), extent: extent)
+    }
+
+    /// Records the cost of building the items of the section that has just ended.
+    mutating func setBuildCost(_ cost: Double) { sections[sections.count - 1].buildCost = cost }
 
     /// The number of entries of the paint table, used or not.
     var paintCount: Int { paints.count }
@@ -224,7 +252,12 @@ struct DisplayList {
     }
 
     /// The union of the extents of all items.
-    var extent: PixelRect { items.lazy.filter { $0.group == nil }.reduce(.empty) { $0.union($1.extent.rect) } }
+    var extent: PixelRect { extent(of: items.indices) }
+
+    /// Returns the union of the extents of some items, which include the groups around them.
+    func extent(of range: Range<Int>) -> PixelRect {
+        items[range].lazy.filter { $0.group == nil }.reduce(.empty) { $0.union($1.extent.rect) }
+    }
 
     /// Appends the items of another list, clipped to a rectangle.
     mutating func splice(_ other: borrowing DisplayList, within clip: PixelRect) {
@@ -302,6 +335,14 @@ struct DisplayList {
     func cost(of items: some Sequence<DisplayItem>) -> Double {
         items.reduce(0) { sum, item in
             item.isGroup ? sum : sum + (paint(of: item)?.cost(pixels: item.extent.rect.area) ?? Double(item.extent.rect.area))
+        }
+    }
+
+    /// Exchanges items that were replaced for those that replaced them.
+    mutating func restore(_ old: some Collection<DisplayItem>, from start: Int) {
+        for (offset, item) in old.enumerated() {
+            items[start + offset] = item
+            packedBounds[start + offset] = PackedBounds(item.extent)
         }
     }
 

@@ -36,6 +36,9 @@ struct PaintBudget {
     private(set) var blurCost = 0.0
     /// The cost of the items of a list.
     private(set) var itemCost = 0.0
+    /// A Boolean value that indicates whether the budget is a share of a frame, to which work that
+    /// is done once, before items are painted, is charged as well.
+    private var isShare = false
     /// A Boolean value that indicates whether a blur was charged at lower resolution or dropped.
     private(set) var limitsBlurs = false
     /// The operations dropped or approximated.
@@ -52,15 +55,24 @@ struct PaintBudget {
     ///
     /// - Parameters:
     ///   - remaining: The budget of items.
-    ///   - blurCost: The part of the budget of blurs that is spent.
-    init(forPatchOn screen: PixelRect, remaining: Double, blurCost: Double) {
+    ///   - remainingBlurs: The budget of blurs.
+    init(forPatch remaining: Double, remainingBlurs: Double) {
         self.remaining = remaining
-        remainingBlurs = max(0, Self.fullOfBlurs(on: screen) - blurCost)
+        self.remainingBlurs = max(0, remainingBlurs)
         reducesBlurs = false
     }
 
     /// Creates an unlimited budget.
     init() { (remaining, remainingBlurs) = (.infinity, .infinity) }
+
+    /// Creates the budget of a client that shares frames with others. What exceeds it is not
+    /// dropped: the client then draws outside the frame.
+    init(share: Double) { (remaining, remainingBlurs, reducesBlurs, isShare) = (share, share, false, true) }
+
+    /// Charges work whose result is kept for later frames, if the budget is a share of a frame.
+    ///
+    /// - Returns: Whether the budget allows it.
+    mutating func chargePreparation(_ cost: Double) -> Bool { !isShare || charge(cost) }
 
     /// Returns the budget of a client at the start of a frame, without that of blurs.
     static func full(on screen: PixelRect) -> Double { max(minimum, screens * Double(screen.area)) }
@@ -109,6 +121,9 @@ struct PaintBudget {
     /// Charges an operation that has been done, however little of the budget remains.
     mutating func spend(_ cost: Double) { remaining = max(0, remaining - cost) }
 
+    /// A Boolean value that indicates whether an operation was dropped.
+    var isExceeded: Bool { omissions.items > 0 || omissions.blurs > 0 }
+
     /// Counts layers that are shown in an approximate order, because computing the exact one would
     /// exceed a limit.
     mutating func countApproximation() { omissions.approximations += 1 }
@@ -137,7 +152,9 @@ extension DisplayItem.Paint {
     /// Returns the cost of the paint in some number of pixels.
     func cost(pixels: Int) -> Double {
         switch self {
-        case .fill, .border, .path, .shadow: 2 * Double(pixels)
+        case .fill, .border, .shadow: 2 * Double(pixels)
+        case .path(let fill): 2 * Double(pixels) + fill.edgeCost
+        case .picture: Double(pixels)
         case .image(_, let image): (image.detail == nil && image.toImage.isAffine ? 8 : 12) * Double(pixels)
         case .gradient: 8 * Double(pixels)
         case .backdrop(_, let backdrop, _, _):

@@ -23,15 +23,20 @@ final class FrameComposer {
     private var frameCount: UInt32 = 0
     /// The paint operations dropped or approximated, by client, without bitmaps.
     private var omissions: [ClientKey: Omissions] = [:]
+    private(set) var limits: PaintLimits
+    /// The pictures of the clients that exceeded their shares in the last call of `compose`.
+    private(set) var exceeding: [(client: ClientKey, picture: ClientPicture)] = []
 
     /// Creates a composer and starts its painting threads.
     ///
     /// - Parameters:
     ///   - threads: The number of threads that paint, including the caller's.
     ///   - cacheBytes: The limit of `CompositorCaches` (bytes).
-    init(threads: Int, cacheBytes: Int) {
-        painters = PainterPool(threads: threads)
+    ///   - background: The pixel value behind all layers, which is opaque or clear.
+    init(threads: Int, cacheBytes: Int, background: UInt32, _ limits: PaintLimits) {
+        painters = PainterPool(threads: threads, background: background)
         caches = CompositorCaches(byteLimit: cacheBytes)
+        self.limits = limits
     }
 
     // MARK: Composing
@@ -44,10 +49,12 @@ final class FrameComposer {
     /// - Returns: The device pixels that differ from the previous frame.
     func compose(_ scene: borrowing Scene, in root: SublayerSpace, isStale: Bool) -> [PixelRect] {
         shown.damage.removeAll()
+        exceeding.removeAll(keepingCapacity: true)
+        addPictureDamage(scene)
         snapshots.beginFrame(scene, &caches.memory)
         if isStale { caches.removeAll() }
-        // If some patches succeed before one fails, their damage is retained, and the list that is
-        // then built is compared with the partly patched one.
+        // If patches of some clients succeed before one fails, their damage is retained, and the
+        // list that is then built is compared with the partly patched one.
         if !hasComposed || isStale || !patch(scene, in: root) { rebuild(scene, in: root) }
         caches.boxShadows.removeUnused()
         shown.propagateDamage(within: root.clip)
@@ -69,10 +76,38 @@ final class FrameComposer {
         guard scene.isSameStructure else { return false }
         patcher.beginFrame(&shown)
         for client in scene.clients {
+            if let picture = client.detached?.picture {
+                guard shows(picture, of: client.key) else { return false }
+                continue
+            }
             var pass = ClientPass(client.key, client.tree, snapshots[client.key], in: root)
-            guard patcher.patchChanges(&pass, &builder, &caches, &shown) else { return false }
+            let limits = limits.patchLimits(of: client.key, on: root.clip)
+            guard patcher.patchChanges(&pass, &builder, &caches, &shown, limits) else { return false }
         }
+        recordCosts()
         return true
+    }
+
+    /// Returns whether the shown list shows all of a client's picture.
+    private func shows(_ picture: ClientPicture, of client: ClientKey) -> Bool {
+        guard let section = shown.list.sections.first(where: { $0.client == client }) else { return false }
+        if picture.extent.isEmpty { return section.items.isEmpty }
+        return section.items.count == 1 && shown.list.items[section.items.lowerBound].extent.rect == picture.extent
+    }
+
+    /// Adds the pixels in which the pictures of detached clients changed.
+    private func addPictureDamage(_ scene: borrowing Scene) {
+        for client in scene.clients {
+            guard let picture = client.detached?.picture else { continue }
+            for rect in picture.damage.rects { shown.damage.add(rect) }
+            picture.clearDamage()
+        }
+    }
+
+    private func recordCosts() {
+        limits.updateShares { shares in
+            for section in shown.list.sections { shares.setCost(section.totalCost, of: section.client) }
+        }
     }
 
     /// Builds the list of the whole scene and compares it with the shown one.
@@ -80,17 +115,53 @@ final class FrameComposer {
         next.removeAll()
         caches.beginList()
         for client in scene.clients {
-            next.beginSection(client.key, PaintBudget(on: root.clip))
-            if let layer = client.tree.root {
-                var pass = ClientPass(client.key, client.tree, snapshots[client.key], in: root)
-                builder.append(layer, in: root, &pass, &caches, to: &next)
+            if let picture = client.detached?.picture {
+                next.beginSection(client.key)
+                next.append(picture, extent: picture.extent)
+                next.endSection()
+            } else {
+                build(client, in: root)
             }
-            next.endSection()
-            count(next.budget.omissions, of: client.key)
         }
         shown.replace(with: &next)
         next.removeAll()
         caches.endList()
+        for (client, _) in exceeding { caches.remove(client) }
+        recordCosts()
+    }
+
+    /// Appends the items of a client, or if they exceed its share of the frame, a picture of those
+    /// that are shown.
+    private func build(_ client: borrowing Scene.Client, in root: SublayerSpace) {
+        let share = limits.share(of: client.key)
+        next.beginSection(client.key, limits.budget(of: client.key, on: root.clip))
+        let firstStep = builder.stepCount
+        if share < .infinity { builder.stepLimit = firstStep + Int(share / PaintBudget.visitCost) }
+        if let layer = client.tree.root {
+            var pass = ClientPass(client.key, client.tree, snapshots[client.key], in: root)
+            builder.append(layer, in: root, &pass, &caches, to: &next)
+        }
+        builder.stepLimit = .max
+        next.endSection()
+        next.setBuildCost(PaintBudget.visitCost * Double(builder.stepCount - firstStep))
+        guard share < .infinity else { return count(next.budget.omissions, of: client.key) }
+        let cost = next.sections.last?.totalCost ?? 0
+        limits.updateShares { $0.setCost(cost, of: client.key) }
+        guard next.budget.isExceeded || cost > share else { return count(next.budget.omissions, of: client.key) }
+        let picture = picture(of: client.key, on: root.clip, isOpaque: next.sections.count == 1)
+        next.replaceLastSection(by: picture, extent: picture.extent)
+        exceeding.append((client.key, picture))
+    }
+
+    /// Returns a picture of what the shown list has of a client.
+    func picture(of client: ClientKey, on screen: PixelRect, isOpaque: Bool) -> ClientPicture {
+        let picture = ClientPicture(isOpaque: isOpaque)
+        let items = shown.list.sections.first { $0.client == client }?.items ?? 0..<0
+        let extent = shown.list.extent(of: items).intersection(screen)
+        picture.begin(screen, extent) { buffer in
+            painters.paint(&shown.list, items, [extent], of: screen, into: buffer, over: picture.background)
+        }
+        return picture
     }
 
     private func count(_ new: Omissions, of client: ClientKey) {
@@ -121,7 +192,7 @@ final class FrameComposer {
     /// because most are visible and stay so.
     func suspendInvisibleAnimations(_ scene: borrowing Scene, in root: SublayerSpace) {
         frameCount &+= 1
-        for client in scene.clients {
+        for client in scene.clients where client.detached == nil {
             let tree = client.tree
             let limit = builder.stepCount + max(tree.layerCount, 16)
             for layer in tree.changedLayers where (layer.rawValue &+ frameCount) % Self.framesBetweenSleepTests == 0 {
@@ -139,6 +210,7 @@ final class FrameComposer {
     func remove(_ client: ClientKey) {
         shown.difference.remove(client)
         omissions[client] = nil
+        limits.updateShares { $0.remove(client) }
         caches.memory.remove(client)
         snapshots.remove(client, &caches.memory)
     }
@@ -147,8 +219,48 @@ final class FrameComposer {
 
     /// Paints parts of the screen: the frame last composed, or black before the first.
     func paint(_ rects: [PixelRect], of screen: PixelRect, into target: PixelBuffer) {
-        painters.paint(&shown.list, rects, of: screen, into: target)
+        painters.paint(&shown.list, nil, rects, of: screen, into: target)
     }
+
+    /// Records the time that painting took, for the division of later frames.
+    ///
+    /// - Parameters:
+    ///   - rects: The pixels that were painted.
+    ///   - seconds: The processor time.
+    func recordPainting(_ rects: [PixelRect], of screen: PixelRect, seconds: Double) {
+        guard case .shared = limits, !screen.isEmpty else { return }
+        let part = min(Double(rects.reduce(0) { $0 + $1.area }) / Double(screen.area), 1)
+        let cost = part * shown.list.sections.reduce(0) { $0 + $1.cost }
+        limits.updateShares { $0.calibrate(cost, seconds: seconds) }
+    }
+
+    // MARK: Detached clients
+
+    /// The pixels that the shown list may change.
+    var extent: PixelRect { shown.list.extent }
+
+    /// Returns the cost of drawing all of a client once.
+    func cost(of client: ClientKey) -> Double { shown.list.sections.first { $0.client == client }?.totalCost ?? 0 }
+
+    /// The cost of drawing everything that is shown once.
+    var totalCost: Double { shown.list.sections.reduce(0) { $0 + $1.totalCost } }
+
+    /// Releases what the composer keeps of a client that is detached, and returns its snapshots.
+    func handOver(_ client: ClientKey) -> [LayerID: TransitionSnapshot] {
+        caches.remove(client)
+        return snapshots.handOver(client, &caches.memory)
+    }
+
+    /// Takes over the snapshots of a client that is detached.
+    func adopt(_ adopted: [LayerID: TransitionSnapshot], of client: ClientKey) {
+        for (layer, snapshot) in adopted {
+            _ = caches.memory.exchange(0, for: snapshot.pixelCount, of: client, isOptional: false)
+            snapshots.insert(snapshot, of: layer, client)
+        }
+    }
+
+    /// Returns whether a client has snapshots for transitions.
+    func hasSnapshots(_ client: ClientKey) -> Bool { !snapshots[client].isEmpty }
 
     // MARK: Inspection
 
@@ -165,6 +277,7 @@ final class FrameComposer {
         return section.items.contains { index in
             guard shown.list.packedBounds[index].mayIntersect(query) else { return false }
             let item = shown.list.items[index]
+            if case .picture(let picture) = shown.list.paint(of: item) { return picture.isVisible(x: pixel.x0, y: pixel.y0) }
             return item.extent.intersects(extent) && !item.isGroup && item.name.part != .shadow && item.name.part != .shadowMask
         }
     }

@@ -1,6 +1,7 @@
 public import Geometry
 public import Raster
 public import RenderTree
+import SceneModel
 public import Transport
 public import WireProtocol
 
@@ -21,10 +22,14 @@ public final class Renderer {
 
     /// The results of a frame.
     public struct Frame {
-        /// The commits that the frame applied, in order.
+        /// The commits that were applied since the last frame, in the order of each client.
         public var acknowledged: [(client: ClientKey, commit: UInt64)] = []
+        /// The commits that the frame is the first to show, in the order of each client.
+        public var presented: [(client: ClientKey, commit: UInt64)] = []
         /// The animations that started or ended.
         public var events: [(client: ClientKey, event: AnimationEvent)] = []
+        /// The clients that exceed their share from this frame on, and are drawn separately.
+        public var detached: [ClientKey] = []
         /// The device pixels that may differ from the previous frame, as at most 16 rectangles;
         /// empty if nothing changed.
         public var damage: [PixelRect] = []
@@ -38,10 +43,16 @@ public final class Renderer {
         didSet { isScreenStale = true }
     }
 
-    private(set) var scene = Scene()
+    var scene = Scene()
     private var isScreenStale = false
     let composer: FrameComposer
     private let disposal = DisposalQueue()
+    /// How clients share frames; `nil` if every client is a part of every frame.
+    let sharing: FrameSharing?
+    /// The clients that have been detached, and their number of detachments.
+    var detachments: [ClientKey: Int] = [:]
+    private let threads: Int
+    private let cacheBytes: Int
 
     /// Creates a renderer without clients.
     ///
@@ -52,12 +63,53 @@ public final class Renderer {
     ///   - cacheBytes: The memory for image pyramids of all clients together, and twice the memory
     ///     for each client's bitmaps that stay from frame to frame: shadows, filters and rasterized
     ///     layers (bytes).
-    public init(display: DisplayConfiguration, threads: Int = 1, cacheBytes: Int = 64 << 20) {
+    ///   - sharing: How clients share frames; `nil` if every client is a part of every frame.
+    public init(display: DisplayConfiguration, threads: Int = 1, cacheBytes: Int = 64 << 20, sharing: FrameSharing? = nil) {
         self.display = display
-        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes)
+        self.threads = threads
+        self.cacheBytes = cacheBytes
+        self.sharing = sharing
+        let limits: PaintLimits = sharing.map { .shared(FrameShares(secondsPerFrame: $0.secondsPerFrame)) } ?? .perClient
+        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes, background: 0xFF00_0000, limits)
     }
 
-    private var screen: PixelRect { PixelRect(x0: 0, y0: 0, x1: display.width, y1: display.height) }
+    /// Creates the renderer of a detached client, which takes as much time as it needs.
+    ///
+    /// - Parameters:
+    ///   - tree: The client's layers.
+    ///   - snapshots: The client's snapshots for transitions.
+    ///   - background: The pixel value behind the layers.
+    private init(
+        _ display: DisplayConfiguration, threads: Int, cacheBytes: Int, _ client: ClientKey, _ tree: ClientTree,
+        _ snapshots: [LayerID: TransitionSnapshot], background: UInt32
+    ) {
+        self.display = display
+        self.threads = threads
+        self.cacheBytes = cacheBytes
+        sharing = nil
+        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes, background: background, .unlimited)
+        scene.adopt(client, tree)
+        composer.adopt(snapshots, of: client)
+    }
+
+    /// Returns a function that creates the renderer of a client that is detached.
+    func makeRenderer(
+        for client: ClientKey, _ tree: ClientTree, _ snapshots: [LayerID: TransitionSnapshot], background: UInt32
+    ) -> @Sendable () -> Renderer {
+        /// Unchecked: the function is called once, by the thread that owns both from then on.
+        struct HandOver: @unchecked Sendable {
+            let tree: ClientTree
+            let snapshots: [LayerID: TransitionSnapshot]
+        }
+        let handOver = HandOver(tree: tree, snapshots: snapshots)
+        let (display, threads, cacheBytes) = (display, threads, cacheBytes)
+        return {
+            Renderer(
+                display, threads: threads, cacheBytes: cacheBytes, client, handOver.tree, handOver.snapshots, background: background)
+        }
+    }
+
+    var screen: PixelRect { PixelRect(x0: 0, y0: 0, x1: display.width, y1: display.height) }
 
     /// The space of root layers.
     private var rootSpace: SublayerSpace { SublayerSpace(screen: screen, scale: display.scale) }
@@ -74,6 +126,7 @@ public final class Renderer {
     public func removeClient(_ key: ClientKey, whenReleased completion: (@Sendable () -> Void)? = nil) {
         guard let client = scene.remove(key) else { return }
         composer.remove(key)
+        detachments[key] = nil
         disposal.add(client, whenReleased: completion)
         // Nothing of the client is shown, and there may be no other frame.
         if !scene.isChanged { disposal.flush() }
@@ -126,6 +179,7 @@ public final class Renderer {
     public func beginFrame(at time: Double, applied: (Frame) -> Void = { _ in }) -> Frame {
         var frame = Frame()
         if isScreenStale { scene.wakeAll() }
+        if sharing != nil { shareFrame(at: time, &frame) }
         let freed = scene.advance(to: time, &frame) { commit, client, tree in
             composer.prepare(for: commit, of: client, tree, in: rootSpace)
         }
@@ -137,6 +191,8 @@ public final class Renderer {
             scene.clearChanges()
             isScreenStale = false
         }
+        frame.presented += frame.acknowledged
+        if sharing != nil { detachExceedingClients(at: time, &frame) }
         for surface in freed { disposal.add(surface) }
         disposal.flush()
         return frame
@@ -148,7 +204,9 @@ public final class Renderer {
     ///   - rects: The device pixels to paint. Pixels outside the screen or the target are ignored.
     ///   - target: The screen's pixels, whose bounds begin at (0, 0).
     public func render(_ rects: [PixelRect], into target: PixelBuffer) {
+        let start = sharing?.clock.now ?? 0
         withExtendedLifetime(scene) { composer.paint(rects, of: screen, into: target) }
+        if let sharing { composer.recordPainting(rects, of: screen, seconds: sharing.clock.now - start) }
     }
 
     // MARK: Inspection
@@ -165,19 +223,28 @@ public final class Renderer {
     public func statistics(
         of client: ClientKey
     ) -> (layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, droppedItems: UInt64) {
-        guard let ledger = scene.ledger(of: client), let tree = scene.tree(of: client) else { return (0, 0, 0, 0, 0) }
-        return (
-            tree.layerCount, tree.animationCount, UInt64(ledger.surfaceBytes), ledger.commits, composer.omissions(of: client).total
-        )
+        guard let client = scene.client(client) else { return (0, 0, 0, 0, 0) }
+        let (layers, animations) =
+            client.detached.map { ($0.last.layerCount, $0.last.animationCount) } ?? (client.tree.layerCount, client.tree.animationCount)
+        return (layers, animations, UInt64(client.ledger.surfaceBytes), client.ledger.commits, omissions(of: client.key).total)
     }
 
     /// Returns what the budgets of a client left out of frames so far.
-    public func omissions(of client: ClientKey) -> Omissions { composer.omissions(of: client) }
+    public func omissions(of client: ClientKey) -> Omissions {
+        let own = composer.omissions(of: client)
+        guard let detached = scene.client(client)?.detached else { return own }
+        return own + detached.last.omissions
+    }
 
-    /// Returns the client's layers in the current frame, depth first.
-    public func treeNodes(of client: ClientKey, pid: Int32) -> [TreeNode] {
-        guard let tree = scene.tree(of: client) else { return [] }
-        tree.evaluateSleepers(at: scene.time)
-        return tree.nodes(pid: pid)
+    /// Returns the client's layers in its last frame, depth first, or `nil` while the client is
+    /// detached and its next frame is made.
+    public func treeNodes(of client: ClientKey, pid: Int32) -> [TreeNode]? {
+        guard let client = scene.client(client) else { return [] }
+        if let detached = client.detached, detached.isBusy {
+            detached.isReadRequested = true
+            return nil
+        }
+        client.tree.evaluateSleepers(at: scene.time)
+        return client.tree.nodes(pid: pid)
     }
 }

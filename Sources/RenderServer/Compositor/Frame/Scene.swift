@@ -8,21 +8,30 @@ import WireProtocol
 struct Scene {
     struct Client {
         let key: ClientKey
-        let tree = ClientTree()
+        /// The layers, which nothing may use while the client is detached and busy.
+        let tree: ClientTree
         var ledger = ClientLedger()
         var demand = Demand.nothing
+        /// The client's own renderer; `nil` if the client is drawn as a part of the frame.
+        var detached: DetachedClient?
         /// The parts of an incomplete commit that were received so far, and the surfaces received
         /// between them, in order.
         fileprivate var incompleteCommit: [Step] = []
+
+        init(key: ClientKey, tree: ClientTree = ClientTree()) {
+            self.key = key
+            self.tree = tree
+        }
     }
 
-    fileprivate enum Step {
+    enum Step {
         case surface(SurfaceDescription, SharedMemoryMapping)
         /// The changes of a commit or of a part.
         case changes(AdmittedCommit)
     }
 
-    fileprivate enum Pending {
+    /// Something that was admitted and is not applied yet.
+    enum Pending {
         case surface(SurfaceDescription, SharedMemoryMapping)
         /// A complete commit, in the order received.
         case commit([Step], UInt64)
@@ -43,9 +52,7 @@ struct Scene {
 
     private func index(of key: ClientKey) -> Int? { clients.firstIndex { $0.key == key } }
 
-    func ledger(of key: ClientKey) -> ClientLedger? { index(of: key).map { clients[$0].ledger } }
-
-    func tree(of key: ClientKey) -> ClientTree? { index(of: key).map { clients[$0].tree } }
+    func client(_ key: ClientKey) -> Client? { index(of: key).map { clients[$0] } }
 
     mutating func add(_ key: ClientKey) {
         guard index(of: key) == nil else { return }
@@ -56,10 +63,9 @@ struct Scene {
     /// Removes a client with its queued commits, which it returns for disposal.
     mutating func remove(_ key: ClientKey) -> RemovedClient? {
         guard let index = index(of: key) else { return nil }
-        let pending = queue.filter { $0.client == key }.map(\.pending)
-        queue.removeAll { $0.client == key }
+        let pending = takeQueue(of: key)
         let client = clients.remove(at: index)
-        if client.tree.root != nil { isChanged = true }
+        if client.detached != nil || client.tree.root != nil { isChanged = true }
         isRestructured = true
         return RemovedClient(client, pending)
     }
@@ -71,7 +77,20 @@ struct Scene {
 
     /// Returns a Boolean value that indicates whether everything that a client's ledger admitted is
     /// applied to its tree.
-    func isApplied(_ client: Client) -> Bool { client.incompleteCommit.isEmpty && !queue.contains { $0.client == client.key } }
+    func isApplied(_ client: Client) -> Bool {
+        client.incompleteCommit.isEmpty && client.detached?.pending.isEmpty ?? true && !queue.contains { $0.client == client.key }
+    }
+
+    /// Queues something for the next frame of the renderer that draws the client.
+    private mutating func enqueue(_ pending: Pending, at index: Int) {
+        if let detached = clients[index].detached { detached.pending.append(pending) } else { queue.append((clients[index].key, pending)) }
+    }
+
+    private mutating func takeQueue(of key: ClientKey) -> [Pending] {
+        let pending = queue.filter { $0.client == key }.map(\.pending)
+        queue.removeAll { $0.client == key }
+        return pending
+    }
 
     mutating func admit(_ surface: SurfaceDescription, _ memory: SharedMemoryMapping, from key: ClientKey) throws(Fault) {
         let index = try requireIndex(of: key)
@@ -80,7 +99,7 @@ struct Scene {
         }
         try clients[index].ledger.admit(surface)
         if clients[index].incompleteCommit.isEmpty {
-            queue.append((key, .surface(surface, memory)))
+            enqueue(.surface(surface, memory), at: index)
         } else {
             // The surface may have an id that an earlier part frees, so it is added after that
             // part.
@@ -91,7 +110,7 @@ struct Scene {
     mutating func admit(_ commit: Commit, _ sequence: UInt64, from key: ClientKey) throws(Fault) {
         let index = try requireIndex(of: key)
         let admitted = try clients[index].ledger.admit(commit, sequence: sequence)
-        queue.append((key, .commit(clients[index].incompleteCommit + [.changes(admitted)], sequence)))
+        enqueue(.commit(clients[index].incompleteCommit + [.changes(admitted)], sequence), at: index)
         clients[index].incompleteCommit = []
     }
 
@@ -104,7 +123,7 @@ struct Scene {
     /// The frames that queued commits, changes and animations require.
     var demand: Demand {
         guard queue.isEmpty, !isChanged else { return .everyVsync }
-        return clients.reduce(.nothing) { $0.merged(with: $1.demand) }
+        return clients.reduce(.nothing) { $0.merged(with: $1.detached?.demand ?? $1.demand) }
     }
 
     /// Applies queued commits, and evaluates the animations of clients whose values may have
@@ -119,6 +138,7 @@ struct Scene {
         defer { self.time = time }
         swap(&queue, &applied)
         for (key, pending) in applied {
+            // Commits for a detached client are not in the queue.
             guard let index = index(of: key) else { continue }
             switch pending {
             case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
@@ -140,7 +160,7 @@ struct Scene {
                 isChanged = true
             }
         }
-        for index in clients.indices {
+        for index in clients.indices where clients[index].detached == nil {
             switch clients[index].demand {
             case .nothing: continue
             case .at(let begin) where begin > time: continue
@@ -156,21 +176,73 @@ struct Scene {
 
     /// Makes the next `advance` evaluate every animation, visible or not.
     mutating func wakeAll() {
-        for index in clients.indices where clients[index].tree.wakeAll() { clients[index].demand = .everyVsync }
+        for index in clients.indices where clients[index].detached == nil && clients[index].tree.wakeAll() {
+            clients[index].demand = .everyVsync
+        }
     }
 
     /// Releases the commits that `advance` applied.
     mutating func releaseApplied() { applied.removeAll(keepingCapacity: true) }
 
     /// A Boolean value that indicates whether only values of layers changed since `clearChanges()`.
-    var isSameStructure: Bool { !isRestructured && clients.allSatisfy { !$0.tree.isRestructured } }
+    var isSameStructure: Bool { !isRestructured && clients.allSatisfy { $0.detached != nil || !$0.tree.isRestructured } }
 
     /// Records that a frame shows the scene.
     mutating func clearChanges() {
         isChanged = false
         isRestructured = false
-        for client in clients { client.tree.clearChanges() }
+        for client in clients where client.detached == nil { client.tree.clearChanges() }
     }
+}
+
+/// Clients that are drawn by renderers of their own.
+extension Scene {
+    /// Returns the number of elements of each client's queued commits.
+    func queuedElements() -> [ClientKey: (elements: Int, transitions: Int)] {
+        var counts: [ClientKey: (elements: Int, transitions: Int)] = [:]
+        for case (let key, .commit(let steps, _)) in queue {
+            for case .changes(let commit) in steps {
+                counts[key, default: (0, 0)].elements += commit.elementCount
+                if commit.hasTransition { counts[key, default: (0, 0)].transitions += commit.transitions.count }
+            }
+        }
+        return counts
+    }
+
+    /// Hands a client, with its queued commits, to a renderer of its own.
+    mutating func detach(_ index: Int, _ detached: DetachedClient) {
+        detached.pending = takeQueue(of: clients[index].key)
+        clients[index].detached = detached
+        clients[index].demand = .nothing
+        (isChanged, isRestructured) = (true, true)
+    }
+
+    /// Makes a client that is not busy a part of the frame again.
+    mutating func attach(_ index: Int) {
+        guard let detached = clients[index].detached else { return }
+        clients[index].detached = nil
+        for pending in detached.pending { enqueue(pending, at: index) }
+        _ = clients[index].tree.wakeAll()
+        clients[index].demand = .everyVsync
+        (isChanged, isRestructured) = (true, true)
+    }
+
+    /// Requires that the next frame be composed from all layers.
+    mutating func requireRebuild() { (isChanged, isRestructured) = (true, true) }
+
+    /// Requires a frame, because the picture of a detached client changed.
+    mutating func recordPictureChange() { isChanged = true }
+
+    /// Adds a client that another scene has detached.
+    mutating func adopt(_ key: ClientKey, _ tree: ClientTree) {
+        _ = tree.wakeAll()
+        clients.append(Client(key: key, tree: tree))
+        clients[clients.count - 1].demand = .everyVsync
+        (isChanged, isRestructured) = (true, true)
+    }
+
+    /// Queues what another scene admitted for a client.
+    mutating func enqueue(_ pending: [Pending], from key: ClientKey) { for pending in pending { queue.append((key, pending)) } }
 }
 
 /// The layers of a client that was removed, its ledger, and its commits that no frame has applied.

@@ -26,7 +26,7 @@ struct TransitionSnapshots: ~Copyable {
     mutating func beginFrame(_ scene: borrowing Scene, _ memory: inout MemoryBudget) {
         budgets.removeAll()
         guard !snapshots.isEmpty else { return }
-        for client in scene.clients {
+        for client in scene.clients where client.detached == nil {
             for (layer, snapshot) in self[client.key] where client.tree.owner(of: snapshot.animation) != layer {
                 remove(layer, of: client.key, &memory)
             }
@@ -57,6 +57,13 @@ struct TransitionSnapshots: ~Copyable {
     /// Retires the snapshots of a client that has disconnected.
     mutating func remove(_ client: ClientKey, _ memory: inout MemoryBudget) {
         for snapshot in (snapshots.removeValue(forKey: client) ?? [:]).values { retire(snapshot, of: client, &memory) }
+    }
+
+    /// Removes the snapshots of a client, and returns them. The shown list may still refer to them.
+    mutating func handOver(_ client: ClientKey, _ memory: inout MemoryBudget) -> [LayerID: TransitionSnapshot] {
+        let own = self[client]
+        remove(client, &memory)
+        return own
     }
 
     private mutating func retire(_ snapshot: TransitionSnapshot, of client: ClientKey, _ memory: inout MemoryBudget) {

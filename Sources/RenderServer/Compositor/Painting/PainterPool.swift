@@ -9,8 +9,9 @@ final class PainterPool {
     private static let pixelsForOneThread = 1 << 16
     /// The number of cells (parts of the job that one thread paints at a time) for each thread.
     private static let cellsPerThread = 2
-    private static let black: UInt32 = 0xFF00_0000
 
+    /// The pixel value behind all items.
+    private let background: UInt32
     /// The painter of the owner's thread.
     let ownPainter = TilePainter()
     private let job = PaintingJob()
@@ -18,9 +19,12 @@ final class PainterPool {
 
     /// Creates the pool and starts its workers.
     ///
-    /// - Parameter threads: The number of threads including the owner's. The pool has fewer if the
-    ///   system refuses to create them.
-    init(threads: Int) {
+    /// - Parameters:
+    ///   - threads: The number of threads including the owner's. The pool has fewer if the system
+    ///     refuses to create them.
+    ///   - background: The pixel value behind all items, which is opaque or clear.
+    init(threads: Int, background: UInt32) {
+        self.background = background
         for _ in 1..<max(1, threads) {
             let signal = WakeSignal()
             let thread = WorkerThread { [job] in
@@ -41,12 +45,20 @@ final class PainterPool {
         for worker in workers { worker.thread.join() }
     }
 
-    /// Paints rectangles of the screen, which must be within the target's bounds, over opaque
-    /// black.
+    /// Paints items into rectangles of the screen, which must be within the target's bounds, over
+    /// the background.
     ///
-    /// - Parameter list: The list to paint, which the workers borrow until the function returns.
-    func paint(_ list: inout DisplayList, _ rects: [PixelRect], of screen: PixelRect, into target: PixelBuffer) {
-        paint(&list, PaintingJob.Request(items: list.items.indices, background: Self.black, bounds: screen, target: target), rects)
+    /// - Parameters:
+    ///   - list: The list to paint, which the workers borrow until the function returns.
+    ///   - items: The items to paint; `nil` for all.
+    ///   - background: The pixel value behind the items; `nil` for that of the pool.
+    func paint(
+        _ list: inout DisplayList, _ items: Range<Int>?, _ rects: [PixelRect], of screen: PixelRect, into target: PixelBuffer,
+        over background: UInt32? = nil
+    ) {
+        let items = items ?? list.items.indices
+        paint(
+            &list, PaintingJob.Request(items: items, background: background ?? self.background, bounds: screen, target: target), rects)
     }
 
     /// Paints the damaged pixels behind the backdrops of the screen's list, and blurs them.
@@ -55,9 +67,9 @@ final class PainterPool {
             guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint(ownPainter.backdropScratch)
             else { continue }
             let request = PaintingJob.Request(
-                items: item.itemsBehind, background: item.showsAllItemsBehind ? Self.black : 0, bounds: buffer.bounds, target: buffer)
+                items: item.itemsBehind, background: item.showsAllItemsBehind ? background : 0, bounds: buffer.bounds, target: buffer)
             paint(&list, request, rects)
-            backdrop.finish(buffer, &ownPainter.rasterizer, isOpaque: item.showsAllItemsBehind)
+            backdrop.finish(buffer, &ownPainter.rasterizer, isOpaque: item.showsAllItemsBehind && background != 0)
         }
     }
 

@@ -179,6 +179,9 @@ final class TilePainter {
         case .backdrop(let shape, let backdrop, let opacity, let tint):
             guard let source = backdrop.source else { break }
             fill(shape, .image(source, toImage: backdrop.toSource, filter: .linear, opacity: opacity, tint: tint), extent, target)
+        case .picture(let picture):
+            guard let source = picture.source else { break }
+            rasterizer.fill(target, .rect, paint: .image(source, toImage: .identity, filter: .nearest, opacity: 1), clip: extent)
         case .group, .clip, .alphaMask, nil: break
         }
     }

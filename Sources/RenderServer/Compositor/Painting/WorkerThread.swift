@@ -1,7 +1,7 @@
 import Glibc
 
-/// A thread that runs one function. The corresponding C functions are `pthread_create` and
-/// `pthread_join`.
+/// A thread that runs one function. The corresponding C functions are `pthread_create`,
+/// `pthread_join` and `pthread_detach`.
 final class WorkerThread {
     private final class Work: Sendable {
         let body: @Sendable () -> Void
@@ -28,6 +28,16 @@ final class WorkerThread {
         self.thread = thread
     }
 
-    /// Waits until the function has returned. Call this once.
+    /// Waits until the function has returned. Call this or `detach()` once.
     func join() { pthread_join(thread, nil) }
+
+    /// Releases the memory of the thread when the function has returned.
+    func detach() { pthread_detach(thread) }
+
+    /// Increases the nice value of the calling thread and of the threads that it creates. The
+    /// corresponding C function is `setpriority`, which affects a single thread on Linux.
+    static func lowerPriority(by value: Int32) {
+        let thread = __priority_which_t(PRIO_PROCESS.rawValue)
+        _ = setpriority(thread, 0, getpriority(thread, 0) + value)
+    }
 }

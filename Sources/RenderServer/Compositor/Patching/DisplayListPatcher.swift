@@ -66,11 +66,12 @@ import WireProtocol
 //   · No layers of the new items are ordered by depth: the record of the list would change.
 //   · The list of new items has no backdrop. A backdrop depends on the items behind it and on their
 //     cost, which are known only when a whole list is built.
-//   · The budget dropped none of the new items and blurs, and the client's items cost at most half
-//     of its budget. The patch has the other half, so the sum is within the budget and building the
-//     whole list would drop nothing either. (The recorded cost does not include what enlarged
-//     groups cost to composite; half a budget is ample for that.) Blurs are charged in addition to
-//     those of the last list, including the ones that they replace.
+//   · The budget dropped none of the new items and blurs, and the client's items cost at most as
+//     much as `PaintLimits` allows for patches: half of a fixed budget, of which the patch has the
+//     other half, so that building the whole list would drop nothing; or its share of the frame.
+//     (The recorded cost does not include what enlarged groups cost to composite; half a budget is
+//     ample for that, and a client that exceeds its share is detached in the next frame.) Blurs are
+//     charged in addition to those of the last list, including the ones that they replace.
 //   · No backdrop would be charged differently. None was charged at lower resolution or dropped,
 //     and even if every backdrop painted all of the client's items and blurs again, none would be.
 //   · If the layer has no items now, it had none before: `showsNothing`. That question is answered
@@ -98,9 +99,9 @@ import WireProtocol
 //     names and all other items are the same, so no other pixels differ, except those of backdrops
 //     in front, to which the composer propagates the damage.
 //
-// A patch may fail after others of the same frame succeeded. The list is then partly new, but it is
-// still a consistent list, and the damage that those patches added is retained; the difference to
-// the rebuilt list covers the rest.
+// If a patch fails after others of the same client succeeded, the items that these replaced are put
+// back: a client that exceeds its share is shown as it was. The damage that the patches added is
+// retained, which costs time only. Groups that were enlarged remain so.
 //
 // Cost
 // ----
@@ -118,10 +119,24 @@ struct DisplayListPatcher: ~Copyable {
     static let stepsPerLayer = 4
     /// The new items.
     private var replacement = DisplayList()
-    /// The items that the new ones replace.
+    /// The items of the client that new ones replaced in this frame, one patch after the other.
     private var replaced: [DisplayItem] = []
+    /// The patches of the client in this frame.
+    private var patches: [Patch] = []
+    /// The greatest cost of the client's items, and of its blurs.
+    private var limits = (items: 0.0, blurs: 0.0)
     /// The layers that have been patched in this frame because of changes below them.
     private var patchedSuperlayers: Set<DisplayItem.Key> = []
+
+    /// A range of the list that was replaced.
+    private struct Patch {
+        /// The index of its first item.
+        let start: Int
+        /// The former items, as indices of `replaced`.
+        let old: Range<Int>
+        /// What the new items cost more.
+        let cost: Double
+    }
 
     init() {}
 
@@ -133,18 +148,38 @@ struct DisplayListPatcher: ~Copyable {
 
     /// Replaces the items of a client's changed layers in the last list.
     ///
-    /// - Returns: `false` if the list must be built as a whole.
+    /// - Parameter limits: The greatest cost of the client's items, and of its blurs.
+    /// - Returns: `false`, with the client's former items in the list, if the list must be built as
+    ///   a whole.
     mutating func patchChanges(
         _ pass: inout ClientPass, _ builder: inout DisplayListBuilder, _ caches: inout CompositorCaches,
-        _ shown: inout TrackedDisplayList
+        _ shown: inout TrackedDisplayList, _ limits: (items: Double, blurs: Double)
     ) -> Bool {
         let tree = pass.tree
         guard tree.changedLayers.count * 4 <= max(tree.layerCount, 16) else { return false }
+        replaced.removeAll(keepingCapacity: true)
+        patches.removeAll(keepingCapacity: true)
+        self.limits = limits
         let limit = builder.stepCount + Self.stepsPerLayer * max(tree.layerCount, 16)
         for layer in tree.changedLayers {
-            guard patch(layer, &pass, &builder, &caches, &shown), builder.stepCount <= limit else { return false }
+            guard patch(layer, &pass, &builder, &caches, &shown), builder.stepCount <= limit else {
+                restore(pass.client, &shown)
+                return false
+            }
         }
+        shown.list.releasePaints(of: replaced)
         return true
+    }
+
+    /// Exchanges the client's new items for the former ones: a client that exceeds its share of the
+    /// frame is shown as it was.
+    private mutating func restore(_ client: ClientKey, _ shown: inout TrackedDisplayList) {
+        for patch in patches.reversed() {
+            let new = Array(shown.list.items[patch.start..<patch.start + patch.old.count])
+            shown.list.restore(replaced[patch.old], from: patch.start)
+            shown.list.releasePaints(of: new)
+            shown.list.addCost(-patch.cost, of: client)
+        }
     }
 
     /// Replaces the items of a layer and of everything below it.
@@ -163,16 +198,15 @@ struct DisplayListPatcher: ~Copyable {
             return patch(outer, &pass, &builder, &caches, &shown)
         case .at(let location, let innermost): (space, group) = (location, innermost)
         }
-        let halfBudget = PaintBudget.full(on: pass.root.clip) / 2
         replacement.removeAll()
         let section = shown.list.sections.first { $0.client == pass.client }
-        replacement.budget = PaintBudget(forPatchOn: pass.root.clip, remaining: halfBudget, blurCost: section?.blurCost ?? 0)
+        replacement.budget = PaintBudget(forPatch: limits.items, remainingBlurs: limits.blurs - (section?.blurCost ?? 0))
         builder.append(layer, in: space, &pass, &caches, to: &replacement)
         guard replacement.backdrops.isEmpty, replacement.depthRecord.isEmpty, replacement.budget.omissions == Omissions()
         else { return false }
         guard let first = replacement.items.first else { return showsNothing(layer, pass, shown) }
         guard let start = shown.index(of: first.name, pass.client), case let range = start..<start + replacement.items.count,
-            let section, section.cost <= halfBudget, keepsBackdrops(of: section, shown.list, on: pass.root.clip),
+            let section, section.cost <= limits.items, keepsBackdrops(of: section, shown.list),
             isReplaceable(range, of: layer, in: section.items, pass.layers, shown.list)
         else { return false }
         if group != nil, containsBlendedGroup(range, shown.list) { return false }
@@ -181,12 +215,12 @@ struct DisplayListPatcher: ~Copyable {
 
     /// Returns whether the backdrops of a client would be charged at full resolution whatever the
     /// new items cover and uncover.
-    private func keepsBackdrops(of section: DisplayList.Section, _ list: borrowing DisplayList, on screen: PixelRect) -> Bool {
+    private func keepsBackdrops(of section: DisplayList.Section, _ list: borrowing DisplayList) -> Bool {
         let count = list.backdrops.count { section.items.contains($0.item) }
         guard count > 0 else { return true }
         let costBehind = section.cost + section.blurCost + replacement.budget.itemCost + replacement.budget.blurCost
         return !section.limitsBlurs
-            && section.blurCost + replacement.budget.blurCost + Double(count) * costBehind <= PaintBudget.fullOfBlurs(on: screen)
+            && section.blurCost + replacement.budget.blurCost + Double(count) * costBehind <= limits.blurs
     }
 
     /// Returns whether a range of the list consists of exactly the items of a layer and everything
@@ -217,21 +251,26 @@ struct DisplayListPatcher: ~Copyable {
     private mutating func replace(
         _ range: Range<Int>, in group: DisplayItem.Name?, _ client: ClientKey, _ shown: inout TrackedDisplayList
     ) -> Bool {
-        replaced.removeAll(keepingCapacity: true)
+        let first = replaced.count
         replaced.append(contentsOf: shown.list.items[range])
+        let old = first..<replaced.count
         var extent = PixelRect.empty
         for item in replacement.items where item.group == nil { extent = extent.union(item.extent.rect) }
         var enclosing = group
         while let name = enclosing {
-            guard let index = shown.index(of: name, client) else { return false }
+            guard let index = shown.index(of: name, client) else {
+                replaced.removeLast(replaced.count - first)
+                return false
+            }
             shown.list.extendGroup(at: index, by: extent)
             enclosing = shown.list.items[index].group
         }
-        shown.list.addCost(replacement.cost(of: replacement.items) - shown.list.cost(of: replaced), of: client)
+        let cost = replacement.cost(of: replacement.items) - shown.list.cost(of: replaced[old])
+        shown.list.addCost(cost, of: client)
         shown.list.addBlurCost(replacement.budget.blurCost, of: client)
         shown.list.patch(from: range.lowerBound, with: replacement, group: group)
-        for (index, old) in replaced.enumerated() { shown.addDifference(from: old, toItemAt: range.lowerBound + index) }
-        shown.list.releasePaints(of: replaced)
+        for (index, old) in replaced[old].enumerated() { shown.addDifference(from: old, toItemAt: range.lowerBound + index) }
+        patches.append(Patch(start: range.lowerBound, old: old, cost: cost))
         return true
     }
 

@@ -36,6 +36,9 @@ public struct AdmittedCommit: Sendable {
         sublayers = commit.sublayers
     }
 
+    /// The number of changes, of assigned values and of inserted sublayers.
+    public var elementCount: Int { changes.count + assignments.count + sublayers.count }
+
     /// A Boolean value that indicates whether the commit adds a transition.
     public var hasTransition: Bool { animations.contains(where: \.isTransition) }
 

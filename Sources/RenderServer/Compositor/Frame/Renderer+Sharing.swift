@@ -1,0 +1,147 @@
+import Geometry
+import Raster
+import RenderTree
+import SceneModel
+import WireProtocol
+
+/// Sharing frames: clients that exceed their share are detached, and become a part of the frame
+/// again when they take little enough.
+extension Renderer {
+    /// The cost of applying a change or value of a commit (100 ns), by the measure of
+    /// `PaintBudget`.
+    private static let elementCost = 200.0
+    /// The cost of evaluating an animation (200 ns), a particle (100 ns), and a byte of the values
+    /// that animations may interpolate.
+    private static let animationCost = 400.0
+    private static let particleCost = 200.0
+    private static let valueByteCost = 0.25
+    /// The time for which a client must be calm before it becomes a part of the frame again
+    /// (seconds). It doubles with each detachment, up to 64-fold.
+    private static let calmSeconds = 1.0
+    private static let greatestDoubling = 6
+
+    /// Shows the pictures that detached clients have completed, starts their next frames, and
+    /// detaches clients whose part of this frame would exceed their share.
+    func shareFrame(at time: Double, _ frame: inout Frame) {
+        for index in scene.clients.indices {
+            guard let detached = scene.clients[index].detached else { continue }
+            let key = scene.clients[index].key
+            if let result = detached.finish() {
+                report(result, of: key, detached, &frame)
+                if isCalm(detached, key, at: time) {
+                    scene.attach(index)
+                    continue
+                }
+            }
+            if detached.isReadRequested, !detached.isBusy {
+                detached.isReadRequested = false
+                continue
+            }
+            detached.start(at: time, on: display)
+        }
+        detachExpensiveClients(at: time, &frame)
+    }
+
+    private func report(_ result: DetachedClient.Result, of key: ClientKey, _ detached: DetachedClient, _ frame: inout Frame) {
+        for commit in detached.unshown { frame.presented.append((key, commit)) }
+        detached.unshown = []
+        frame.acknowledged += result.frame.acknowledged
+        frame.events += result.frame.events
+        if !result.frame.damage.isEmpty { scene.recordPictureChange() }
+    }
+
+    /// Returns whether a detached client may become a part of the frame again.
+    private func isCalm(_ detached: DetachedClient, _ key: ClientKey, at time: Double) -> Bool {
+        guard 2 * detached.last.cost <= composer.limits.share(of: key), !detached.last.hasSnapshots else {
+            detached.calmSince = nil
+            return false
+        }
+        let since = detached.calmSince ?? time
+        detached.calmSince = since
+        let doublings = min(detachments[key, default: 1] - 1, Self.greatestDoubling)
+        return time - since >= Self.calmSeconds * Double(1 << doublings)
+    }
+
+    /// Detaches the clients whose queued commits, animations or last list exceed their share.
+    private func detachExpensiveClients(at time: Double, _ frame: inout Frame) {
+        let queued = scene.queuedElements()
+        for index in scene.clients.indices where scene.clients[index].detached == nil {
+            let client = scene.clients[index]
+            let own = composer.cost(of: client.key)
+            var cost = own
+            if let (elements, transitions) = queued[client.key] {
+                cost += Self.elementCost * Double(elements) + own * Double(transitions)
+            }
+            cost += Self.animationCost * Double(client.tree.animationCount) + Self.particleCost * Double(client.tree.particleCount)
+            if client.tree.animationCount > 0 { cost += Self.valueByteCost * Double(client.ledger.valueBytes) }
+            guard cost > composer.limits.share(of: client.key) else { continue }
+            detach(index, composer.picture(of: client.key, on: screen, isOpaque: index == 0), at: time, &frame)
+        }
+    }
+
+    /// Detaches the clients that the frame shows as they were, because they exceed their shares.
+    func detachExceedingClients(at time: Double, _ frame: inout Frame) {
+        for (key, picture) in composer.exceeding {
+            guard let index = scene.clients.firstIndex(where: { $0.key == key }) else { continue }
+            // Without a thread, the client shows its last picture until it takes less.
+            guard detach(index, picture, at: time, &frame) else {
+                scene.requireRebuild()
+                continue
+            }
+            scene.clients[index].detached?.unshown = frame.presented.filter { $0.client == key }.map(\.commit)
+            frame.presented.removeAll { $0.client == key }
+        }
+    }
+
+    /// Detaches a client, and starts its first frame.
+    ///
+    /// - Parameter picture: The picture to show until that frame is complete.
+    /// - Returns: Whether the system provides a thread.
+    @discardableResult
+    private func detach(_ index: Int, _ picture: ClientPicture, at time: Double, _ frame: inout Frame) -> Bool {
+        guard let sharing else { return false }
+        let client = scene.clients[index]
+        let snapshots = composer.handOver(client.key)
+        let make = makeRenderer(for: client.key, client.tree, snapshots, background: picture.background)
+        guard let detached = DetachedClient(client.tree, picture, makeRenderer: make, startWorker: sharing.startWorker) else {
+            composer.adopt(snapshots, of: client.key)
+            return false
+        }
+        detachments[client.key, default: 0] += 1
+        frame.detached.append(client.key)
+        scene.detach(index, detached)
+        detached.start(at: time, on: display)
+        return true
+    }
+
+    // MARK: The client's thread
+
+    /// Makes a frame of a detached client, and paints it into the client's picture.
+    ///
+    /// - Parameters:
+    ///   - pending: The commits and surfaces to apply.
+    ///   - time: The media time of the frame (seconds).
+    func makeFrame(
+        of pending: [Scene.Pending], at time: Double, on display: DisplayConfiguration, into picture: ClientPicture
+    )
+        -> DetachedClient.Result
+    {
+        if display != self.display { self.display = display }
+        guard let key = scene.clients.first?.key else { return DetachedClient.Result() }
+        scene.enqueue(pending, from: key)
+        var result = DetachedClient.Result()
+        result.frame = beginFrame(at: time)
+        if !result.frame.damage.isEmpty {
+            render(result.frame.damage, into: picture.beginPainting(screen, except: result.frame.damage))
+        }
+        let tree = scene.clients[0].tree
+        result.demand = demand(at: time)
+        result.extent = composer.extent
+        result.cost =
+            composer.totalCost + Self.animationCost * Double(tree.animationCount) + Self.particleCost * Double(tree.particleCount)
+        result.omissions = composer.omissions(of: key)
+        (result.layerCount, result.animationCount) = (tree.layerCount, tree.animationCount)
+        result.hasSnapshots = composer.hasSnapshots(key)
+        return result
+    }
+}

@@ -1,0 +1,72 @@
+/// How clients share the time of frames on the real clock.
+///
+/// A client draws as a part of the frame while its layers take no more than its share. One that
+/// exceeds the share is detached: a renderer of its own draws it on a thread of its own, and frames
+/// show the picture that it last completed. It becomes a part of the frame again when it takes less
+/// than half of a share for some time.
+///
+/// Without sharing, every client draws as a part of the frame, so that a frame depends on nothing
+/// but the commits and the time.
+public struct FrameSharing {
+    /// The processor time that the parts of all clients may take in a frame (seconds).
+    public var secondsPerFrame: Double
+    /// Measures processor time.
+    public var clock: any CostClock
+    /// Starts a worker for a client, or returns `nil` if the system refuses to create a thread.
+    var startWorker: (@escaping @Sendable () -> Void) -> (any ClientWorker)?
+
+    /// Shares half of the time between frames, measured by the processor time of the thread that
+    /// makes them.
+    ///
+    /// - Parameter interval: The time between frames (seconds).
+    public init(interval: Double) {
+        secondsPerFrame = interval / 2
+        clock = ThreadCostClock()
+        startWorker = { ClientThread($0) }
+    }
+
+    /// Shares frames in a test.
+    ///
+    /// - Parameters:
+    ///   - seconds: The processor time per frame.
+    ///   - startWorker: Returns an object that runs a function whenever it is signaled.
+    package init(
+        seconds: Double, clock: any CostClock, startWorker: @escaping (@escaping @Sendable () -> Void) -> (any ClientWorker)?
+    ) {
+        secondsPerFrame = seconds
+        self.clock = clock
+        self.startWorker = startWorker
+    }
+}
+
+/// Runs a function whenever it is signaled.
+package protocol ClientWorker: AnyObject {
+    /// Requests that the function run once.
+    func signal()
+
+    /// Ends the worker after the function has returned, without waiting for it.
+    func end()
+}
+
+/// A thread that runs a function whenever it is signaled, with a lower priority than the server's.
+final class ClientThread: ClientWorker {
+    /// The value that is added to the thread's nice value.
+    private static let niceness: Int32 = 10
+    private let wake: WakeSignal
+
+    /// Starts the thread, or returns `nil` if the system refuses to create one.
+    init?(_ body: @escaping @Sendable () -> Void) {
+        let wake = WakeSignal()
+        let thread = WorkerThread {
+            WorkerThread.lowerPriority(by: Self.niceness)
+            while wake.wait() { body() }
+        }
+        guard let thread else { return nil }
+        thread.detach()
+        self.wake = wake
+    }
+
+    func signal() { wake.signal() }
+
+    func end() { wake.end() }
+}

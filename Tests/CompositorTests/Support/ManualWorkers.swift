@@ -1,0 +1,48 @@
+import Compositor
+
+/// Workers that run when a test tells them to, so that it determines how long the frames of
+/// detached clients take.
+final class ManualWorkers {
+    private final class Worker: ClientWorker {
+        private let body: @Sendable () -> Void
+        private var isSignaled = false
+
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+        func signal() { isSignaled = true }
+
+        func end() {}
+
+        func run() {
+            guard isSignaled else { return }
+            isSignaled = false
+            body()
+        }
+    }
+
+    private var workers: [Worker] = []
+
+    /// The number of workers that were started.
+    var count: Int { workers.count }
+
+    /// A Boolean value that indicates whether the system refuses to create threads.
+    var areRefused = false
+
+    /// Sharing of some processor time per frame, which a test's clock measures.
+    func sharing(seconds: Double, _ clock: SimulatedCostClock = SimulatedCostClock()) -> FrameSharing {
+        FrameSharing(seconds: seconds, clock: clock) { [self] body in
+            guard !areRefused else { return nil }
+            let worker = Worker(body)
+            workers.append(worker)
+            return worker
+        }
+    }
+
+    /// Completes the frames that were started.
+    func run() { for worker in workers { worker.run() } }
+}
+
+/// A clock that shows the time that a test sets.
+final class SimulatedCostClock: CostClock {
+    var now = 0.0
+}
