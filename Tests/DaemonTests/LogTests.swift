@@ -90,7 +90,7 @@ struct LogTests {
 
     @Test("LAMINA_TRACE is a comma-separated list of categories")
     func traceCategories() {
-        #expect(TraceCategory.categories(listedIn: "commit,frame") == [.commit, .frame])
+        #expect(TraceCategory.categories(listedIn: "commit,frame,loop") == [.commit, .frame, .loop])
         #expect(TraceCategory.categories(listedIn: "runloop,nonsense,input") == [.runloop, .input])
         #expect(TraceCategory.categories(listedIn: "") == [])
     }

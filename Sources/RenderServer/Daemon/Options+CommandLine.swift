@@ -53,7 +53,8 @@ extension Options {
                 Exit codes: 64 for a usage error, 69 if the socket, the display or the port is unavailable, 71 if
                 the system fails.
                 Environment: LAMINA_SOCKET, as --socket; LAMINA_LOG=error|warn|info|debug (default warn) and
-                LAMINA_TRACE=frame, a line for each frame, on stderr.
+                LAMINA_TRACE=frame,loop, lines for each frame and for each turn of the event loop that takes
+                5 ms or more, on stderr.
                 """)
     }
 

@@ -48,9 +48,11 @@ final class Server {
     /// - Returns: The exit code of the program.
     func run(display: DisplayProcess? = nil) throws(SystemError) -> Int32 {
         supervisor.displayProcess = display
+        var trace = TurnTrace.ifEnabled()
         while exitCode == nil {
             let isBusy = scheduler.runnableCount > 0 || !clients.ticking.isEmpty
             let count = try loop.wait(blocking: !isBusy)
+            trace?.begin()
             makeDueFrame()
             for index in 0..<count {
                 if let event = loop.event(at: index) { handle(event.source, event.readiness) }
@@ -63,6 +65,7 @@ final class Server {
             deliverInput()
             flushOutboxes()
             scheduleNextFrame()
+            trace?.report()
         }
         supervisor.displayProcess?.stop()
         for session in clients.sessions.all { session.close(nil) }

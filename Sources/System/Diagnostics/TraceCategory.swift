@@ -6,6 +6,8 @@ package enum TraceCategory: String, CaseIterable, Sendable {
     case frame
     /// The input events that an app receives.
     case input
+    /// The turns of the server's event loop that take long.
+    case loop
     /// The callouts of an app's main run loop.
     case runloop
 
