@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d fuzz generate format lint hello packages help clean
+.PHONY: run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d fuzz soak generate format lint hello packages help clean
 
 SWIFT_FLAGS ?=
 SCENE ?= showcase
@@ -9,6 +9,8 @@ SECONDS_OF_FILM ?= 4
 OUT ?= out
 # Seconds for each of the two fuzz targets.
 FUZZ_SECONDS ?= 600
+# Seconds for the soak.
+SOAK_SECONDS ?= 1200
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev libsdl2-dev libvncserver-dev fonts-inter pkg-config make python3
 FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing Examples/Hello/Package.swift Examples/Hello/Sources
@@ -71,6 +73,9 @@ bench-blend2d: build ## Measure the raster scenes beside Blend2D, and fail if a 
 
 fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 	@Scripts/fuzz "$(FUZZ_SECONDS)"
+
+soak: packages ## Send generated commits with extreme values to a server for SOAK_SECONDS, 500 per second, and watch its memory and its answers
+	@Scripts/soak --seconds "$(SOAK_SECONDS)"
 
 generate: ## Regenerate the sources that derive from the declarations of layer properties
 	@Scripts/generate-layer-properties

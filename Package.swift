@@ -278,6 +278,28 @@ var targets: [Target] = [
         ],
         path: "Benchmarks/render-bench", swiftSettings: strict),
 
+    // Generated commits, and the program that sends them for a long time.
+    .target(
+        name: "CommitGrammar",
+        dependencies: [
+            "Geometry",
+            "SceneModel",
+            "WireProtocol",
+        ],
+        path: "Fuzzing/CommitGrammar", swiftSettings: strict),
+    .executableTarget(
+        name: "commit-soak",
+        dependencies: [
+            "CommitGrammar",
+            "TestSupport",
+            "Geometry",
+            "SceneModel",
+            "Transport",
+            "WireProtocol",
+            "CommandLineInterface",
+        ],
+        path: "Fuzzing/Soak", swiftSettings: strict),
+
     // Tests.
     .target(name: "_Testing_CoreGraphics", path: "Tests/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_CoreImage", path: "Tests/TestingOverlays/CoreImage"),
@@ -462,6 +484,7 @@ var targets: [Target] = [
             "lamina-window",
             "lamina-vnc",
             "render-bench",
+            "CommitGrammar",
             "TestSupport",
             "Geometry",
             "SceneModel",
@@ -483,6 +506,7 @@ if let fuzzer {
         .executableTarget(
             name: "fuzz-session",
             dependencies: [
+                "CommitGrammar",
                 "Compositor",
                 "Raster",
                 "RenderTree",
@@ -537,6 +561,7 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
                 "layerctl",
                 "lamina-window",
                 "lamina-vnc",
+                "CommitGrammar",
                 "TestSupport",
                 "ServerClient",
                 "Geometry",
@@ -548,6 +573,7 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
             path: "Tests/IntegrationTests",
             exclude: ["Goldens"],
             sources: [
+                "CommitGrammarTests.swift",
                 "HandshakeTests.swift",
                 "HostileClientTests.swift",
                 "InputTests.swift",

@@ -1,3 +1,4 @@
+import CommitGrammar
 import Compositor
 import Dispatch
 import Geometry

@@ -2,6 +2,7 @@
 // the ledger, the render tree and the compositor. Nothing may trap, invariants must hold, and
 // incremental frames must equal a full repaint.
 
+import CommitGrammar
 import Compositor
 import Glibc
 import Raster

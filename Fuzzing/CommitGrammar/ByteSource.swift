@@ -1,29 +1,47 @@
-import Geometry
-import SceneModel
+package import Geometry
+package import SceneModel
 
-/// Derives choices and values from the fuzzer's bytes. After the last byte, all further bytes are
-/// 0.
+/// Derives choices and values from bytes: those of a fuzzer, or an endless sequence that a seed
+/// determines. After the fuzzer's last byte, all further bytes are 0.
 ///
 /// Ids are small, so that they often refer to objects that exist.
-struct ByteSource {
+package struct ByteSource {
     private let storage: [UInt8]
     private var next = 0
+    /// The state of the generator of an endless sequence; nil for the bytes of a fuzzer.
+    private var state: UInt64?
 
-    init(_ bytes: [UInt8]) { storage = bytes }
+    /// Creates a source of a fuzzer's bytes.
+    package init(_ bytes: [UInt8]) { storage = bytes }
 
-    var isExhausted: Bool { next >= storage.count }
+    /// Creates an endless source of pseudo-random bytes.
+    package init(seed: UInt64) {
+        storage = []
+        state = seed
+    }
 
-    mutating func byte() -> UInt8 {
+    /// A Boolean value that indicates whether all further bytes are 0.
+    package var isExhausted: Bool { state == nil && next >= storage.count }
+
+    package mutating func byte() -> UInt8 {
+        if let current = state {
+            // The linear congruential generator of Knuth's MMIX, whose upper bits are the most
+            // random.
+            let following = current &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            state = following
+            return UInt8(truncatingIfNeeded: following >> 56)
+        }
         guard next < storage.count else { return 0 }
         defer { next += 1 }
         return storage[next]
     }
 
     /// Returns a number in `0..<count` that is at most 255, the greatest value of a byte.
-    mutating func choose(_ count: Int) -> Int { Int(byte()) % count }
-    mutating func bool() -> Bool { byte() & 1 == 1 }
+    package mutating func choose(_ count: Int) -> Int { Int(byte()) % count }
+    package mutating func bool() -> Bool { byte() & 1 == 1 }
 
-    mutating func bytes(_ count: Int) -> [UInt8] {
+    /// Returns some of the fuzzer's bytes.
+    package mutating func bytes(_ count: Int) -> [UInt8] {
         let end = min(storage.count, next + count)
         defer { next = end }
         return Array(storage[next..<end])
@@ -31,7 +49,7 @@ struct ByteSource {
 
     /// Returns a number that is mostly small and round, and sometimes at a limit of the protocol:
     /// half of the time a whole number, otherwise mostly a multiple of 1/16.
-    mutating func number(in range: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate) -> Double {
+    package mutating func number(in range: ClosedRange<Double> = -Limits.coordinate...Limits.coordinate) -> Double {
         let table: [Double] = [0, 1, -1, 0.5, 1e-9, -1e-9, 1e-300, 1e9, -1e9, 1e6, 1 / 3, 90, 180]
         let tag = byte()
         let value =
@@ -39,10 +57,10 @@ struct ByteSource {
         return min(max(value, range.lowerBound), range.upperBound)
     }
 
-    mutating func point() -> Point { Point(x: number(), y: number()) }
+    package mutating func point() -> Point { Point(x: number(), y: number()) }
 
     /// Returns a value that the kind accepts.
-    mutating func value(of kind: PropertyKind) -> PropertyValue {
+    package mutating func value(of kind: PropertyKind) -> PropertyValue {
         switch kind {
         case .bool: return .bool(bool())
         case .scalar(let range): return .scalar(number(in: range))
@@ -65,7 +83,7 @@ struct ByteSource {
         case .surface: return byte() < 64 ? .none : .surface(SurfaceID(rawValue: UInt32(choose(4))))
         case .timing: return .timing(timing())
         case .layer: return byte() < 64 ? .none : .layer(LayerID(rawValue: UInt32(choose(16))))
-        case .path: return byte() < 32 ? .none : .path(Path([.move(point())] + (0..<choose(6)).map { _ in element() }))
+        case .path: return byte() < 32 ? .none : .path(path(steps: choose(6)))
         case .numbers(let range): return .numbers((0..<choose(5)).map { _ in number(in: range) })
         case .colors: return .colors((0..<choose(5)).map { _ in Color(red: unit(), green: unit(), blue: unit(), alpha: unit()) })
         case .cells: return .cells((0..<choose(3)).map { _ in cell(depth: 1) })
@@ -86,7 +104,7 @@ struct ByteSource {
 
     private mutating func unit() -> Float { Float(byte()) / 255 }
 
-    mutating func timing() -> MediaTiming {
+    package mutating func timing() -> MediaTiming {
         MediaTiming(
             beginTime: number(), duration: bool() ? .infinity : number().magnitude, speed: number(in: -1e6...1e6),
             timeOffset: number(), repeatCount: bool() ? .infinity : number().magnitude, repeatDuration: number().magnitude,
@@ -95,7 +113,7 @@ struct ByteSource {
 
     /// Returns a valid description of an animation of a property, a group or a transition, or nil
     /// if the derived one is invalid.
-    mutating func animation(depth: Int = 0) -> AnimationDescription? {
+    package mutating func animation(depth: Int = 0) -> AnimationDescription? {
         let animation: AnimationDescription
         switch choose(8) {
         case 0:
@@ -131,7 +149,7 @@ struct ByteSource {
             let count = 1 + choose(5)
             let track: Keyframes.Track =
                 kind == .point && bool()
-                ? .path(Path([.move(point())] + (0..<count).map { _ in element() })) : .values((0..<count).map { _ in value(of: kind) })
+                ? .path(path(steps: count)) : .values((0..<count).map { _ in value(of: kind) })
             content = .keyframes(
                 Keyframes(
                     track: track,
@@ -145,13 +163,19 @@ struct ByteSource {
         return (try? animation.validate()) == nil ? nil : animation
     }
 
-    private mutating func element() -> Path.Element {
-        switch choose(5) {
-        case 0: .move(point())
-        case 1: .quadratic(control: point(), to: point())
-        case 2: .cubic(control1: point(), control2: point(), to: point())
-        case 3: .close
-        default: .line(point())
+    /// Returns a path with a number of steps after its first.
+    package mutating func path(steps count: Int) -> Path {
+        var elements = [Path.Element.move(point())]
+        for _ in 0..<count {
+            switch choose(5) {
+            case 0: elements.append(.move(point()))
+            case 1: elements.append(.quadratic(control: point(), to: point()))
+            case 2: elements.append(.cubic(control1: point(), control2: point(), to: point()))
+            // A contour cannot be closed twice.
+            case 3 where elements.last != .close: elements.append(.close)
+            default: elements.append(.line(point()))
+            }
         }
+        return Path(elements)
     }
 }

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Transport
+import WireProtocol
+
+/// Watches a server: its answers, its memory and the turns of its event loop.
+struct SoakWatch {
+    private let control: ControlClient
+    private let process: SpawnedProcess
+    /// The resident memory at the beginning (bytes).
+    let initialBytes: Int
+    /// The longest time that the server took to answer a query (seconds).
+    private(set) var longestSilence = 0.0
+    /// The resident memory, sampled once per query (bytes).
+    private(set) var samples: [Int] = []
+
+    init(_ server: TestServer) throws {
+        control = try server.control()
+        process = server.process
+        _ = try control.statistics()
+        initialBytes = server.process.residentBytes
+    }
+
+    /// Sends one query, and waits for its answer.
+    mutating func ask() throws {
+        let start = MonotonicClock.now
+        _ = try control.statistics()
+        longestSilence = max(longestSilence, MonotonicClock.now - start)
+        samples.append(process.residentBytes)
+    }
+
+    /// The number of apps.
+    var clients: Int { get throws { try control.statistics().clients.count } }
+
+    /// The greatest samples of the first and of the second half (bytes).
+    var halves: (first: Int, second: Int) {
+        let middle = samples.count / 2
+        return (samples.prefix(middle).max() ?? 0, samples.suffix(samples.count - middle).max() ?? 0)
+    }
+
+    /// The resident memory now (bytes).
+    var residentBytes: Int { process.residentBytes }
+
+    /// The longest turn of the event loop that the log reports (seconds); nil if it reports none.
+    var longestTurn: Double? {
+        process.stderr.split(separator: "\n").compactMap { line in
+            guard let range = line.range(of: "loop: a turn of ") else { return nil }
+            return Double(line[range.upperBound...].prefix { $0 != " " }).map { $0 / 1000 }
+        }.max()
+    }
+}
