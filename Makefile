@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d fuzz soak generate format lint hello packages help clean
+.PHONY: run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d hostile fuzz soak generate format lint hello packages help clean
 
 SWIFT_FLAGS ?=
 SCENE ?= showcase
@@ -9,6 +9,8 @@ SECONDS_OF_FILM ?= 4
 OUT ?= out
 # Seconds for each of the two fuzz targets.
 FUZZ_SECONDS ?= 600
+# Options of hostile-bench, such as HOSTILE="--only blurs --no-check".
+HOSTILE ?=
 # Seconds for the soak.
 SOAK_SECONDS ?= 1200
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
@@ -70,6 +72,9 @@ bench-check: build ## Measure and compare the ratios and counts with Benchmarks/
 
 bench-blend2d: build ## Measure the raster scenes beside Blend2D, and fail if a goal is missed
 	@Scripts/blend2d
+
+hostile: packages ## Run hostile clients beside honest apps, print what these lose, and fail if a goal is missed (HOSTILE=options)
+	@Scripts/hostile $(HOSTILE)
 
 fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 	@Scripts/fuzz "$(FUZZ_SECONDS)"

@@ -278,7 +278,18 @@ var targets: [Target] = [
         ],
         path: "Benchmarks/render-bench", swiftSettings: strict),
 
-    // Generated commits, and the program that sends them for a long time.
+    // Hostile clients beside honest ones (docs/security.md), and the commits of the soak test.
+    .executableTarget(
+        name: "hostile-bench",
+        dependencies: [
+            "TestSupport",
+            "Geometry",
+            "SceneModel",
+            "Transport",
+            "WireProtocol",
+            "CommandLineInterface",
+        ],
+        path: "Benchmarks/hostile-bench", swiftSettings: strict),
     .target(
         name: "CommitGrammar",
         dependencies: [
@@ -484,6 +495,7 @@ var targets: [Target] = [
             "lamina-window",
             "lamina-vnc",
             "render-bench",
+            "hostile-bench",
             "CommitGrammar",
             "TestSupport",
             "Geometry",
@@ -561,6 +573,7 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
                 "layerctl",
                 "lamina-window",
                 "lamina-vnc",
+                "hostile-bench",
                 "CommitGrammar",
                 "TestSupport",
                 "ServerClient",
@@ -575,6 +588,7 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
             sources: [
                 "CommitGrammarTests.swift",
                 "HandshakeTests.swift",
+                "HostileBenchmarkTests.swift",
                 "HostileClientTests.swift",
                 "InputTests.swift",
                 "PeerUserTests.swift",
