@@ -38,7 +38,7 @@ struct LedgerTests {
     /// Creates a ledger in which the root 0 has the sublayers 1 and 2, layer 3 is a sublayer of 1,
     /// and layer 4 has no parent. Layer 1 shows surface 0 and has animation 0. Surface 1 is unused,
     /// and surface 2 has another size.
-    private func ledger() throws -> ClientLedger {
+    func ledger() throws -> ClientLedger {
         var ledger = ClientLedger()
         for id in 0..<2 { try ledger.admit(description(UInt32(id))) }
         try ledger.admit(description(2, width: 5))
@@ -227,6 +227,30 @@ struct LedgerTests {
         #expect(tree.evaluate(at: 0.5, events: &events) == .everyVsync)
         #expect(tree.presentation(of: layer(0)).opacity == 0.125 && tree.presentation(of: layer(1)).opacity == 1)
         #expect(events.map(\.commit) == [1, 1])
+    }
+
+    @Test("The paths of animations are charged to the client, and returned when the animations are removed")
+    func chargedPaths() throws {
+        var ledger = try ledger()
+        let before = ledger.valueBytes
+        let keyPath = try #require(AnimationKeyPath(.position))
+        let path = Path([.move(.zero)] + Array(repeating: .line(Point(x: 1, y: 1)), count: Limits.keyframes - 1))
+        let long = AnimationDescription(
+            keyPath: keyPath, timing: MediaTiming(duration: 1), content: .keyframes(Keyframes(track: .path(path))))
+        var commit = Commit(time: 0)
+        commit.add(animation(1), to: layer(0), long)
+        _ = try ledger.admit(commit, sequence: 2)
+        let charged = ledger.valueBytes - before
+        #expect(charged > Limits.keyframes * MemoryLayout<Path.Element>.stride)
+        var many = Commit(time: 0)
+        for id in 0..<UInt32(Limits.valueBytes / charged) { many.add(animation(2 + id), to: layer(0), long) }
+        var full = ledger
+        let fault = #expect(throws: Fault.self) { _ = try full.admit(many, sequence: 3) }
+        #expect(fault?.code == .limit)
+        var removal = Commit(time: 0)
+        removal.changes.append(.removeAnimation(animation(1)))
+        _ = try ledger.admit(removal, sequence: 3)
+        #expect(ledger.valueBytes == before)
     }
 
     /// Contents of animations that do not compile.

@@ -94,6 +94,7 @@ struct AnimationValidationTests {
             .timing, .value(index: nil), .value(index: 3), .empty, .tooMany(9_999), .keyTimeCount(found: 2, keyframes: 3),
             .keyTime(index: 1),
             .curveCount(found: 3, intervals: 2), .splineParameter, .pathForWrongKind, .pathWithoutStart, .pathCoordinate(element: 1),
+            .tooManyItems(9_998), .tooManyKeyframesInGroup(9_997),
         ]
         #expect(Set(faults.map(\.description)).count == faults.count)
         #expect(faults.allSatisfy { $0.description.utf8.count <= Limits.stringBytes })

@@ -52,6 +52,8 @@ struct DocumentationTests {
             "| commits in flight per client | \(Limits.commitCredits) |",
             "| backlog of messages that cannot coalesce | \(Limits.backlogBytes) bytes |",
             "| values of a keyframe animation, elements of its path | \(Limits.keyframes) |",
+            "| values and path elements of the keyframe animations in a group, nested ones included | \(Limits.groupedKeyframes) |",
+            "| path elements, list items and cells in the values of an animation | \(Limits.animationItems) |",
             "| elements of any other path | \(Limits.pathElements) |",
             "| items of a list of numbers or colors | \(Limits.listItems) |",
             "| copies that a replicator makes | \(Limits.instances) |",

@@ -95,7 +95,8 @@ extension ClientLedger {
             throw Violation("animation \(id.rawValue) of layer \(layer.rawValue): \(error)")
         }
         let kind = layers[layer.index].kind
-        if let unknown = description.properties.first(where: { !$0.keyPath.property.belongs(to: kind) }) {
+        let properties = description.properties
+        if let unknown = properties.first(where: { !$0.keyPath.property.belongs(to: kind) }) {
             throw unknownProperty(unknown.keyPath.name, of: layer)
         }
         var entry = AnimationEntry(layer: layer)
@@ -103,9 +104,10 @@ extension ClientLedger {
             _ = try require(surface)
             entry.surfaces.append(surface)
         }
-        steps &+= entry.surfaces.count
         for surface in entry.surfaces { retain(surface) }
-        entry.byteCount = description.byteCount
+        // Values are visited several times.
+        steps &+= entry.surfaces.count + properties.reduce(0) { $0 + 2 * $1.keyframeCount + $1.itemCount }
+        entry.byteCount = properties.reduce(0) { $0 + $1.byteCount }
         try charge(entry.byteCount)
         animationIDs.insert(id.index)
         if id.index == animations.count { animations.append(entry) } else { animations[id.index] = entry }
@@ -125,13 +127,21 @@ extension ClientLedger {
     }
 }
 
-extension AnimationDescription {
-    /// The approximate size of its values and of those of the animations in a group (bytes).
+extension PropertyAnimation {
+    /// The approximate size of its values, and of the tables that are compiled for them (bytes).
     fileprivate var byteCount: Int {
-        properties.reduce(0) { sum, property in
-            let list = property.values
-            return sum + MemoryLayout<AnimationDescription>.stride + list.count * MemoryLayout<PropertyValue>.stride
-                + list.reduce(0) { $0 + $1.outOfLineByteCount }
+        let values = values
+        var count = MemoryLayout<AnimationDescription>.stride + values.count * MemoryLayout<PropertyValue>.stride
+        switch valueKind {
+        case .path, .numbers, .colors, .cells: count += values.reduce(0) { $0 + $1.outOfLineByteCount }
+        default: break
         }
+        guard case .keyframes(let frames) = content else { return count }
+        count += MemoryLayout<TimingFunction>.stride * frames.curves.count
+        count += MemoryLayout<Double>.stride * (frames.keyTimes.count + frames.tensions.count + frames.continuities.count)
+        count += MemoryLayout<Double>.stride * frames.biases.count
+        // An element of a path is compiled to a polynomial of four vectors, and its length.
+        if case .path(let path) = frames.track { count += path.elements.count * (MemoryLayout<Path.Element>.stride + 192) }
+        return count
     }
 }

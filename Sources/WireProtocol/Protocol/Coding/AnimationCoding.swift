@@ -1,3 +1,4 @@
+import Geometry
 import SceneModel
 
 /// Animation descriptions on the wire.
@@ -84,6 +85,15 @@ extension Writer {
     }
 }
 
+/// What the animation that is being read may still contain. Its values and paths are read in one
+/// slice of a commit, so their total is limited, not only that of each.
+private struct AnimationBudget {
+    /// The number of animations in groups so far.
+    var grouped = 0
+    var groupedKeyframes = Limits.groupedKeyframes
+    var items = Limits.animationItems
+}
+
 extension Reader {
     private mutating func curve(_ field: StaticString) throws(DecodingFault) -> TimingFunction {
         let start = offset
@@ -92,21 +102,46 @@ extension Reader {
         return curve
     }
 
-    private mutating func optionalValue(_ field: StaticString, kind: PropertyKind) throws(DecodingFault) -> PropertyValue? {
-        try bool(field) ? try value(field, kind: kind) : nil
+    /// Reads a value, and reduces the budget by its items.
+    @inline(__always)
+    private mutating func value(
+        _ field: StaticString, kind: PropertyKind, _ budget: inout AnimationBudget
+    ) throws(DecodingFault) -> PropertyValue {
+        let start = offset
+        let value = try value(field, kind: kind)
+        budget.items -= value.itemCount
+        guard budget.items >= 0 else { throw fault(field, at: start, .outOfRange) }
+        return value
     }
 
-    private mutating func keyframes(kind: PropertyKind) throws(DecodingFault) -> Keyframes {
+    private mutating func optionalValue(
+        _ field: StaticString, kind: PropertyKind, _ budget: inout AnimationBudget
+    ) throws(DecodingFault) -> PropertyValue? {
+        try bool(field) ? try value(field, kind: kind, &budget) : nil
+    }
+
+    /// - Parameters:
+    ///   - kind: The kind of the values.
+    ///   - isGrouped: Whether the animation is in a group.
+    ///   - budget: The budget of the outermost animation.
+    private mutating func keyframes(
+        kind: PropertyKind, isGrouped: Bool, _ budget: inout AnimationBudget
+    ) throws(DecodingFault) -> Keyframes {
         let start = offset
+        let limit = isGrouped ? budget.groupedKeyframes : Limits.keyframes
         let track: Keyframes.Track
         switch try u8("track") {
         case 0:
-            let count = try count("values", limit: Limits.keyframes, size: 1)
+            let count = try count("values", limit: limit, size: 1)
+            budget.groupedKeyframes -= count
             var values: [PropertyValue] = []
             values.reserveCapacity(count)
-            for _ in 0..<count { values.append(try value("values", kind: kind)) }
+            for _ in 0..<count { values.append(try value("values", kind: kind, &budget)) }
             track = .values(values)
-        case 1: track = .path(try path("path", limit: Limits.keyframes))
+        case 1:
+            let path = try path("path", limit: limit)
+            budget.groupedKeyframes -= path.elements.count
+            track = .path(path)
         case let tag: throw fault("track", at: start, .unknownCase(UInt64(tag)))
         }
         let keyTimes = try numbers("keyTimes", limit: Limits.keyframes + 1)
@@ -122,7 +157,9 @@ extension Reader {
             continuities: try numbers("continuities", limit: Limits.keyframes), biases: try numbers("biases", limit: Limits.keyframes))
     }
 
-    private mutating func propertyAnimation() throws(DecodingFault) -> PropertyAnimation {
+    private mutating func propertyAnimation(
+        isGrouped: Bool, _ budget: inout AnimationBudget
+    ) throws(DecodingFault) -> PropertyAnimation {
         let keyPath = try keyPath("keyPath")
         let isAdditive = try bool("isAdditive")
         let isCumulative = try bool("isCumulative")
@@ -139,16 +176,16 @@ extension Reader {
         switch try u8("content") {
         case 0:
             animation.content = .basic(
-                from: try optionalValue("from", kind: kind), to: try optionalValue("to", kind: kind),
-                by: try optionalValue("by", kind: kind))
-        case 1: animation.content = .keyframes(try keyframes(kind: kind))
+                from: try optionalValue("from", kind: kind, &budget), to: try optionalValue("to", kind: kind, &budget),
+                by: try optionalValue("by", kind: kind, &budget))
+        case 1: animation.content = .keyframes(try keyframes(kind: kind, isGrouped: isGrouped, &budget))
         case 2:
             let spring = Spring(
                 mass: try number("mass"), stiffness: try number("stiffness"), damping: try number("damping"),
                 initialVelocity: try number("initialVelocity"), allowsOverdamping: try bool("allowsOverdamping"))
             animation.content = .spring(
-                spring, from: try optionalValue("from", kind: kind), to: try optionalValue("to", kind: kind),
-                by: try optionalValue("by", kind: kind))
+                spring, from: try optionalValue("from", kind: kind, &budget), to: try optionalValue("to", kind: kind, &budget),
+                by: try optionalValue("by", kind: kind, &budget))
         case let tag: throw fault("content", at: tagOffset, .unknownCase(UInt64(tag)))
         }
         return animation
@@ -158,24 +195,24 @@ extension Reader {
     ///
     /// - Parameters:
     ///   - depth: The number of groups around the animation.
-    ///   - grouped: The number of animations in groups so far, to which the call adds.
-    private mutating func animation(depth: Int, grouped: inout Int) throws(DecodingFault) -> AnimationDescription {
+    ///   - budget: What the outermost animation may still contain.
+    private mutating func animation(depth: Int, _ budget: inout AnimationBudget) throws(DecodingFault) -> AnimationDescription {
         let timing = try timing("timing")
         let curve = try curve("curve")
         let isRemovedOnCompletion = try bool("isRemovedOnCompletion")
         let content: AnimationDescription.Content
         let tagOffset = offset
         switch try u8("content") {
-        case 0: content = .property(try propertyAnimation())
+        case 0: content = .property(try propertyAnimation(isGrouped: depth > 0, &budget))
         case 1:
             // Checked here too, not only by `validate()`: otherwise, groups could nest as deep as a
             // message is long.
             guard depth < Limits.groupDepth else { throw fault("group", at: tagOffset, .inconsistent(AnimationFault.tooDeep.description)) }
-            let count = try count("group", limit: Limits.groupedAnimations - grouped, size: Self.smallestAnimation)
-            grouped += count
+            let count = try count("group", limit: Limits.groupedAnimations - budget.grouped, size: Self.smallestAnimation)
+            budget.grouped += count
             var children: [AnimationDescription] = []
             children.reserveCapacity(count)
-            for _ in 0..<count { children.append(try animation(depth: depth + 1, grouped: &grouped)) }
+            for _ in 0..<count { children.append(try animation(depth: depth + 1, &budget)) }
             content = .group(children)
         case 2:
             content = .transition(
@@ -193,7 +230,7 @@ extension Reader {
 
     /// Reads a description. Whether its parts fit together is checked when it is compiled.
     mutating func animation() throws(DecodingFault) -> AnimationDescription {
-        var grouped = 0
-        return try animation(depth: 0, grouped: &grouped)
+        var budget = AnimationBudget()
+        return try animation(depth: 0, &budget)
     }
 }

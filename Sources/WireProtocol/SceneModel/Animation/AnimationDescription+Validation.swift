@@ -12,6 +12,19 @@ extension AnimationDescription {
             guard count <= Limits.groupedAnimations else { throw .tooManyInGroup(count) }
         }
         try validateParts()
+        // A change of a commit visits all values of an animation at once, so their total is limited
+        // too, not only that of each list.
+        var items = 0
+        switch content {
+        case .property(let property): items = property.itemCount
+        case .group:
+            let properties = properties
+            let count = properties.reduce(0) { $0 + $1.keyframeCount }
+            guard count <= Limits.groupedKeyframes else { throw .tooManyKeyframesInGroup(count) }
+            items = properties.reduce(0) { $0 + $1.itemCount }
+        case .transition: break
+        }
+        guard items <= Limits.animationItems else { throw .tooManyItems(items) }
     }
 
     /// Returns the number of animations in a group, including nested ones, or nil if groups are
@@ -49,6 +62,23 @@ extension AnimationDescription {
 }
 
 extension PropertyAnimation {
+    /// The number of values and path elements of a keyframe animation; 0 for others.
+    package var keyframeCount: Int {
+        guard case .keyframes(let frames) = content else { return 0 }
+        return switch frames.track {
+        case .values(let values): values.count
+        case .path(let path): path.elements.count
+        }
+    }
+
+    /// The number of path elements and list items in the values.
+    package var itemCount: Int {
+        switch valueKind {
+        case .path, .numbers, .colors, .cells: values.reduce(0) { $0 + $1.itemCount }
+        default: 0
+        }
+    }
+
     /// Checks that the animation can be evaluated.
     ///
     /// - Throws: The first rule that it breaks.

@@ -79,7 +79,10 @@ public struct AnimationDescription: Equatable, Sendable {
 
     /// The surfaces that the values refer to.
     public var surfaces: [SurfaceID] {
-        properties.flatMap(\.values).compactMap { if case .surface(let id) = $0 { id } else { nil } }
+        properties.flatMap { property -> [SurfaceID] in
+            guard case .surface = property.valueKind else { return [] }
+            return property.values.compactMap { if case .surface(let id) = $0 { id } else { nil } }
+        }
     }
 }
 

@@ -8,6 +8,8 @@ public enum AnimationFault: Error, Equatable, Sendable, CustomStringConvertible 
     case empty
     /// There are more values or path elements than `Limits.keyframes`.
     case tooMany(Int)
+    /// The values have more path elements, list items and cells than `Limits.animationItems`.
+    case tooManyItems(Int)
     /// The number of key times does not match the number of keyframes.
     case keyTimeCount(found: Int, keyframes: Int)
     /// A key time is not a number within ±`Limits.coordinate`.
@@ -38,6 +40,8 @@ public enum AnimationFault: Error, Equatable, Sendable, CustomStringConvertible 
     case tooDeep
     /// A group contains more animations, including nested ones, than `Limits.groupedAnimations`.
     case tooManyInGroup(Int)
+    /// The animations of a group have more keyframes than `Limits.groupedKeyframes`.
+    case tooManyKeyframesInGroup(Int)
     /// The animation at an index of a group breaks a rule.
     indirect case child(Int, AnimationFault)
 
@@ -48,6 +52,8 @@ public enum AnimationFault: Error, Equatable, Sendable, CustomStringConvertible 
         case .value(let index?): "value \(index) has the wrong shape for the key path or is out of range"
         case .empty: "there are no keyframes"
         case .tooMany(let count): "there are \(count) keyframes; the limit is \(Limits.keyframes)"
+        case .tooManyItems(let count):
+            "the values have \(count) path elements, list items and cells; the limit is \(Limits.animationItems)"
         case .keyTimeCount(let found, let keyframes): "\(found) key times do not match \(keyframes) keyframes"
         case .keyTime(let index): "key time \(index) is out of range"
         case .curveCount(let found, let intervals): "there are \(found) timing functions for \(intervals) intervals"
@@ -62,6 +68,8 @@ public enum AnimationFault: Error, Equatable, Sendable, CustomStringConvertible 
         case .endlessPass: "a spring or a group requires a finite duration"
         case .tooDeep: "groups are nested deeper than \(Limits.groupDepth) levels"
         case .tooManyInGroup(let count): "a group contains \(count) animations; the limit is \(Limits.groupedAnimations)"
+        case .tooManyKeyframesInGroup(let count):
+            "the animations of a group have \(count) keyframes; the limit is \(Limits.groupedKeyframes)"
         case .child(let index, let fault): "animation \(index) of the group: \(fault)"
         }
     }

@@ -35,38 +35,57 @@ struct CubicSegment: Sendable, BitwiseCopyable {
     func derivative(at t: Double) -> SIMD4<Double> { (a * (3 * t) + b * 2) * t + c }
 }
 
-/// The arc length of a segment, and the inverse function, from a length to the parameter t. Paced
-/// animations use it to move at a constant speed.
+/// The arc lengths of the segments of a curve, and the inverse function, from a length to the
+/// parameter t. Paced animations use it to move at a constant speed.
 ///
-/// Divides 0…1 into sixteen equal panels of t and stores the cumulative length at the end of each.
-/// The length of a panel is integrated by the Gauss–Legendre rule of eight points.
-struct ArcLength: Sendable, BitwiseCopyable {
-    private static let panels = 16
-    /// The length from the start of the segment to the end of each panel.
-    private var lengths = SIMD16<Double>.zero
+/// Divides 0…1 into equal panels of t and stores the cumulative length at the end of each. The
+/// length of a panel is integrated by the Gauss–Legendre rule of eight points. Segments have
+/// sixteen panels. Those of curves with more than 4,096 segments have one, so that the time to make
+/// the table is bounded; the error of the rule is then a fraction of one of so many segments.
+struct ArcTable: Sendable {
+    /// The greatest number of segments that have sixteen panels.
+    static let finelyDivided = 4_096
+    private let panels: Int
+    /// For each segment, the lengths from its start to the end of each panel.
+    private var lengths: [Double] = []
 
-    var total: Double { lengths[15] }
-
-    init(_ segment: CubicSegment) {
-        var sum = 0.0
-        for panel in 0..<Self.panels {
-            sum += Self.length(of: segment, from: Double(panel) / Double(Self.panels), to: Double(panel + 1) / Double(Self.panels))
-            lengths[panel] = sum
+    /// Creates the table of some segments, which a closure returns by their indices.
+    init(count: Int, _ segment: (Int) -> CubicSegment) {
+        panels = count <= Self.finelyDivided ? 16 : 1
+        lengths.reserveCapacity(count * panels)
+        for index in 0..<count {
+            let segment = segment(index)
+            var sum = 0.0
+            for panel in 0..<panels {
+                sum += Self.length(of: segment, from: Double(panel) / Double(panels), to: Double(panel + 1) / Double(panels))
+                lengths.append(sum)
+            }
         }
     }
 
-    /// Returns the parameter at which the length from the start is a fraction (0…1) of the total.
-    func parameter(atFraction fraction: Double, of segment: CubicSegment) -> Double {
+    /// The lengths of the segments.
+    var totals: [Double] { stride(from: panels - 1, to: lengths.count, by: panels).map { lengths[$0] } }
+
+    /// Returns the parameter at which the length from the start of a segment is a fraction (0…1) of
+    /// its total.
+    ///
+    /// - Parameters:
+    ///   - fraction: The fraction.
+    ///   - index: The index of the segment.
+    ///   - segment: The segment.
+    func parameter(atFraction fraction: Double, ofSegment index: Int, _ segment: CubicSegment) -> Double {
         guard fraction > 0 else { return 0 }
         guard fraction < 1 else { return 1 }
+        let first = index * panels
+        let total = lengths[first + panels - 1]
         guard total > 0 else { return fraction }
         let targetLength = fraction * total
         var panel = 0
-        while panel < Self.panels - 1 && lengths[panel] < targetLength { panel += 1 }
-        let start = Double(panel) / Double(Self.panels)
-        let rest = targetLength - (panel == 0 ? 0 : lengths[panel - 1])
+        while panel < panels - 1 && lengths[first + panel] < targetLength { panel += 1 }
+        let start = Double(panel) / Double(panels)
+        let rest = targetLength - (panel == 0 ? 0 : lengths[first + panel - 1])
         var low = start
-        var high = Double(panel + 1) / Double(Self.panels)
+        var high = Double(panel + 1) / Double(panels)
         var t = low + (high - low) * 0.5
         // Newton's method inside the bracket low…high; if a step leaves the bracket or the
         // derivative is 0, bisection. 60 steps are enough: as many halvings exceed the precision of

@@ -23,33 +23,30 @@ struct KeyframeSpline: Sendable {
         case rows
     }
 
-    private let shape: Shape
-    /// The segments of the interval after each value, one for each lane.
-    private let segments: [CubicSegment]
-    /// The number of lanes, and so of segments of an interval.
-    private let stride: Int
-    /// The arc lengths of the intervals in paced mode, if values have one lane. Otherwise empty.
-    private let arcs: [ArcLength]
-
-    /// Creates a spline through at least two values at as many times. Returns nil if the values are
-    /// not numbers.
-    init?(_ values: [PropertyValue], times: [Double], frames: Keyframes) {
-        guard values.count > 1, times.count == values.count, let (shape, lanes) = Self.lanes(of: values) else { return nil }
-        let stride = lanes.count / values.count
-        func parameter(_ list: [Double], _ index: Int) -> Double { index < list.count ? list[index] : 0 }
+    /// The numbers that the spline passes through, and the parameters of its tangents.
+    private struct Controls {
+        let lanes: [SIMD4<Double>]
+        /// The number of lanes of a value.
+        let stride: Int
+        /// The time of each value.
+        let times: [Double]
+        let tensions: [Double]
+        let continuities: [Double]
+        let biases: [Double]
 
         /// Returns the tangents at a value: at the end of the interval before the value and at the
         /// start of the interval after it. The parameter of each interval runs from 0 to 1.
         func tangents(_ index: Int, _ lane: Int) -> (arriving: SIMD4<Double>, leaving: SIMD4<Double>) {
+            func parameter(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
             let here = lanes[index * stride + lane]
-            let next = index + 1 < values.count ? lanes[(index + 1) * stride + lane] : nil
+            let next = index + 1 < times.count ? lanes[(index + 1) * stride + lane] : nil
             let previous = index > 0 ? lanes[(index - 1) * stride + lane] : nil
             let after = next.map { $0 - here } ?? (previous.map { here - $0 } ?? .zero)
             let before = previous.map { here - $0 } ?? after
             // The paper's factor 1 − tension, its continuity and its bias.
-            let t = 1 - parameter(frames.tensions, index)
-            let c = parameter(frames.continuities, index)
-            let b = parameter(frames.biases, index)
+            let t = 1 - parameter(tensions)
+            let c = parameter(continuities)
+            let b = parameter(biases)
             var arriving = before * (t * (1 - c) * (1 + b) / 2) + after * (t * (1 + c) * (1 - b) / 2)
             var leaving = before * (t * (1 + c) * (1 + b) / 2) + after * (t * (1 - c) * (1 - b) / 2)
             if next != nil && previous != nil {
@@ -65,34 +62,60 @@ struct KeyframeSpline: Sendable {
             return (arriving, leaving)
         }
 
+        /// Returns the segment of a lane in the interval after a value.
+        func segment(_ index: Int, _ lane: Int) -> CubicSegment {
+            CubicSegment(
+                from: lanes[index * stride + lane], leaving: tangents(index, lane).leaving,
+                to: lanes[(index + 1) * stride + lane], arriving: tangents(index + 1, lane).arriving)
+        }
+    }
+
+    /// The greatest number of values whose segments are computed in advance, so that the time to
+    /// make a spline is bounded.
+    private static let tabulatedValues = 4_096
+    private let shape: Shape
+    private let controls: Controls
+    /// The segments of the interval after each value, one for each lane; empty if there are too
+    /// many values.
+    private let segments: [CubicSegment]
+    /// The arc lengths of the intervals in paced mode, if values have one lane. Otherwise nil.
+    private let arcs: ArcTable?
+
+    /// Creates a spline through at least two values at as many times. Returns nil if the values are
+    /// not numbers.
+    init?(_ values: [PropertyValue], times: [Double], frames: Keyframes) {
+        guard values.count > 1, times.count == values.count, let (shape, lanes) = Self.lanes(of: values) else { return nil }
+        let controls = Controls(
+            lanes: lanes, stride: lanes.count / values.count, times: times, tensions: frames.tensions, continuities: frames.continuities,
+            biases: frames.biases)
         var segments: [CubicSegment] = []
-        segments.reserveCapacity((values.count - 1) * stride)
-        for index in 0..<values.count - 1 {
-            for lane in 0..<stride {
-                segments.append(
-                    CubicSegment(
-                        from: lanes[index * stride + lane], leaving: tangents(index, lane).leaving,
-                        to: lanes[(index + 1) * stride + lane], arriving: tangents(index + 1, lane).arriving))
+        if values.count <= Self.tabulatedValues {
+            segments.reserveCapacity((values.count - 1) * controls.stride)
+            for index in 0..<values.count - 1 {
+                for lane in 0..<controls.stride { segments.append(controls.segment(index, lane)) }
             }
         }
         self.shape = shape
+        self.controls = controls
         self.segments = segments
-        self.stride = stride
         if case .numbers = shape, frames.calculationMode == .cubicPaced {
-            arcs = segments.map { ArcLength($0) }
+            arcs = ArcTable(count: values.count - 1) { controls.segment($0, 0) }
         } else {
-            arcs = []
+            arcs = nil
         }
     }
 
     /// The lengths of the intervals, or nil unless the mode is paced and the values have a metric.
-    var lengths: [Double]? { arcs.isEmpty ? nil : arcs.map(\.total) }
+    var lengths: [Double]? { arcs?.totals }
+
+    private func segment(_ interval: Int, _ lane: Int) -> CubicSegment {
+        segments.isEmpty ? controls.segment(interval, lane) : segments[interval * controls.stride + lane]
+    }
 
     /// Returns the value at a progress (0…1) through an interval.
     func value(in interval: Int, progress: Double) -> PropertyValue {
-        let first = interval * stride
-        let t = interval < arcs.count ? arcs[interval].parameter(atFraction: progress, of: segments[first]) : progress
-        func lane(_ index: Int) -> SIMD4<Double> { segments[first + index].position(at: t) }
+        let t = arcs?.parameter(atFraction: progress, ofSegment: interval, segment(interval, 0)) ?? progress
+        func lane(_ index: Int) -> SIMD4<Double> { segment(interval, index).position(at: t) }
         func three(_ index: Int) -> SIMD3<Double> { SIMD3(lane(index).x, lane(index).y, lane(index).z) }
         switch shape {
         case .numbers(let value): return value.with(numbers: lane(0))
@@ -113,22 +136,7 @@ struct KeyframeSpline: Sendable {
     /// a value has no numbers or another shape than the first.
     private static func lanes(of values: [PropertyValue]) -> (Shape, [SIMD4<Double>])? {
         if case .transform = values[0] {
-            let transforms = values.compactMap { if case .transform(let t) = $0 { t } else { nil } }
-            guard transforms.count == values.count else { return nil }
-            let parts = transforms.map { TransformParts($0) }
-            if parts.contains(where: \.isSingular) {
-                return (.rows, transforms.flatMap { [$0.rows.0, $0.rows.1, $0.rows.2, $0.rows.3] })
-            }
-            // Both q and −q are the quaternion of a rotation. The one nearer to its predecessor
-            // keeps the curve short.
-            var rotation = Quaternion.identity
-            return (
-                .parts,
-                parts.flatMap {
-                    rotation = $0.rotation.aligned(with: rotation)
-                    return [SIMD4($0.scale, 0), SIMD4($0.skew, 0), SIMD4($0.translation, 0), $0.perspective, rotation.vector]
-                }
-            )
+            return lanes(ofTransforms: values)
         }
         // A missing color counts as the neighboring color with an alpha of 0.
         guard let shape = values.first(where: { $0.numbers != nil }) else { return nil }
@@ -140,5 +148,36 @@ struct KeyframeSpline: Sendable {
             lanes.append(numbers)
         }
         return (.numbers(shape), lanes)
+    }
+
+    /// Returns the lanes of transforms: their parts or, if one of them is singular, their rows.
+    /// Returns nil if a value is not a transform.
+    private static func lanes(ofTransforms values: [PropertyValue]) -> (Shape, [SIMD4<Double>])? {
+        var lanes: [SIMD4<Double>] = []
+        lanes.reserveCapacity(5 * values.count)
+        var isSingular = false
+        // Both q and −q are the quaternion of a rotation. The one nearer to its predecessor keeps
+        // the curve short.
+        var rotation = Quaternion.identity
+        for value in values {
+            guard case .transform(let transform) = value else { return nil }
+            let parts = TransformParts(transform)
+            isSingular = isSingular || parts.isSingular
+            rotation = parts.rotation.aligned(with: rotation)
+            lanes.append(SIMD4(parts.scale, 0))
+            lanes.append(SIMD4(parts.skew, 0))
+            lanes.append(SIMD4(parts.translation, 0))
+            lanes.append(parts.perspective)
+            lanes.append(rotation.vector)
+        }
+        guard isSingular else { return (.parts, lanes) }
+        lanes.removeAll(keepingCapacity: true)
+        for case .transform(let transform) in values {
+            lanes.append(transform.rows.0)
+            lanes.append(transform.rows.1)
+            lanes.append(transform.rows.2)
+            lanes.append(transform.rows.3)
+        }
+        return (.rows, lanes)
     }
 }

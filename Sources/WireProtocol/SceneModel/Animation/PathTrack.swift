@@ -11,7 +11,6 @@ import Glibc
 struct PathTrack: Sendable {
     private struct Piece: Sendable {
         var segment: CubicSegment
-        var arc: ArcLength
         /// The direction to use if the segment's own is undefined: that of the chord, or of the
         /// segment before.
         var heading: Double
@@ -21,7 +20,8 @@ struct PathTrack: Sendable {
     private let pieces: [Piece]
     private let times: KeyTimes
     private let isDiscrete: Bool
-    private let isPaced: Bool
+    /// The lengths of the pieces in paced modes; nil in others.
+    private let arcs: ArcTable?
 
     /// - Precondition: The path and the keyframes are parts of a valid description.
     init(_ path: Path, frames: Keyframes) {
@@ -32,15 +32,16 @@ struct PathTrack: Sendable {
         if let first = segments.lazy.compactMap(Self.chord).first { heading = first }
         pieces = segments.map { segment in
             heading = Self.chord(segment) ?? heading
-            return Piece(segment: segment, arc: ArcLength(segment), heading: heading)
+            return Piece(segment: segment, heading: heading)
         }
         isDiscrete = frames.calculationMode == .discrete
-        isPaced = !frames.calculationMode.usesKeyTimes
+        let arcs = frames.calculationMode.usesKeyTimes ? nil : ArcTable(count: segments.count) { segments[$0] }
+        self.arcs = arcs
         times =
             switch frames.calculationMode {
             case .discrete: KeyTimes(discrete: frames.keyTimes, count: max(1, pieces.count))
             case .linear, .cubic: KeyTimes(frames.keyTimes, count: pieces.count + 1, curves: frames.curves)
-            case .paced, .cubicPaced: KeyTimes(lengths: pieces.map(\.arc.total))
+            case .paced, .cubicPaced: KeyTimes(lengths: arcs?.totals ?? [])
             }
     }
 
@@ -56,7 +57,7 @@ struct PathTrack: Sendable {
         } else {
             let (index, progress) = times.interval(at: x)
             piece = pieces[index]
-            t = isPaced ? piece.arc.parameter(atFraction: progress, of: piece.segment) : progress
+            t = arcs?.parameter(atFraction: progress, ofSegment: index, piece.segment) ?? progress
         }
         let position = piece.segment.position(at: t)
         // At a cusp, or if a control point coincides with an end, uses the direction slightly

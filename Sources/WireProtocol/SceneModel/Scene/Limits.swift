@@ -39,6 +39,12 @@ public enum Limits {
     public static let backlogBytes = 1 << 20
     /// The number of values of one keyframe animation, or of elements of its path.
     public static let keyframes = 65_536
+    /// The number of values and path elements of the keyframe animations of one group, including
+    /// those of nested groups.
+    public static let groupedKeyframes = 16_384
+    /// The number of path elements, list items and cells in the values of one animation, including
+    /// those of the animations in a group.
+    public static let animationItems = 262_144
     /// The number of elements of a path that is a property's value.
     public static let pathElements = 65_536
     /// The number of items of a list of numbers or colors that is a property's value.

@@ -158,6 +158,17 @@ extension PropertyKind {
 }
 
 extension PropertyValue {
+    /// The number of elements of a path, or of items of a list.
+    package var itemCount: Int {
+        switch self {
+        case .path(let path): path.elements.count
+        case .numbers(let list): list.count
+        case .colors(let list): list.count
+        case .cells(let cells): cells.count
+        default: 0
+        }
+    }
+
     /// The memory that the value occupies out of line (bytes, approximate).
     public var outOfLineByteCount: Int {
         switch self {
