@@ -32,10 +32,37 @@ struct SessionTests {
         #expect(second.types.count == 200 - Session.messagesPerTurn && !second.isUnfinished)
     }
 
+    @Test("A session handles no message behind an unfinished commit, and ends its turn when its steps are taken")
+    func unfinishedCommit() throws {
+        let fixture = try SessionFixture.app()
+        let session = fixture.session
+        let commit = ClientMessage.commit(Commit(time: 0)).encoded(sequence: 1)
+        try fixture.send(commit)
+        try fixture.send(requestVsync, count: 2)
+        session.beginTurn()
+        var handled: [UInt16] = []
+        let isUnfinished = try session.receiveMessages { (frame) throws(Fault) in
+            handled.append(frame.header.type)
+            do throws(DecodingFault) { session.unfinishedCommit = try CommitAdmission(frame) } catch { throw Fault(.limit, "\(error)") }
+        }
+        #expect(isUnfinished && handled == [ClientMessageType.commit.rawValue])
+        session.beginTurn()
+        #expect(try session.receiveMessages { (_) throws(Fault) in throw Fault(.limit, "handled") })
+        session.unfinishedCommit = nil
+        session.beginTurn()
+        let rest = try session.receiveMessages { (frame) throws(Fault) in
+            handled.append(frame.header.type)
+            session.charge(steps: Session.stepsPerTurn)
+        }
+        #expect(rest && handled.count == 2 && session.stepsTaken >= Session.stepsPerTurn)
+        #expect(try fixture.receive().types == [requestVsync.type])
+    }
+
     @Test("A fault of a message ends the session with this fault")
     func faultOfMessage() throws {
         let fixture = try SessionFixture.app()
         try fixture.send(requestVsync)
+        fixture.session.beginTurn()
         #expect(throws: SessionEnd.fault(Fault(.limit, "too much"))) {
             _ = try fixture.session.receiveMessages { (_) throws(Fault) in throw Fault(.limit, "too much") }
         }
@@ -86,6 +113,7 @@ struct SessionTests {
         let session = fixture.session
         try fixture.send(.queryStatistics, count: 2)
         var handled = 0
+        session.beginTurn()
         _ = try session.receiveMessages { (_) throws(Fault) in
             handled += 1
             session.send(.ticked(time: 0, frames: 0))

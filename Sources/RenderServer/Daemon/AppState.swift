@@ -10,8 +10,6 @@ struct AppState {
     let name: String
     /// Whether the app requested every vsync.
     var wantsVsync = false
-    /// The number of surfaces of the app, each of which is a memory mapping.
-    var surfaceCount = 0
     /// Decides when the app is notified of content that its frames lack.
     var omissions = OmissionReporter()
     /// The size of the last commit and of an unfinished one (bytes).

@@ -16,6 +16,12 @@ extension Server {
         if frame.payload.count >= MemoryReclaimer.largeCommitBytes / 8 {
             try reserveMemory(MemoryReserve.bytesPerPayloadByte * frame.payload.count, for: session)
         }
+        if let type = ClientMessageType(rawValue: header.type), type == .commit || type == .commitPart {
+            // Refused before it is decoded, which could take long.
+            guard let app = session.app else { throw refusal(of: header.type, from: session) }
+            return try beginCommit(frame, app, session)
+        }
+        session.charge(steps: frame.payload.count / Self.bytesPerStep)
         let message: ClientMessage
         do throws(DecodingFault) {
             message = try ClientMessage(type: header.type, payload: frame.payload.span.bytes, descriptorCount: frame.descriptors.count)
@@ -24,24 +30,12 @@ extension Server {
         }
         switch (session.state, message) {
         case (.handshaking, .hello(let hello)): try welcome(hello, session)
-        case (.handshaking, _): throw Fault(.protocolError, "the first message must be hello, not a message of type \(message.type)")
+        case (.handshaking, _): throw refusal(of: message.type, from: session)
         case (_, .hello): throw Fault(.protocolError, "hello was sent twice")
         case (.app(let app), .surface(let surface)):
             try reserveMapping(for: session)
             try reserveMemory(surface.byteCount, for: session)
             try admit(surface, frame.descriptors, app.key)
-            session.app?.surfaceCount += 1
-        case (.app(var app), .commit(let commit)):
-            let byteCount = try app.spendCredit(on: header.sequence, byteCount: frame.payload.count)
-            reclaimer.recordCommit(byteCount: byteCount)
-            session.state = .app(app)
-            try frames.renderer.admit(commit, sequence: header.sequence, from: app.key)
-            session.app?.surfaceCount -= commit.destroyedSurfaces
-        case (.app(var app), .commitPart(let part)):
-            try app.acceptPart(of: header.sequence, byteCount: MessageHeader.byteCount + frame.payload.count)
-            session.state = .app(app)
-            try frames.renderer.admit(part: part, of: header.sequence, from: app.key)
-            session.app?.surfaceCount -= part.destroyedSurfaces
         case (.app, .requestVsync(let isOn)): session.app?.wantsVsync = isOn
         case (.control, .queryTree): startListing(for: session, header.sequence)
         case (.control, .queryStatistics): send(.statistics(statistics), to: session, sequence: header.sequence)
@@ -54,9 +48,21 @@ extension Server {
         // Without memory, a window continues to show the screen in its former size.
         case (.display, .resize(let size)): frames.requestResize(to: size)
         case (.control, .playInput(let inputs)): try play(inputs, for: session, header.sequence)
-        case (.app, _): throw Fault(.permission, "an app may not send messages of type \(message.type)")
-        case (.display, _): throw Fault(.permission, "a display may not send messages of type \(message.type)")
-        case (.control, _): throw Fault(.permission, "a control client may not send messages of type \(message.type)")
+        case (.app, _), (.display, _), (.control, _): throw refusal(of: message.type, from: session)
+        }
+    }
+
+    /// The number of bytes of a message whose decoding counts as a step.
+    private static let bytesPerStep = 8
+
+    /// Returns the fault of a client that sends a message that its role, or the handshake, does not
+    /// permit.
+    private func refusal(of type: UInt16, from session: Session) -> Fault {
+        switch session.state {
+        case .handshaking: Fault(.protocolError, "the first message must be hello, not a message of type \(type)")
+        case .app: Fault(.permission, "an app may not send messages of type \(type)")
+        case .display: Fault(.permission, "a display may not send messages of type \(type)")
+        case .control: Fault(.permission, "a control client may not send messages of type \(type)")
         }
     }
 
@@ -105,7 +111,7 @@ extension Server {
     /// - Throws: `.limit` if the session itself is that app.
     private func reserveMapping(for session: Session) throws(Fault) {
         let apps = clients.apps
-        let counts = apps.map { $0.app?.surfaceCount ?? 0 }
+        let counts = apps.map { session in session.app.map { frames.renderer.surfaceCount(of: $0.key) } ?? 0 }
         guard counts.reduce(0, +) >= Limits.surfacesOfAllClients, let most = counts.max(), let index = counts.firstIndex(of: most) else {
             return
         }
@@ -113,11 +119,5 @@ extension Server {
             .limit, "the server cannot map more than \(Limits.surfacesOfAllClients) surfaces, and this app has the most (\(most))")
         if apps[index] === session { throw fault }
         end(apps[index], .fault(fault))
-    }
-}
-
-extension Commit {
-    fileprivate var destroyedSurfaces: Int {
-        changes.reduce(0) { count, change in if case .destroySurface = change { count + 1 } else { count } }
     }
 }

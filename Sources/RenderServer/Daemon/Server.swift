@@ -8,9 +8,9 @@ import WireProtocol
 /// The render server: sessions and frames on one thread. Extensions handle connections, messages,
 /// frames, input and control requests.
 ///
-/// In each turn, it waits for events, has every session with input handle a bounded number of
-/// messages, advances a manual clock by one step, sends what the sockets accept, and sets the
-/// timers. A frame that is due is made in between.
+/// In each turn, it waits for events, has sessions with input handle messages until they have taken
+/// a bounded number of steps, advances a manual clock by one step, sends what the sockets accept,
+/// and sets the timers. A frame that is due is made in between.
 final class Server {
     let frames: FrameLoop
     let input: InputService
@@ -88,8 +88,8 @@ final class Server {
             if session.isResponding {
                 // The client no longer reads the response.
                 if !readiness.isDisjoint(with: [.hungUp, .failed]) { end(session, .disconnected) }
-            } else if readiness != .writable, !session.isRunnable {
-                run(session)
+            } else if readiness != .writable {
+                scheduler.schedule(session)
             }
         }
     }
@@ -104,8 +104,11 @@ final class Server {
         do throws(Fault) { try reserveMemory(2 * session.bufferBytes, for: session) } catch { throw .fault(error) }
     }
 
+    /// Gives a session a turn.
     private func run(_ session: Session) {
+        session.beginTurn()
         do throws(SessionEnd) {
+            do throws(Fault) { try continueCommit(of: session) } catch { throw .fault(error) }
             let isUnfinished = try session.receiveMessages { (frame) throws(Fault) in try receive(frame, from: session) }
             if isUnfinished { scheduler.schedule(session) }
             if session.bufferBytes > Self.largeBufferBytes { try requireMemory(forBufferOf: session) }
@@ -128,13 +131,23 @@ final class Server {
         end(most, .fault(Fault(.limit, "the render server runs out of descriptors, and holds \(most.heldDescriptors) for this client")))
     }
 
-    /// Runs each runnable session once. Sessions that become runnable during the call wait until
-    /// the events of others are handled.
+    /// The number of steps of all sessions after which the events of others are handled.
+    private static let stepsPerIteration = 2 * Session.stepsPerTurn
+
+    /// Gives each runnable session a turn, the one that waits for the longest time first, as long
+    /// as steps are left. Sessions that become runnable during the call, and those for which no
+    /// steps are left, wait until the events of others are handled.
     private func runSessions() {
-        for _ in 0..<scheduler.runnableCount {
+        var steps = Self.stepsPerIteration
+        for _ in 0..<scheduler.runnableCount where steps > 0 {
             guard let session = scheduler.nextRunnable() else { return }
             guard clients.sessions.contains(session) else { continue }
-            if session.isResponding { continueResponse(to: session) } else { run(session) }
+            if session.isResponding {
+                continueResponse(to: session)
+            } else {
+                run(session)
+                steps -= session.stepsTaken
+            }
         }
     }
 

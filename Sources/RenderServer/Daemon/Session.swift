@@ -15,9 +15,10 @@ enum SessionEnd: Error, Equatable {
 
 /// One connection, from its acceptance to its end.
 ///
-/// In each turn, a session reads a bounded number of bytes and handles a bounded number of
-/// messages, so that no client delays the others. Outgoing messages wait in its outbox; sending
-/// never blocks.
+/// In each turn, a session reads a bounded number of bytes, handles a bounded number of messages
+/// and takes a bounded number of steps to decode and admit commits, so that no client delays the
+/// others. A commit that takes more steps continues in the session's next turns; the messages
+/// behind it wait. Outgoing messages wait in the session's outbox; sending never blocks.
 final class Session {
     /// The role of the client, and its progress in that role.
     enum State {
@@ -32,6 +33,12 @@ final class Session {
     static let bytesPerTurn = 256 << 10
     /// The limit of messages that are handled in one turn.
     static let messagesPerTurn = 128
+    /// The number of steps of a turn, after which it ends. `CommitAdmission` defines a step.
+    static let stepsPerTurn = 1 << 16
+    /// The steps that are charged for a message of any size, and for a turn.
+    static let stepsPerMessage = 1 << 6
+    /// The number of bytes that are read in the time of a step.
+    private static let bytesPerStep = 1 << 7
     /// The limit of bytes that are read before the hello, which is always shorter.
     static let handshakeBytes = 4 << 10
 
@@ -42,6 +49,11 @@ final class Session {
     var isFlushScheduled = false
     /// Whether the session runs again without an event; managed by `SessionScheduler`.
     var isRunnable = false
+    /// The commit, or part of one, that is not completely admitted. Until it is, no further message
+    /// is read or handled.
+    var unfinishedCommit: CommitAdmission?
+    /// The number of steps that are left of the turn; not positive if the turn should end.
+    private(set) var remainingSteps = 0
     /// The readiness that the event loop waits for.
     private(set) var interest: Readiness = .readable
     private let socket: UnixSocket
@@ -109,7 +121,16 @@ final class Session {
 
     // MARK: Receiving
 
-    /// Reads what has arrived, and handles a bounded number of messages.
+    /// Starts a turn.
+    func beginTurn() { remainingSteps = Self.stepsPerTurn - Self.stepsPerMessage }
+
+    /// The number of steps that the turn has taken.
+    var stepsTaken: Int { Self.stepsPerTurn - remainingSteps }
+
+    /// Reduces the number of steps that are left of the turn.
+    func charge(steps: Int) { remainingSteps -= steps }
+
+    /// Reads what has arrived, and handles messages until the turn ends.
     ///
     /// - Returns: A Boolean value that indicates whether the session should run again although its
     ///   socket may have no new data.
@@ -119,9 +140,10 @@ final class Session {
         var messages = Self.messagesPerTurn
         while true {
             while !isResponding {
-                guard messages > 0 else { return true }
+                guard messages > 0, remainingSteps > 0, unfinishedCommit == nil else { return true }
                 guard let frame = try next() else { break }
                 messages -= 1
+                charge(steps: Self.stepsPerMessage)
                 do throws(Fault) {
                     try handle(frame)
                 } catch {
@@ -132,6 +154,7 @@ final class Session {
             if isResponding || bytes <= 0 { return false }
             guard let count = try receive(upTo: bytes) else { return false }
             bytes -= count
+            charge(steps: count / Self.bytesPerStep)
         }
     }
 

@@ -44,6 +44,7 @@ final class SessionFixture {
     /// - Returns: The types of the messages that it handled, and whether it is unfinished.
     func receive() throws(SessionEnd) -> (types: [UInt16], isUnfinished: Bool) {
         var types: [UInt16] = []
+        session.beginTurn()
         let isUnfinished = try session.receiveMessages { (frame) throws(Fault) in types.append(frame.header.type) }
         return (types, isUnfinished)
     }

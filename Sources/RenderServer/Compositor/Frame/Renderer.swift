@@ -155,6 +155,20 @@ public final class Renderer {
         try scene.admit(part: part, of: sequence, from: client)
     }
 
+    /// Continues to decode and validate a commit or a part of one. A commit that is admitted is
+    /// queued, and the next frame applies all of it.
+    ///
+    /// - Parameters:
+    ///   - admission: The commit or part, which is not finished.
+    ///   - client: The client that sent it.
+    ///   - steps: The number of steps after which the call returns before the admission is
+    ///     finished. Reduced by the number of steps taken, possibly below 0.
+    /// - Throws: A fault of a field, or a fault if the ledger rejects a change. The client must
+    ///   then be removed; nothing of the commit is applied.
+    public func advance(_ admission: inout CommitAdmission, from client: ClientKey, steps: inout Int) throws(Fault) {
+        try scene.advance(&admission, from: client, steps: &steps)
+    }
+
     // MARK: Frames
 
     /// Returns when the next frame is needed.
@@ -228,6 +242,9 @@ public final class Renderer {
             client.detached.map { ($0.last.layerCount, $0.last.animationCount) } ?? (client.tree.layerCount, client.tree.animationCount)
         return (layers, animations, UInt64(client.ledger.surfaceBytes), client.ledger.commits, omissions(of: client.key).total)
     }
+
+    /// Returns the number of surfaces of a client that are admitted.
+    public func surfaceCount(of client: ClientKey) -> Int { scene.surfaceCount(of: client) }
 
     /// Returns what the budgets of a client left out of frames so far.
     public func omissions(of client: ClientKey) -> Omissions {

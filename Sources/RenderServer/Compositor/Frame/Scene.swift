@@ -54,6 +54,8 @@ struct Scene {
 
     func client(_ key: ClientKey) -> Client? { index(of: key).map { clients[$0] } }
 
+    func surfaceCount(of key: ClientKey) -> Int { index(of: key).map { clients[$0].ledger.surfaceCount } ?? 0 }
+
     mutating func add(_ key: ClientKey) {
         guard index(of: key) == nil else { return }
         clients.append(Client(key: key))
@@ -78,7 +80,7 @@ struct Scene {
     /// Returns a Boolean value that indicates whether everything that a client's ledger admitted is
     /// applied to its tree.
     func isApplied(_ client: Client) -> Bool {
-        client.incompleteCommit.isEmpty && client.detached?.pending.isEmpty ?? true && !queue.contains { $0.client == client.key }
+        !client.ledger.isInsideCommit && client.incompleteCommit.isEmpty && client.detached?.pending.isEmpty ?? true && !queue.contains { $0.client == client.key }
     }
 
     /// Queues something for the next frame of the renderer that draws the client.
@@ -118,6 +120,19 @@ struct Scene {
         let index = try requireIndex(of: key)
         let admitted = try clients[index].ledger.admit(part: part, of: sequence)
         clients[index].incompleteCommit.append(.changes(admitted))
+    }
+
+    /// Continues to decode and admit a commit or a part of one, until it is admitted or has taken
+    /// some steps. A commit that is admitted is queued.
+    mutating func advance(_ admission: inout CommitAdmission, from key: ClientKey, steps: inout Int) throws(Fault) {
+        let index = try requireIndex(of: key)
+        while steps > 0, !admission.isFinished {
+            guard let admitted = try admission.advance(&clients[index].ledger, steps: &steps) else { continue }
+            clients[index].incompleteCommit.append(.changes(admitted))
+        }
+        guard admission.isFinished, !admission.isPart else { return }
+        queue.append((key, .commit(clients[index].incompleteCommit, admission.sequence)))
+        clients[index].incompleteCommit = []
     }
 
     /// The frames that queued commits, changes and animations require.

@@ -55,22 +55,29 @@ public struct AdmittedCommit: Sendable {
     }
 }
 
+/// A part of a commit on its way through a ledger, which may admit it step by step.
+public struct PartAdmission: Sendable {
+    fileprivate let slice: CommitSlice
+    /// The number of changes of the slice that are admitted.
+    fileprivate var admitted = 0
+    /// The compiled animations of those changes.
+    fileprivate var animations: [CompiledAnimation] = []
+
+    /// Starts with the first change of a part.
+    public init(_ slice: CommitSlice) { self.slice = slice }
+}
+
 extension ClientLedger {
     /// Validates a commit, or its last part, compiles its animations, and records its changes.
     ///
-    /// Costs time proportional to the number of changes and to the size of the values that are
-    /// stored out of line; if the commit or a part of it changes the structure of the tree, also to
-    /// the number of the client's layers.
+    /// Costs time proportional to the number of changes, to the size of the values that are stored
+    /// out of line, and to the number of layers whose depth in the tree changes.
     ///
     /// - Throws: A fault that names the commit and, unless the commit's structure as a whole is at
     ///   fault, the change. The ledger cannot be used after that.
     public mutating func admit(_ commit: Commit, sequence: UInt64) throws(Fault) -> AdmittedCommit {
         let admitted = try admit(part: commit, of: sequence)
-        do throws(Violation) {
-            try finishCommit(sequence)
-        } catch {
-            throw Fault(error.code, "commit \(sequence): \(error.message)")
-        }
+        try finishCommit(sequence)
         return admitted
     }
 
@@ -80,21 +87,59 @@ extension ClientLedger {
     /// - Throws: A fault that names the commit and the change, which is counted from the start of
     ///   the commit's first part. The ledger cannot be used after that.
     public mutating func admit(part: Commit, of sequence: UInt64) throws(Fault) -> AdmittedCommit {
+        var admission = PartAdmission(CommitSlice(commit: part))
+        while true {
+            var steps = 1 << 30
+            if let admitted = try admit(&admission, of: sequence, steps: &steps) { return admitted }
+        }
+    }
+
+    /// Validates the next changes of a part of a commit, compiles their animations, and records
+    /// them.
+    ///
+    /// - Parameters:
+    ///   - admission: The part, and the number of its changes that are admitted.
+    ///   - sequence: The number of the commit.
+    ///   - steps: The number of steps after which no other change is begun. Reduced by the number
+    ///     of steps taken.
+    /// - Returns: The part, if all of its changes are admitted.
+    /// - Throws: The faults of `admit(part:of:)`.
+    public mutating func admit(
+        _ admission: inout PartAdmission, of sequence: UInt64, steps: inout Int
+    ) throws(Fault) -> AdmittedCommit? {
         guard sequence == commits + 1 else {
             throw Fault(.protocolError, "commit \(sequence) follows commit \(commits); sequence numbers must rise by one")
         }
-        let first = commitProgress.changes
-        var progress = commitProgress
-        var animations: [CompiledAnimation] = []
+        let slice = admission.slice
+        let start = stepCount
+        var index = admission.admitted
         do throws(Violation) {
-            while progress.changes - first < part.changes.count {
-                try admit(part.changes[progress.changes - first], of: part, &progress, &animations)
-                progress.changes += 1
+            while index < slice.commit.changes.count, stepCount &- start < steps {
+                try admit(slice.commit.changes[index], of: slice.commit, &admission.animations)
+                index += 1
             }
         } catch {
-            throw Fault(error.code, "commit \(sequence), change \(progress.changes): \(error.message)")
+            throw Fault(error.code, "commit \(sequence), change \(admittedChanges + index - admission.admitted): \(error.message)")
         }
-        commitProgress = progress
-        return AdmittedCommit(part, sequence: sequence, animations: animations)
+        admittedChanges += index - admission.admitted
+        admission.admitted = index
+        steps -= stepCount &- start
+        guard index == slice.commit.changes.count else { return nil }
+        // The next slice continues the last change, which so far is counted as a whole one.
+        if slice.endsInsideChange { admittedChanges -= 1 }
+        return AdmittedCommit(slice.commit, sequence: sequence, animations: admission.animations)
+    }
+
+    /// Ends a commit whose changes are all admitted, and checks the structure that they result in.
+    ///
+    /// - Throws: A fault that names the commit. The ledger cannot be used after that.
+    public mutating func finishCommit(_ sequence: UInt64) throws(Fault) {
+        commits = sequence
+        admittedChanges = 0
+        do throws(Violation) {
+            try checkStructure()
+        } catch {
+            throw Fault(error.code, "commit \(sequence): \(error.message)")
+        }
     }
 }

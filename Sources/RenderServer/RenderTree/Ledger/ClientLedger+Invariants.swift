@@ -35,9 +35,22 @@ extension ClientLedger {
             violations.append("layer \(id) miscounts the properties whose values are charged")
         }
         violations += order.invariantViolations()
+        if !isInsideCommit { violations += depthViolations() }
         if propertyByteCounts.keys.contains(where: { !layerIDs.contains($0.layer.index) }) {
             violations.append("a layer that does not exist is charged for its values")
         }
         return violations
+    }
+
+    /// Returns a sentence for each layer whose stored depth is not one more than that of its
+    /// parent.
+    private func depthViolations() -> [String] {
+        (0..<layerIDs.end).compactMap { id in
+            guard layerIDs.contains(id) else { return nil }
+            let layer = layers[id]
+            let expected = layer.parent.id.map { layers[$0.index].depth + 1 } ?? 1
+            if layer.isMoved || layer.isResolved { return "layer \(id) is marked after the commit" }
+            return layer.depth == expected ? nil : "layer \(id) is at depth \(expected) and stores \(layer.depth)"
+        }
     }
 }

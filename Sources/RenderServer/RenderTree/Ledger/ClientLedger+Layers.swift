@@ -18,10 +18,12 @@ extension ClientLedger {
         guard layers[id.index].animations == 0 else { throw Violation("layer \(id.rawValue) is destroyed while it has animations") }
         guard root != id else { throw Violation("layer \(id.rawValue) is destroyed while it is the root") }
         if let contents = layers[id.index].contents.id { release(contents) }
-        if let mask = layers[id.index].mask.id { layers[mask.index].parent = .none }
+        if let mask = layers[id.index].mask.id { setParent(of: mask, .none) }
         if layers[id.index].kind == .emitter { setCellSurfaces(of: id, []) }
         refundValues(of: id)
+        let isMoved = layers[id.index].isMoved
         layers[id.index] = Layer()
+        layers[id.index].isMoved = isMoved
         layerIDs.remove(id.index)
     }
 
@@ -38,14 +40,10 @@ extension ClientLedger {
     /// The properties whose values refer to other objects or occupy memory of their own.
     static let tracked = LayerPropertySet(LayerProperty.allCases.filter(\.isTracked).map(LayerPropertySet.init))
 
-    mutating func set(
-        _ property: LayerProperty, _ value: PropertyValue, of id: LayerID, _ changesStructure: inout Bool
-    ) throws(Violation) {
+    mutating func set(_ property: LayerProperty, _ value: PropertyValue, of id: LayerID) throws(Violation) {
         switch property {
         case .contents: try setContents(of: id, value)
-        case .mask:
-            changesStructure = true
-            try setMask(of: id, value)
+        case .mask: try setMask(of: id, value)
         case .emitterCells:
             guard case .cells(let cells) = value else { return }
             let surfaces = EmitterCell.surfaces(of: cells)
@@ -57,14 +55,14 @@ extension ClientLedger {
     }
 
     private mutating func setMask(of id: LayerID, _ value: PropertyValue) throws(Violation) {
-        if let mask = layers[id.index].mask.id { layers[mask.index].parent = .none }
+        if let mask = layers[id.index].mask.id { setParent(of: mask, .none) }
         layers[id.index].mask = .none
         guard case .layer(let mask) = value else { return }
         try require(mask)
         guard layers[mask.index].parent.isNone, mask != root else {
             throw Violation("layer \(mask.rawValue) is in the tree and cannot mask layer \(id.rawValue)")
         }
-        layers[mask.index].parent = OptionalID(id)
+        setParent(of: mask, OptionalID(id))
         layers[id.index].mask = OptionalID(mask)
     }
 
@@ -112,43 +110,21 @@ extension ClientLedger {
         }
         steps &+= removing + inserted.count
         order.remove(index..<index + removing, of: parent)
-        for id in order.removed { layers[id.index].parent = .none }
+        for id in order.removed { setParent(of: id, .none) }
         for id in inserted {
             try require(id)
             guard layers[id.index].parent.isNone else { throw Violation("layer \(id.rawValue) already has a parent") }
             guard id != root else { throw Violation("layer \(id.rawValue) is the root and cannot have a parent") }
-            layers[id.index].parent = OptionalID(parent)
+            setParent(of: id, OptionalID(parent))
         }
         order.insert(inserted, at: index, of: parent)
     }
 
-    /// Checks that every layer descends from a layer without a parent, and that no tree is too
-    /// deep.
-    ///
-    /// Visits the layers level by level, without recursion. Layers that form a cycle are never
-    /// reached.
-    mutating func checkStructure() throws(Violation) {
-        var reached = 0
-        var level: [LayerID] = []
-        for id in 0..<layerIDs.end where layerIDs.contains(id) && layers[id].parent.isNone {
-            level.append(LayerID(rawValue: UInt32(id)))
-        }
-        var depth = 1
-        while !level.isEmpty {
-            guard depth <= Limits.treeDepth else {
-                throw Violation("layer \(level[0].rawValue) is at depth \(depth); the limit is \(Limits.treeDepth)", code: .limit)
-            }
-            reached += level.count
-            steps &+= level.count
-            var below: [LayerID] = []
-            for id in level {
-                order.appendSublayers(of: id, to: &below)
-                if let mask = layers[id.index].mask.id { below.append(mask) }
-            }
-            level = below
-            depth += 1
-        }
-        guard reached == layerIDs.count else { throw Violation("\(layerIDs.count - reached) layers are their own descendants") }
+    private mutating func setParent(of id: LayerID, _ parent: OptionalID<LayerID>) {
+        layers[id.index].parent = parent
+        guard !layers[id.index].isMoved else { return }
+        layers[id.index].isMoved = true
+        movedLayers.append(id)
     }
 }
 

@@ -29,6 +29,13 @@ public struct ClientLedger {
         var kind = LayerKind.layer
         /// The number of properties whose values are charged to the client.
         var chargedProperties: UInt8 = 0
+        /// The number of layers from the top of its tree to the layer, both included, when the last
+        /// commit ended.
+        var depth: UInt16 = 1
+        /// Whether the layer is in `movedLayers`.
+        var isMoved = false
+        /// Whether `checkStructure()` has found out the new depth.
+        var isResolved = false
     }
 
     struct SurfaceEntry {
@@ -50,13 +57,6 @@ public struct ClientLedger {
         var property: LayerProperty
     }
 
-    /// The state of a commit whose changes are partly admitted.
-    struct CommitProgress {
-        /// The number of its changes that are admitted.
-        var changes = 0
-        var changesStructure = false
-    }
-
     var layerIDs = IDTable("layer")
     var animationIDs = IDTable("animation")
     var surfaceIDs = IDTable("surface")
@@ -71,8 +71,10 @@ public struct ClientLedger {
     var propertyByteCounts: [SizedProperty: Int] = [:]
     /// The number of steps that admitting commits has taken, without those of `order`.
     var steps = 0
-    /// The progress of a commit whose last part is not admitted yet.
-    var commitProgress = CommitProgress()
+    /// The number of changes that are admitted of a commit that is not finished.
+    var admittedChanges = 0
+    /// The layers that such a commit has given another superlayer, or none. Each occurs once.
+    var movedLayers: [LayerID] = []
     /// The size of the values of properties and animations that are stored out of line (bytes).
     public internal(set) var valueBytes = 0
     /// The bytes of all surfaces that exist.
@@ -87,12 +89,17 @@ public struct ClientLedger {
     public var layerCount: Int { layerIDs.count }
     /// The number of animations.
     public var animationCount: Int { animationIDs.count }
+    /// The number of surfaces.
+    public var surfaceCount: Int { surfaceIDs.count }
+    /// A Boolean value that indicates whether changes are admitted of a commit that is not
+    /// finished.
+    public var isInsideCommit: Bool { admittedChanges > 0 }
     /// The number of steps that admitting commits has taken, for tests of the costs: changes,
     /// values, and layers and surfaces that were visited.
     package var stepCount: Int { steps &+ order.stepCount }
 
     mutating func admit(
-        _ change: Commit.Change, of commit: Commit, _ progress: inout CommitProgress, _ compiled: inout [CompiledAnimation]
+        _ change: Commit.Change, of commit: Commit, _ compiled: inout [CompiledAnimation]
     ) throws(Violation) {
         steps &+= 1
         switch change {
@@ -108,10 +115,9 @@ public struct ClientLedger {
                 guard own.contains(property) else { throw unknownProperty(property.declaration.name, of: id) }
                 // The decoder has checked the range, which is all that most properties require.
                 guard Self.tracked.contains(property) else { continue }
-                try set(property, commit.assignments[index].value, of: id, &progress.changesStructure)
+                try set(property, commit.assignments[index].value, of: id)
             }
         case .spliceSublayers(let parent, let index, let removing, let range):
-            progress.changesStructure = true
             try splice(parent, index, removing, commit.sublayers[range])
         case .swapContents(let id, let surface, let damage): try swap(id, surface, damage)
         case .addAnimation(let id, let layer, let index):
@@ -119,14 +125,6 @@ public struct ClientLedger {
         case .removeAnimation(let id): try remove(id)
         case .destroySurface(let id): try destroy(id)
         }
-    }
-
-    /// Ends a commit whose changes are all admitted, and checks the structure that they result in.
-    mutating func finishCommit(_ sequence: UInt64) throws(Violation) {
-        commits = sequence
-        let changesStructure = commitProgress.changesStructure
-        commitProgress = CommitProgress()
-        if changesStructure { try checkStructure() }
     }
 
     // Inlined: an outlined call passes a copy of the ledger.

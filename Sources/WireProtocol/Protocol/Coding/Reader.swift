@@ -16,10 +16,14 @@ struct Reader: ~Escapable {
     private(set) var offset = 0
     private let message: StaticString
 
+    /// Creates a reader of a message's payload.
+    ///
+    /// - Parameter offset: The offset of the first field to read, within the payload (bytes).
     @_lifetime(copy bytes)
-    init(_ bytes: RawSpan, message: StaticString) {
+    init(_ bytes: RawSpan, message: StaticString, at offset: Int = 0) {
         self.bytes = bytes
         self.message = message
+        self.offset = offset
     }
 
     /// The number of bytes that are not read.

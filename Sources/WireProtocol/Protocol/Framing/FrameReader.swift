@@ -13,6 +13,13 @@ public struct Frame: Sendable {
     public let payload: ArraySlice<UInt8>
     /// The descriptors, as many as the header states.
     public let descriptors: [OwnedDescriptor]
+
+    /// Creates a message whose header states the sizes of the other parts.
+    public init(header: MessageHeader, payload: ArraySlice<UInt8>, descriptors: [OwnedDescriptor] = []) {
+        self.header = header
+        self.payload = payload
+        self.descriptors = descriptors
+    }
 }
 
 /// The reason why a stream of bytes is not a stream of messages.
