@@ -21,6 +21,7 @@ let tool = CommandLineTool<Settings>(
     name: "render-bench",
     synopsis: """
         commit [--scene NAME]
+        admission [--scene NAME]
         raster [--scene NAME] [--pictures FOLDER]
         input [--scene NAME] [--flicks N]
         frame [--scene NAME] [--threads N]
@@ -47,6 +48,9 @@ let tool = CommandLineTool<Settings>(
           I1  from a touch's arrival in the server to the published frame with the app's response, at 60 and at 120 Hz
           I2  a list of 10,000 rows, flicked ten times or N: missed vsyncs, the main thread's processor time per frame, and memory
           I3  the same for 1,000 messages whose heights result from constraints
+
+        `admission` decodes and admits the largest commits in this process, in the turns of the server's event loop, and reports the
+        processor time of the turns.
 
         `layout` solves chains, rows, grids and stacks with LayoutEngine and, in turns, with kiwi, in the program that Scripts/kiwi
         builds: a new system (build), a changed constant (edit), some constraints removed (leave) and all removed (clear).
@@ -75,6 +79,7 @@ let flicks = settings.flicks
 do {
     switch operands.first {
     case "echo": RoundTrip.echo(socket: 0)
+    case "admission": try AdmissionBenchmark(only: scene).run()
     case "commit": try CommitBenchmark(only: scene).run()
     case "input": try InputBenchmark(only: scene, flicks: flicks).run()
     case "input-app":
