@@ -294,7 +294,7 @@ struct StructureTests {
         #expect(cycle?.message == "commit 7: 3 layers are their own descendants")
     }
 
-    @Test("A1 Moving layers takes steps for the layers above them and those whose depth changes, not for the others")
+    @Test("Moving layers takes steps for the layers above them and those whose depth changes, not for the others")
     func steps() throws {
         var ledger = ClientLedger()
         func steps(_ build: (inout Commit) -> Void) throws -> Int {
