@@ -39,7 +39,8 @@ private final class LargeCommitFixture {
 @Suite("Large commits", .serialized)
 struct LargeCommitTests {
     /// The number of requests that must be answered while the commit is admitted. A server that
-    /// admits it in one turn answers one or two: those sent while the last bytes wait in the socket.
+    /// admits it in one turn answers at most one or two: those sent while the last bytes wait in
+    /// the socket.
     private static let answers = 10
 
     @Test("While a commit of 12 MB is admitted, frames are made, requests are answered, and other apps' commits applied")

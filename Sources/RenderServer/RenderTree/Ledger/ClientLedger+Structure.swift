@@ -14,7 +14,8 @@ import WireProtocol
 //    levels has found a cycle or a tree that is too deep. Every new cycle contains a layer that the
 //    commit moved, so after this pass there are none.
 // 2. Where the depth of a layer has changed, it corrects those of the layers below, except for
-//    layers that the first pass has passed: if their depth has changed, they are visited themselves.
+//    layers that the first pass has passed: if their depth has changed, they are visited
+//    themselves.
 //
 // Each layer is visited at most once in each pass: those that were moved, those above them, and
 // those whose depth has changed with their sublayers. A small change of a large tree is therefore

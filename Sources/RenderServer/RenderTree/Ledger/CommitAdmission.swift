@@ -9,8 +9,8 @@ public import WireProtocol
 /// ## Costs
 /// The work is counted in steps rather than measured, so that the division into slices is a
 /// function of the input. A step is about 10 ns to 30 ns on the machine of docs/performance.md. A
-/// call of `advance` exceeds its steps by at most the rest of a slice that is decoded and one value,
-/// animation, list of sublayers or check of the structure, each of which has a limit.
+/// call of `advance` exceeds its steps by at most the rest of a slice that is decoded and one
+/// value, animation, list of sublayers or check of the structure, each of which has a limit.
 public struct CommitAdmission: Sendable {
     /// The number of bytes after which a slice ends, unless the initializer's caller requests
     /// another. Twice the size of the parts that apps send, so that a part is one slice.
