@@ -2,6 +2,7 @@ import Compositor
 import Geometry
 import RenderTree
 import SceneModel
+import Synchronization
 import TestSupport
 import Testing
 import WireProtocol
@@ -199,6 +200,25 @@ struct FrameSharingTests {
             #expect(fixture[100, 100] == [Pixel.red, Pixel.green, Pixel.blue, Pixel.red, Pixel.green][step])
             #expect(fixture.pixels == fixture.repainted())
         }
+    }
+
+    @Test("The memory of a client that disconnects while its thread paints is released soon, on that thread")
+    func release() throws {
+        let fixture = RendererFixture(width: Self.side, height: Self.side, sharing: FrameSharing(interval: 1e-4))
+        // Painting the layers takes minutes.
+        try fixture.add(client: 1) { commit in
+            for id in 1..<4 as Range<UInt32> { commit.layer(id, 0, 0, 256, 256) }
+            commit.layer(4, kind: .replicator, 0, 0, 256, 256)
+            commit.set(4, .instanceCount, .scalar(60_000))
+            commit.layer(5, in: 4, 0.5, 0.5, 255, 255, Color(red: 0, green: 0, blue: 1, alpha: 0.1))
+        }
+        fixture.frame(at: 1)
+        fixture.frame(at: 2)
+        #expect(fixture.renderer.treeNodes(of: heavy, pid: 1) == nil)
+        let isReleased = Mutex(false)
+        fixture.renderer.removeClient(heavy) { isReleased.withLock { $0 = true } }
+        fixture.frame(at: 3)
+        try eventually("the memory is released") { isReleased.withLock { $0 } }
     }
 
     @Test("Pictures equal frames without sharing once they are complete, for random clients", arguments: 0..<30 as Range<UInt64>)

@@ -104,7 +104,12 @@ struct DisplayListBuilder: ~Copyable {
     /// client's share of the frame.
     var stepLimit = Int.max
 
-    init() {}
+    let cancellation: Cancellation?
+
+    /// Creates a builder.
+    ///
+    /// - Parameter cancellation: Ends building early, with a list that is not shown.
+    init(_ cancellation: Cancellation? = nil) { self.cancellation = cancellation }
 
     /// Appends the items of a layer and its sublayers.
     ///
@@ -140,7 +145,7 @@ struct DisplayListBuilder: ~Copyable {
         _ id: LayerID, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
         stepCount &+= 1
-        guard stepCount <= stepLimit else { return }
+        guard stepCount <= stepLimit, cancellation?.isRequested != true else { return }
         guard levels[levels.count - 1].space.instance == 0 || pass.countCopiedLayer(id, in: levels[levels.count - 1].space) else { return }
         if let properties = pass.modifiedProperties(of: id, in: levels[levels.count - 1].space) {
             return visitLayer(id, properties, &pass, &caches, &list)

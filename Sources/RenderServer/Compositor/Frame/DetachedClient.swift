@@ -67,7 +67,7 @@ final class DetachedClient {
     ///   - startWorker: Starts the thread.
     /// - Returns: `nil` if the system refuses to create a thread.
     init?(
-        _ tree: ClientTree, _ picture: ClientPicture, makeRenderer: @escaping @Sendable () -> Renderer,
+        _ tree: ClientTree, _ picture: ClientPicture, makeRenderer: @escaping @Sendable (Cancellation) -> Renderer,
         startWorker: (@escaping @Sendable () -> Void) -> (any ClientWorker)?
     ) {
         let job = Job(picture, makeRenderer)
@@ -79,6 +79,15 @@ final class DetachedClient {
     }
 
     deinit { worker.end() }
+
+    /// Ends the frame in progress soon, because the client has disconnected.
+    ///
+    /// - Parameter completion: Called on the client's thread when its layers and its renderer are
+    ///   released.
+    func cancel(whenReleased completion: (@Sendable () -> Void)?) {
+        job.whenReleased = completion
+        job.cancellation.request()
+    }
 
     /// A Boolean value that indicates whether the client's thread uses the tree.
     var isBusy: Bool { job.state.load(ordering: .acquiring) == .started }
@@ -126,19 +135,29 @@ final class DetachedClient {
         var time = 0.0
         var display: DisplayConfiguration?
         var result = Result()
-        private let makeRenderer: @Sendable () -> Renderer
+        let cancellation = Cancellation()
+        /// Called when the renderer is released. It is set before the worker ends.
+        var whenReleased: (@Sendable () -> Void)?
+        /// Creates the renderer; `nil` afterwards.
+        private var makeRenderer: (@Sendable (Cancellation) -> Renderer)?
         private var renderer: Renderer?
 
-        init(_ picture: ClientPicture, _ makeRenderer: @escaping @Sendable () -> Renderer) {
+        init(_ picture: ClientPicture, _ makeRenderer: @escaping @Sendable (Cancellation) -> Renderer) {
             self.picture = picture
             self.makeRenderer = makeRenderer
+        }
+
+        deinit {
+            renderer = nil
+            whenReleased?()
         }
 
         /// Makes the frame that was started.
         func run() {
             guard state.load(ordering: .acquiring) == .started, let display else { return }
-            let renderer = renderer ?? makeRenderer()
+            guard let renderer = renderer ?? makeRenderer?(cancellation) else { return }
             self.renderer = renderer
+            makeRenderer = nil
             result = renderer.makeFrame(of: pending, at: time, on: display, into: picture)
             pending.removeAll()
             state.store(.finished, ordering: .releasing)

@@ -14,7 +14,7 @@ final class FrameComposer {
     private var shown = TrackedDisplayList()
     /// Memory for the next list.
     private var next = DisplayList()
-    private var builder = DisplayListBuilder()
+    private var builder: DisplayListBuilder
     private var patcher = DisplayListPatcher()
     private var caches: CompositorCaches
     private var snapshots = TransitionSnapshots()
@@ -33,8 +33,10 @@ final class FrameComposer {
     ///   - threads: The number of threads that paint, including the caller's.
     ///   - cacheBytes: The limit of `CompositorCaches` (bytes).
     ///   - background: The pixel value behind all layers, which is opaque or clear.
-    init(threads: Int, cacheBytes: Int, background: UInt32, _ limits: PaintLimits) {
-        painters = PainterPool(threads: threads, background: background)
+    ///   - cancellation: Ends frames early, whose pixels are then not shown.
+    init(threads: Int, cacheBytes: Int, background: UInt32, _ limits: PaintLimits, _ cancellation: Cancellation? = nil) {
+        builder = DisplayListBuilder(cancellation)
+        painters = PainterPool(threads: threads, background: background, cancellation)
         caches = CompositorCaches(byteLimit: cacheBytes)
         self.limits = limits
     }

@@ -79,15 +79,16 @@ public final class Renderer {
     ///   - tree: The client's layers.
     ///   - snapshots: The client's snapshots for transitions.
     ///   - background: The pixel value behind the layers.
+    ///   - cancellation: Ends frames early, whose pixels are then not shown.
     private init(
         _ display: DisplayConfiguration, threads: Int, cacheBytes: Int, _ client: ClientKey, _ tree: ClientTree,
-        _ snapshots: [LayerID: TransitionSnapshot], background: UInt32
+        _ snapshots: [LayerID: TransitionSnapshot], background: UInt32, _ cancellation: Cancellation
     ) {
         self.display = display
         self.threads = threads
         self.cacheBytes = cacheBytes
         sharing = nil
-        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes, background: background, .unlimited)
+        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes, background: background, .unlimited, cancellation)
         scene.adopt(client, tree)
         composer.adopt(snapshots, of: client)
     }
@@ -95,7 +96,7 @@ public final class Renderer {
     /// Returns a function that creates the renderer of a client that is detached.
     func makeRenderer(
         for client: ClientKey, _ tree: ClientTree, _ snapshots: [LayerID: TransitionSnapshot], background: UInt32
-    ) -> @Sendable () -> Renderer {
+    ) -> @Sendable (Cancellation) -> Renderer {
         /// Unchecked: the function is called once, by the thread that owns both from then on.
         struct HandOver: @unchecked Sendable {
             let tree: ClientTree
@@ -103,9 +104,10 @@ public final class Renderer {
         }
         let handOver = HandOver(tree: tree, snapshots: snapshots)
         let (display, threads, cacheBytes) = (display, threads, cacheBytes)
-        return {
+        return { cancellation in
             Renderer(
-                display, threads: threads, cacheBytes: cacheBytes, client, handOver.tree, handOver.snapshots, background: background)
+                display, threads: threads, cacheBytes: cacheBytes, client, handOver.tree, handOver.snapshots, background: background,
+                cancellation)
         }
     }
 
@@ -127,7 +129,13 @@ public final class Renderer {
         guard let client = scene.remove(key) else { return }
         composer.remove(key)
         detachments[key] = nil
-        disposal.add(client, whenReleased: completion)
+        if let detached = client.detached {
+            // Its thread releases the layers when it has ended the frame in progress.
+            detached.cancel(whenReleased: completion)
+            disposal.add(client)
+        } else {
+            disposal.add(client, whenReleased: completion)
+        }
         // Nothing of the client is shown, and there may be no other frame.
         if !scene.isChanged { disposal.flush() }
     }

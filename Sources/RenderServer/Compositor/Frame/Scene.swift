@@ -80,7 +80,8 @@ struct Scene {
     /// Returns a Boolean value that indicates whether everything that a client's ledger admitted is
     /// applied to its tree.
     func isApplied(_ client: Client) -> Bool {
-        !client.ledger.isInsideCommit && client.incompleteCommit.isEmpty && client.detached?.pending.isEmpty ?? true && !queue.contains { $0.client == client.key }
+        !client.ledger.isInsideCommit && client.incompleteCommit.isEmpty && client.detached?.pending.isEmpty ?? true
+            && !queue.contains { $0.client == client.key }
     }
 
     /// Queues something for the next frame of the renderer that draws the client.
@@ -264,6 +265,8 @@ extension Scene {
 /// They may be large, so they are released on another thread.
 final class RemovedClient {
     private let client: Scene.Client
+    /// The client's own renderer, if it has one.
+    var detached: DetachedClient? { client.detached }
     private let pending: [Scene.Pending]
 
     fileprivate init(_ client: Scene.Client, _ pending: [Scene.Pending]) {

@@ -14,7 +14,7 @@ final class PainterPool {
     private let background: UInt32
     /// The painter of the owner's thread.
     let ownPainter = TilePainter()
-    private let job = PaintingJob()
+    private let job: PaintingJob
     private var workers: [(thread: WorkerThread, signal: WakeSignal)] = []
 
     /// Creates the pool and starts its workers.
@@ -23,8 +23,10 @@ final class PainterPool {
     ///   - threads: The number of threads including the owner's. The pool has fewer if the system
     ///     refuses to create them.
     ///   - background: The pixel value behind all items, which is opaque or clear.
-    init(threads: Int, background: UInt32) {
+    ///   - cancellation: Ends painting early.
+    init(threads: Int, background: UInt32, _ cancellation: Cancellation? = nil) {
         self.background = background
+        job = PaintingJob(cancellation)
         for _ in 1..<max(1, threads) {
             let signal = WakeSignal()
             let thread = WorkerThread { [job] in

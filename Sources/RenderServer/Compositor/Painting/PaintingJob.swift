@@ -73,6 +73,8 @@ final class PaintingJob: @unchecked Sendable {
     private(set) var bands: [PixelRect] = []
     /// The number of pixels in all tiles.
     private(set) var pixelCount = 0
+    /// Ends the job early; `nil` if it is always completed.
+    private let cancellation: Cancellation?
     /// The index of the first tile of each cell. Tiles of one cell may overlap; one painter paints
     /// them.
     private var cells: [Int] = []
@@ -81,6 +83,8 @@ final class PaintingJob: @unchecked Sendable {
     private let state = Atomic<UInt32>(closed)
     /// Signaled by the last painter that leaves a closed job.
     private let isEmpty = Semaphore()
+
+    init(_ cancellation: Cancellation?) { self.cancellation = cancellation }
 
     /// Divides rectangles of the target into tiles.
     func prepare(_ request: Request, _ rects: [PixelRect]) {
@@ -176,7 +180,7 @@ final class PaintingJob: @unchecked Sendable {
     /// Returns the indices of the tiles to paint next, or `nil` if none are left.
     func nextTiles() -> Range<Int>? {
         let cell = nextCell.add(1, ordering: .relaxed).oldValue
-        guard cell < cells.count else { return nil }
+        guard cell < cells.count, cancellation?.isRequested != true else { return nil }
         return cells[cell]..<(cell + 1 < cells.count ? cells[cell + 1] : tiles.count)
     }
 }
