@@ -77,6 +77,28 @@ struct FrameSharingTests {
         #expect(fixture[50, 50] == Pixel.white && fixture.pixels == fixture.repainted())
     }
 
+    @Test("A commit that is admitted in slices, as by the server, is applied outside the frame like any other")
+    func slices() throws {
+        try exceed()
+        fixture.frame(at: 1)
+        workers.run()
+        fixture.frame(at: 1.1)
+        var commit = Commit(time: 0)
+        commit.set(32, .backgroundColor, .color(.red))
+        let bytes = ClientMessage.commit(commit).encoded()
+        let header = MessageHeader(
+            length: UInt32(bytes.count - MessageHeader.byteCount), type: ClientMessageType.commit.rawValue, descriptorCount: 0,
+            sequence: 3)
+        var admission = try CommitAdmission(Frame(header: header, payload: bytes[MessageHeader.byteCount...]))
+        var steps = 1 << 16
+        try fixture.renderer.advance(&admission, from: heavy, steps: &steps)
+        #expect(admission.isFinished)
+        // The frame starts to draw the client, and does not apply the commit itself.
+        #expect(fixture.frame(at: 1.2).acknowledged.isEmpty && fixture[50, 50] == Pixel.green)
+        workers.run()
+        #expect(fixture.frame(at: 1.3).acknowledged.map(\.commit) == [3] && fixture[50, 50] == Pixel.red)
+    }
+
     @Test("Animations of a client that is drawn outside the frame run, and report their starts and ends")
     func animations() throws {
         try exceed()

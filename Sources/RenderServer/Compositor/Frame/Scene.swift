@@ -132,7 +132,7 @@ struct Scene {
             clients[index].incompleteCommit.append(.changes(admitted))
         }
         guard admission.isFinished, !admission.isPart else { return }
-        queue.append((key, .commit(clients[index].incompleteCommit, admission.sequence)))
+        enqueue(.commit(clients[index].incompleteCommit, admission.sequence), at: index)
         clients[index].incompleteCommit = []
     }
 
