@@ -234,15 +234,13 @@ public enum MessageSamples {
         let display = DisplayConfiguration(width: 1280, height: 720, scale: 2, refreshRate: 60, appearance: .dark)
         var numbers = SampleNumbers(seed: seed)
         let assignments = LayerProperty.allCases.map { Commit.Assignment($0, numbers.value(of: $0.kind)) }
-        var omissions = Omissions()
-        (omissions.items, omissions.blurs, omissions.bitmaps, omissions.approximations) = (1, 2, .max, 0)
         return [
             .welcome(Welcome(clock: .manual, time: 3, display: display)), .displayConfiguration(display),
             .acknowledged(commit: 9, time: 1.5), .vsync(time: 1, target: 2, interval: 0.5), .presented(commit: 3, frame: 4, time: 5),
             .animationEvents([
                 AnimationEvent(animation: AnimationID(rawValue: 1), commit: 2, kind: .started, time: 3),
                 AnimationEvent(animation: AnimationID(rawValue: 4), commit: 5, kind: .finished, time: 6),
-            ]), .input(inputs(seed: seed)), .input([]), .omissions(omissions),
+            ]), .input(inputs(seed: seed)), .input([]), .omissions(Omissions(bitmaps: .max, approximations: 2)),
             .tree(
                 TreeListing(
                     nodes: [

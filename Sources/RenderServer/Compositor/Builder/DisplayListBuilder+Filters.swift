@@ -37,8 +37,9 @@ extension DisplayListBuilder {
     /// A backdrop, its resolution, and the number of pixels charged for it.
     private typealias ChargedBackdrop = (object: Backdrop, resolution: Backdrop.Resolution, pixelCount: Int)
 
-    /// Returns the backdrop of a layer at the resolution that the budgets allow, or nil if they
-    /// allow none. Charges the blur, its image, and the items behind, which are painted once more.
+    /// Returns the backdrop of a layer at the resolution that the memory allows, or `nil` if it
+    /// allows none, or the budget no backdrop. Charges the blur, its image, and the items behind,
+    /// which are painted once more.
     private func backdrop(
         _ key: DisplayItem.Key, showing extent: PixelRect, of sampled: PixelRect, _ sigma: (x: Double, y: Double), within bounds: PixelRect,
         _ caches: inout CompositorCaches, _ list: inout DisplayList
@@ -46,14 +47,11 @@ extension DisplayListBuilder {
         func pixels(_ resolution: Backdrop.Resolution) -> Int {
             Backdrop.pixelCount(resolution, showing: extent, of: sampled, sigma: sigma)
         }
-        let costBehind = list.costBehind(sampled, within: bounds)
-        func cost(_ resolution: Backdrop.Resolution) -> Double {
-            costBehind + Backdrop.cost(resolution, showing: extent, of: sampled)
-        }
-        guard let allowsFull = list.budget.chargeBlur(cost(.full), orReduced: cost(.reduced)) else { return nil }
         let cached = caches.backdrops.cached(key)?.pixelCount ?? 0
         let fits = caches.memory.allows(Double(pixels(.full) - cached), for: key.client, leaving: Backdrop.reservedMemory)
-        let resolution = allowsFull && fits ? Backdrop.Resolution.full : .reduced
+        let resolution = fits ? Backdrop.Resolution.full : .reduced
+        let cost = list.costBehind(sampled, within: bounds) + Backdrop.cost(resolution, showing: extent, of: sampled)
+        guard list.budget.chargeBlur(cost) else { return nil }
         let pixelCount = pixels(resolution)
         guard let backdrop = caches.backdrops.bitmap(key, pixels: pixelCount, &caches.memory) else { return nil }
         return (backdrop, resolution, pixelCount)
@@ -76,7 +74,7 @@ extension DisplayListBuilder {
         open(.filter(sigmaX: sigma.x, sigmaY: sigma.y), inside, &visit, &pass, &list)
     }
 
-    /// Appends the blurred bitmap of a layer, or its items if the budget does not allow the blur.
+    /// Appends the blurred bitmap of a layer, or its items if the memory does not allow the bitmap.
     mutating func appendFiltered(
         _ closed: inout OpenOffscreenGroup, _ visit: borrowing LayerVisit, _ pass: borrowing ClientPass,
         _ caches: inout CompositorCaches, _ list: inout DisplayList
@@ -86,7 +84,7 @@ extension DisplayListBuilder {
         let clip = visit.placement.clip
         let layout = OffscreenGroup.Layout(
             of: closed.list, .blur(sigmaX: sigmaX, sigmaY: sigmaY), within: closed.placement.clip, finishedClip: clip)
-        guard list.budget.chargeBlur(PaintBudget.blurredPixelCost * Double(layout.finishedRect.area)) != nil,
+        guard list.budget.chargeBlur(PaintBudget.blurredPixelCost * Double(layout.finishedRect.area)),
             let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &caches.memory)
         else { return list.splice(closed.list, within: clip) }
         append(Bitmap(finishedPixelsOf: group), name, within: clip, &list)

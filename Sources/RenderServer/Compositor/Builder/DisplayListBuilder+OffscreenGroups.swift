@@ -134,7 +134,7 @@ extension DisplayListBuilder {
     /// Appends the shadow of everything that a layer shows, and in front of it the layer's bitmap.
     ///
     /// If everything turns out to lie within the layer's opaque shape, the shadow of that shape and
-    /// the layer's items are appended instead. If the budget does not allow the bitmaps, only the
+    /// the layer's items are appended instead. If the memory does not allow the bitmaps, only the
     /// layer's items are.
     private mutating func appendWithShadow(
         _ closed: inout OpenOffscreenGroup, _ visit: borrowing LayerVisit, _ pass: borrowing ClientPass,
@@ -152,7 +152,7 @@ extension DisplayListBuilder {
             of: closed.list, .shadow(sigmaX: sigma.x, sigmaY: sigma.y), within: inside.clip, finishedClip: finishedClip)
         let name = visit.name(.offscreenContents)
         guard let color = layer.shadowColor(visit.space.tint, opacity: 1),
-            list.budget.chargeBlur(PaintBudget.blurredPixelCost * Double(layout.finishedRect.area)) != nil,
+            list.budget.chargeBlur(PaintBudget.blurredPixelCost * Double(layout.finishedRect.area)),
             let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &caches.memory)
         else { return list.splice(closed.list, within: clip) }
         if let shadowClip = beginShadowClip(visit, &list) {

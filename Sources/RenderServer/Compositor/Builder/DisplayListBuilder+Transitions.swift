@@ -66,15 +66,14 @@ extension DisplayListBuilder {
     ///
     /// - Parameters:
     ///   - root: The space of the client's root layer.
-    ///   - budget: The client's remaining budget for snapshots.
+    ///   - budget: Counts approximations.
     ///   - painter: Paints the snapshot.
-    /// - Returns: The snapshot, or `nil` if nothing of the layer is visible or a budget is spent.
+    /// - Returns: The snapshot, or `nil` if nothing of the layer is visible or the memory does not
+    ///   allow it.
     mutating func capture(
         _ request: SnapshotRequest, in root: SublayerSpace, _ budget: inout PaintBudget, _ caches: inout CompositorCaches,
         with painter: TilePainter
     ) -> TransitionSnapshot? {
-        let stepsBefore = stepCount
-        defer { budget.spend(PaintBudget.visitCost * Double(stepCount - stepsBefore)) }
         let layer = request.tree.layers.presentation(of: request.layer)
         guard !layer.isHidden, let inverse = layer.mapToSuperlayer(nil).inverse else { return nil }
         var scale = abs(root.homography.determinant).squareRoot()
@@ -88,7 +87,7 @@ extension DisplayListBuilder {
             isFlipped = space.isFlipped
         }
         guard let resolution = TransitionSnapshot.Resolution(of: layer.bounds, scale: scale), case let pixels = resolution.pixels.area,
-            budget.charge(Double(pixels)), caches.memory.exchange(0, for: pixels, of: request.client)
+            caches.memory.exchange(0, for: pixels, of: request.client)
         else { return nil }
         return TransitionSnapshot(of: layer.bounds, resolution, for: request.animation) { buffer, toPixels in
             var space = root

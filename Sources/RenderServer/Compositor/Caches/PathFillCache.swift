@@ -26,7 +26,7 @@ struct PathFillCache: ~Copyable {
         if let cached = current[key] ?? previous[key], cached.covers(path, style, through: homography) {
             fill = cached.pixel == pixel ? cached : PathFill(cached, pixel: pixel)
         } else {
-            guard budget.chargePreparation(PathFill.tracingCost(of: path, style)) else { return nil }
+            guard budget.charge(PathFill.tracingCost(of: path, style)) else { return nil }
             fill = PathFill(path, style, pixel: pixel, through: homography, using: &tracer)
         }
         current[key] = fill

@@ -16,9 +16,8 @@ struct DisplayList {
         var items: Range<Int>
         /// The approximate cost of the items, by the measure of `PaintBudget`.
         var cost = 0.0
-        /// The cost of the blurs, and whether one was charged at lower resolution or dropped.
+        /// The cost of the blurs.
         var blurCost = 0.0
-        var limitsBlurs = false
         /// The cost of building the items.
         var buildCost = 0.0
 
@@ -59,7 +58,7 @@ struct DisplayList {
     private var open: [OpenGroup] = []
     /// The layers of the list whose order depends on their depths.
     var depthRecord = DepthRecord()
-    /// The budget for further items. Items that exceed it are dropped.
+    /// The budget for further items. Items that exceed it are not added.
     var budget = PaintBudget()
 
     /// The costs of the items of the last section.
@@ -93,7 +92,6 @@ struct DisplayList {
         sections[sections.count - 1].items = start..<items.count
         sections[sections.count - 1].cost = budget.itemCost
         sections[sections.count - 1].blurCost = budget.blurCost
-        sections[sections.count - 1].limitsBlurs = budget.limitsBlurs
     }
 
     /// Replaces the items of the section that has just ended by the client's picture.

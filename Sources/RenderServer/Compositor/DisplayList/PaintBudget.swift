@@ -1,21 +1,12 @@
 import Geometry
 import Raster
-import WireProtocol
 
-/// The paint operations that one client may still cause in a frame, so that no client uses up the
-/// time of the others.
+/// The paint operations that a client may add to a list, and the cost of those that it has added.
 ///
 /// The unit is the time to cover one pixel with an opaque color, about half a nanosecond on one
-/// core. An operation that exceeds the budget is dropped and counted. Blurs have a budget of their
-/// own, so that items, however many, leave it to them.
+/// core. An operation that exceeds the budget is not added. The client then draws outside the
+/// frame, and is shown as it was until its own renderer, which has no budget, completes a picture.
 struct PaintBudget {
-    /// The budget on small screens, more than any reasonable app needs.
-    private static let minimum = 134_217_728.0
-    /// The budget in screens, each covered once with a solid color.
-    private static let screens = 64.0
-    /// The budget of blurs in budgets of items: ten blurred panes that cover the screen, one behind
-    /// the other, each with a tint, take 240 screens.
-    private static let blurShare = 4.0
     /// The cost of a pixel that is blurred.
     static let blurredPixelCost = 10.0
     /// The cost of a pixel that is blurred at lower resolution.
@@ -27,58 +18,33 @@ struct PaintBudget {
     /// The cost of visiting a layer (200 ns), which counts if a commit asks for it many times.
     static let visitCost = 400.0
 
-    private(set) var remaining: Double
-    /// The remaining budget of blurs.
-    private(set) var remainingBlurs: Double
-    /// A Boolean value that indicates whether blurs may be charged at lower resolution.
-    private var reducesBlurs = true
-    /// The cost of the blurs of a list.
-    private(set) var blurCost = 0.0
+    private var remaining: Double
     /// The cost of the items of a list.
     private(set) var itemCost = 0.0
-    /// A Boolean value that indicates whether the budget is a share of a frame, to which work that
-    /// is done once, before items are painted, is charged as well.
-    private var isShare = false
-    /// A Boolean value that indicates whether a blur was charged at lower resolution or dropped.
-    private(set) var limitsBlurs = false
-    /// The operations dropped or approximated.
-    private(set) var omissions = Omissions()
+    /// The cost of the blurs of a list.
+    private(set) var blurCost = 0.0
+    /// A Boolean value that indicates whether an operation was not added.
+    private(set) var isExceeded = false
+    /// The number of layers in an approximate order, and of copies that are not shown, because they
+    /// exceed the limits of a traversal.
+    private(set) var approximations: UInt64 = 0
 
-    /// Creates the budget of a client.
-    init(on screen: PixelRect) {
-        remaining = Self.full(on: screen)
-        remainingBlurs = Self.fullOfBlurs(on: screen)
-    }
-
-    /// Creates the budget for a patch of a list, which drops blurs instead of reducing their
-    /// resolution: the patch fails then, and must change no bitmap that the last list shows.
+    /// Creates a budget.
     ///
-    /// - Parameters:
-    ///   - remaining: The budget of items.
-    ///   - remainingBlurs: The budget of blurs.
-    init(forPatch remaining: Double, remainingBlurs: Double) {
-        self.remaining = remaining
-        self.remainingBlurs = max(0, remainingBlurs)
-        reducesBlurs = false
-    }
+    /// - Parameter limit: The greatest cost of all operations together.
+    init(limit: Double = .infinity) { remaining = limit }
 
-    /// Creates an unlimited budget.
-    init() { (remaining, remainingBlurs) = (.infinity, .infinity) }
-
-    /// Creates the budget of a client that shares frames with others. What exceeds it is not
-    /// dropped: the client then draws outside the frame.
-    init(share: Double) { (remaining, remainingBlurs, reducesBlurs, isShare) = (share, share, false, true) }
-
-    /// Charges work whose result is kept for later frames, if the budget is a share of a frame.
+    /// Charges an operation other than an item or a blur.
     ///
     /// - Returns: Whether the budget allows it.
-    mutating func chargePreparation(_ cost: Double) -> Bool { !isShare || charge(cost) }
-
-    /// Returns the budget of a client at the start of a frame, without that of blurs.
-    static func full(on screen: PixelRect) -> Double { max(minimum, screens * Double(screen.area)) }
-
-    /// Returns the budget of a client's blurs at the start of a frame.
-    static func fullOfBlurs(on screen: PixelRect) -> Double { blurShare * full(on: screen) }
+    mutating func charge(_ cost: Double) -> Bool {
+        guard cost <= remaining else {
+            isExceeded = true
+            return false
+        }
+        remaining -= cost
+        return true
+    }
 
     /// Charges an item.
     ///
@@ -89,62 +55,28 @@ struct PaintBudget {
         return true
     }
 
-    /// Charges an operation other than an item.
+    /// Charges a blur.
     ///
     /// - Returns: Whether the budget allows it.
-    mutating func charge(_ cost: Double) -> Bool {
-        guard cost <= remaining else {
-            omissions.items += 1
-            return false
-        }
-        remaining -= cost
+    mutating func chargeBlur(_ cost: Double) -> Bool {
+        guard charge(cost) else { return false }
+        blurCost += cost
         return true
     }
 
-    /// Charges a blur: that at full resolution, or if the budget does not allow it, that at lower
-    /// resolution.
-    ///
-    /// - Returns: Whether the blur is charged at full resolution, or `nil` if the budget allows
-    ///   neither.
-    mutating func chargeBlur(_ cost: Double, orReduced reducedCost: Double? = nil) -> Bool? {
-        let isReduced = cost > remainingBlurs
-        if isReduced { limitsBlurs = true }
-        guard case let cost? = !isReduced ? cost : reducesBlurs ? reducedCost : nil, cost <= remainingBlurs else {
-            omissions.blurs += 1
-            return nil
-        }
-        remainingBlurs -= cost
-        blurCost += cost
-        return !isReduced
-    }
-
-    /// Charges an operation that has been done, however little of the budget remains.
-    mutating func spend(_ cost: Double) { remaining = max(0, remaining - cost) }
-
-    /// A Boolean value that indicates whether an operation was dropped.
-    var isExceeded: Bool { omissions.items > 0 || omissions.blurs > 0 }
-
     /// Counts layers that are shown in an approximate order, because computing the exact one would
     /// exceed a limit.
-    mutating func countApproximation() { omissions.approximations += 1 }
+    mutating func countApproximation() { approximations += 1 }
 
-    /// The same budget with its counters at 0, for a nested list.
-    var nested: PaintBudget {
-        var budget = self
-        budget.itemCost = 0
-        budget.blurCost = 0
-        budget.limitsBlurs = false
-        budget.omissions = Omissions()
-        return budget
-    }
+    /// A budget of what remains, for a nested list.
+    var nested: PaintBudget { PaintBudget(limit: remaining) }
 
-    /// Sets the remaining budget to that of a nested list, and adds its counters.
+    /// Sets the remaining budget to that of a nested list, and adds its blurs and approximations.
     mutating func merge(_ nested: PaintBudget) {
         remaining = nested.remaining
-        remainingBlurs = nested.remainingBlurs
         blurCost += nested.blurCost
-        limitsBlurs = limitsBlurs || nested.limitsBlurs
-        omissions = omissions + nested.omissions
+        isExceeded = isExceeded || nested.isExceeded
+        approximations += nested.approximations
     }
 }
 

@@ -21,9 +21,10 @@ final class FrameComposer {
     private let painters: PainterPool
     private var hasComposed = false
     private var frameCount: UInt32 = 0
-    /// The paint operations dropped or approximated, by client, without bitmaps.
-    private var omissions: [ClientKey: Omissions] = [:]
-    private(set) var limits: PaintLimits
+    /// The number of approximations, by client.
+    private var approximations: [ClientKey: UInt64] = [:]
+    /// The clients' shares of a frame, or `nil` if each may take as much as it needs.
+    private var shares: FrameShares?
     /// The pictures of the clients that exceeded their shares in the last call of `compose`.
     private(set) var exceeding: [(client: ClientKey, picture: ClientPicture)] = []
 
@@ -33,12 +34,13 @@ final class FrameComposer {
     ///   - threads: The number of threads that paint, including the caller's.
     ///   - cacheBytes: The limit of `CompositorCaches` (bytes).
     ///   - background: The pixel value behind all layers, which is opaque or clear.
+    ///   - shares: The clients' shares of a frame, or `nil` if each may take as much as it needs.
     ///   - cancellation: Ends frames early, whose pixels are then not shown.
-    init(threads: Int, cacheBytes: Int, background: UInt32, _ limits: PaintLimits, _ cancellation: Cancellation? = nil) {
+    init(threads: Int, cacheBytes: Int, background: UInt32, _ shares: FrameShares? = nil, _ cancellation: Cancellation? = nil) {
         builder = DisplayListBuilder(cancellation)
         painters = PainterPool(threads: threads, background: background, cancellation)
         caches = CompositorCaches(byteLimit: cacheBytes)
-        self.limits = limits
+        self.shares = shares
     }
 
     // MARK: Composing
@@ -83,8 +85,7 @@ final class FrameComposer {
                 continue
             }
             var pass = ClientPass(client.key, client.tree, snapshots[client.key], in: root)
-            let limits = limits.patchLimits(of: client.key, on: root.clip)
-            guard patcher.patchChanges(&pass, &builder, &caches, &shown, limits) else { return false }
+            guard patcher.patchChanges(&pass, &builder, &caches, &shown, limit: share(of: client.key)) else { return false }
         }
         recordCosts()
         return true
@@ -107,9 +108,7 @@ final class FrameComposer {
     }
 
     private func recordCosts() {
-        limits.updateShares { shares in
-            for section in shown.list.sections { shares.setCost(section.totalCost, of: section.client) }
-        }
+        for section in shown.list.sections { shares?.setCost(section.totalCost, of: section.client) }
     }
 
     /// Builds the list of the whole scene and compares it with the shown one.
@@ -135,8 +134,8 @@ final class FrameComposer {
     /// Appends the items of a client, or if they exceed its share of the frame, a picture of those
     /// that are shown.
     private func build(_ client: borrowing Scene.Client, in root: SublayerSpace) {
-        let share = limits.share(of: client.key)
-        next.beginSection(client.key, limits.budget(of: client.key, on: root.clip))
+        let share = share(of: client.key)
+        next.beginSection(client.key, PaintBudget(limit: share))
         let firstStep = builder.stepCount
         if share < .infinity { builder.stepLimit = firstStep + Int(share / PaintBudget.visitCost) }
         if let layer = client.tree.root {
@@ -146,10 +145,9 @@ final class FrameComposer {
         builder.stepLimit = .max
         next.endSection()
         next.setBuildCost(PaintBudget.visitCost * Double(builder.stepCount - firstStep))
-        guard share < .infinity else { return count(next.budget.omissions, of: client.key) }
         let cost = next.sections.last?.totalCost ?? 0
-        limits.updateShares { $0.setCost(cost, of: client.key) }
-        guard next.budget.isExceeded || cost > share else { return count(next.budget.omissions, of: client.key) }
+        shares?.setCost(cost, of: client.key)
+        guard next.budget.isExceeded || cost > share else { return countApproximations(next.budget, of: client.key) }
         let picture = picture(of: client.key, on: root.clip, isOpaque: next.sections.count == 1)
         next.replaceLastSection(by: picture, extent: picture.extent)
         exceeding.append((client.key, picture))
@@ -166,28 +164,33 @@ final class FrameComposer {
         return picture
     }
 
-    private func count(_ new: Omissions, of client: ClientKey) {
-        if new != Omissions() { omissions[client] = omissions[client, default: Omissions()] + new }
+    private func countApproximations(_ budget: PaintBudget, of client: ClientKey) {
+        if budget.approximations > 0 { approximations[client, default: 0] += budget.approximations }
     }
 
     /// Captures the layers to which a commit adds transitions. Call this before the commit is
     /// applied.
     func prepare(for commit: AdmittedCommit, of client: ClientKey, _ tree: ClientTree, in root: SublayerSpace) {
         guard commit.hasTransition else { return }
-        var budget = snapshots.budget(of: client, on: root.clip)
+        var budget = PaintBudget()
         let visible = snapshots[client]
         for (animation, layer) in commit.transitions {
             snapshots.remove(layer, of: client, &caches.memory)
-            // Without a budget, not even the layers above are visited.
-            guard budget.charge(PaintBudget.visitCost), tree.isShown(layer) else { continue }
+            guard snapshots.allowsVisits(of: client) else {
+                budget.countApproximation()
+                continue
+            }
+            let firstStep = builder.stepCount
+            // Including the layers above this one.
+            defer { snapshots.addVisits(1 + builder.stepCount - firstStep, of: client) }
+            guard tree.isShown(layer) else { continue }
             let request = DisplayListBuilder.SnapshotRequest(
                 layer: layer, animation: animation, client: client, tree: tree, snapshots: visible)
             if let snapshot = builder.capture(request, in: root, &budget, &caches, with: painters.ownPainter) {
                 snapshots.insert(snapshot, of: layer, client)
             }
         }
-        snapshots.setBudget(budget, of: client)
-        count(budget.omissions, of: client)
+        countApproximations(budget, of: client)
     }
 
     /// Stops evaluating the animations of invisible layers. Tests each layer only in some frames,
@@ -211,8 +214,8 @@ final class FrameComposer {
     /// Releases everything that belongs to a client that has disconnected.
     func remove(_ client: ClientKey) {
         shown.difference.remove(client)
-        omissions[client] = nil
-        limits.updateShares { $0.remove(client) }
+        approximations[client] = nil
+        shares?.remove(client)
         caches.memory.remove(client)
         snapshots.remove(client, &caches.memory)
     }
@@ -230,16 +233,19 @@ final class FrameComposer {
     ///   - rects: The pixels that were painted.
     ///   - seconds: The processor time.
     func recordPainting(_ rects: [PixelRect], of screen: PixelRect, seconds: Double) {
-        guard case .shared = limits, !screen.isEmpty else { return }
+        guard shares != nil, !screen.isEmpty else { return }
         let part = min(Double(rects.reduce(0) { $0 + $1.area }) / Double(screen.area), 1)
         let cost = part * shown.list.sections.reduce(0) { $0 + $1.cost }
-        limits.updateShares { $0.calibrate(cost, seconds: seconds) }
+        shares?.calibrate(cost, seconds: seconds)
     }
 
     // MARK: Detached clients
 
     /// The pixels that the shown list may change.
     var extent: PixelRect { shown.list.extent }
+
+    /// Returns the cost that a client may have as a part of the frame.
+    func share(of client: ClientKey) -> Double { shares?.share(of: client) ?? .infinity }
 
     /// Returns the cost of drawing all of a client once.
     func cost(of client: ClientKey) -> Double { shown.list.sections.first { $0.client == client }?.totalCost ?? 0 }
@@ -287,11 +293,9 @@ final class FrameComposer {
     /// The number of layers that composing has visited, for tests of the costs.
     var stepCount: Int { builder.stepCount }
 
-    /// Returns what the budgets of a client left out of frames so far.
+    /// Returns what frames have lacked of a client so far.
     func omissions(of client: ClientKey) -> Omissions {
-        var result = omissions[client] ?? Omissions()
-        result.bitmaps = caches.memory.droppedCounts[client] ?? 0
-        return result
+        Omissions(bitmaps: caches.memory.droppedCounts[client] ?? 0, approximations: approximations[client] ?? 0)
     }
 
     /// Checks the display list of the screen and those of offscreen groups.

@@ -52,7 +52,7 @@ extension Renderer {
 
     /// Returns whether a detached client may become a part of the frame again.
     private func isCalm(_ detached: DetachedClient, _ key: ClientKey, at time: Double) -> Bool {
-        guard 2 * detached.last.cost <= composer.limits.share(of: key), !detached.last.hasSnapshots else {
+        guard 2 * detached.last.cost <= composer.share(of: key), !detached.last.hasSnapshots else {
             detached.calmSince = nil
             return false
         }
@@ -74,7 +74,7 @@ extension Renderer {
             }
             cost += Self.animationCost * Double(client.tree.animationCount) + Self.particleCost * Double(client.tree.particleCount)
             if client.tree.animationCount > 0 { cost += Self.valueByteCost * Double(client.ledger.valueBytes) }
-            guard cost > composer.limits.share(of: client.key) else { continue }
+            guard cost > composer.share(of: client.key) else { continue }
             detach(index, composer.picture(of: client.key, on: screen, isOpaque: index == 0), at: time, &frame)
         }
     }

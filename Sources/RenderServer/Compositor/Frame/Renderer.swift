@@ -69,8 +69,9 @@ public final class Renderer {
         self.threads = threads
         self.cacheBytes = cacheBytes
         self.sharing = sharing
-        let limits: PaintLimits = sharing.map { .shared(FrameShares(secondsPerFrame: $0.secondsPerFrame)) } ?? .perClient
-        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes, background: 0xFF00_0000, limits)
+        composer = FrameComposer(
+            threads: threads, cacheBytes: cacheBytes, background: 0xFF00_0000,
+            sharing.map { FrameShares(secondsPerFrame: $0.secondsPerFrame) })
     }
 
     /// Creates the renderer of a detached client, which takes as much time as it needs.
@@ -88,7 +89,7 @@ public final class Renderer {
         self.threads = threads
         self.cacheBytes = cacheBytes
         sharing = nil
-        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes, background: background, .unlimited, cancellation)
+        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes, background: background, nil, cancellation)
         scene.adopt(client, tree)
         composer.adopt(snapshots, of: client)
     }
@@ -240,8 +241,8 @@ public final class Renderer {
     }
 
     /// Returns statistics of a client: the layers and animations of the current frame, the memory
-    /// of its surfaces, the complete commits that it sent, and the number of paint operations and
-    /// bitmaps that its budgets dropped.
+    /// of its surfaces, the complete commits that it sent, and the number of bitmaps and
+    /// approximations that frames lack.
     public func statistics(
         of client: ClientKey
     ) -> (layers: Int, animations: Int, surfaceBytes: UInt64, commits: UInt64, droppedItems: UInt64) {
@@ -254,7 +255,7 @@ public final class Renderer {
     /// Returns the number of surfaces of a client that are admitted.
     public func surfaceCount(of client: ClientKey) -> Int { scene.surfaceCount(of: client) }
 
-    /// Returns what the budgets of a client left out of frames so far.
+    /// Returns what frames have lacked of a client so far.
     public func omissions(of client: ClientKey) -> Omissions {
         let own = composer.omissions(of: client)
         guard let detached = scene.client(client)?.detached else { return own }

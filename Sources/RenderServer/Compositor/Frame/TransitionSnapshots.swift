@@ -8,9 +8,13 @@ import SceneModel
 /// when the transition ends or another replaces it. The display list that is shown refers to its
 /// pixels until the next frame is composed, so released snapshots stay alive until then.
 struct TransitionSnapshots: ~Copyable {
+    /// The greatest number of layers that capturing snapshots of a client visits in a frame before
+    /// it begins the last one. Every layer of a branch may have a snapshot, so their visits could
+    /// grow with the square of the number of layers.
+    private static let visitLimit = 1 << 18
     private var snapshots: [ClientKey: [LayerID: TransitionSnapshot]] = [:]
-    /// The remaining budget of each client for snapshots before the next frame.
-    private var budgets: [ClientKey: PaintBudget] = [:]
+    /// The number of layers that capturing snapshots before the next frame has visited.
+    private var visits: [ClientKey: Int] = [:]
     /// The snapshots that the shown list may still refer to.
     private var retired: [TransitionSnapshot] = []
 
@@ -21,10 +25,10 @@ struct TransitionSnapshots: ~Copyable {
 
     // MARK: Frames
 
-    /// Begins to compose a frame: renews the budgets, and retires the snapshots whose transitions
+    /// Begins to compose a frame: renews the limits, and retires the snapshots whose transitions
     /// have ended.
     mutating func beginFrame(_ scene: borrowing Scene, _ memory: inout MemoryBudget) {
-        budgets.removeAll()
+        visits.removeAll(keepingCapacity: true)
         guard !snapshots.isEmpty else { return }
         for client in scene.clients where client.detached == nil {
             for (layer, snapshot) in self[client.key] where client.tree.owner(of: snapshot.animation) != layer {
@@ -39,10 +43,11 @@ struct TransitionSnapshots: ~Copyable {
 
     // MARK: Snapshots
 
-    /// Returns a client's remaining budget for snapshots, with its counters at 0.
-    func budget(of client: ClientKey, on screen: PixelRect) -> PaintBudget { (budgets[client] ?? PaintBudget(on: screen)).nested }
+    /// Returns whether another snapshot of a client may be captured before the next frame.
+    func allowsVisits(of client: ClientKey) -> Bool { visits[client, default: 0] < Self.visitLimit }
 
-    mutating func setBudget(_ budget: PaintBudget, of client: ClientKey) { budgets[client] = budget }
+    /// Counts the layers that capturing a snapshot has visited.
+    mutating func addVisits(_ count: Int, of client: ClientKey) { visits[client, default: 0] += count }
 
     mutating func insert(_ snapshot: TransitionSnapshot, of layer: LayerID, _ client: ClientKey) {
         snapshots[client, default: [:]][layer] = snapshot

@@ -123,8 +123,8 @@ struct DisplayListPatcher: ~Copyable {
     private var replaced: [DisplayItem] = []
     /// The patches of the client in this frame.
     private var patches: [Patch] = []
-    /// The greatest cost of the client's items, and of its blurs.
-    private var limits = (items: 0.0, blurs: 0.0)
+    /// The greatest cost of drawing all of the client once.
+    private var limit = 0.0
     /// The layers that have been patched in this frame because of changes below them.
     private var patchedSuperlayers: Set<DisplayItem.Key> = []
 
@@ -148,21 +148,21 @@ struct DisplayListPatcher: ~Copyable {
 
     /// Replaces the items of a client's changed layers in the last list.
     ///
-    /// - Parameter limits: The greatest cost of the client's items, and of its blurs.
+    /// - Parameter limit: The greatest cost of drawing all of the client once.
     /// - Returns: `false`, with the client's former items in the list, if the list must be built as
     ///   a whole.
     mutating func patchChanges(
         _ pass: inout ClientPass, _ builder: inout DisplayListBuilder, _ caches: inout CompositorCaches,
-        _ shown: inout TrackedDisplayList, _ limits: (items: Double, blurs: Double)
+        _ shown: inout TrackedDisplayList, limit: Double
     ) -> Bool {
         let tree = pass.tree
         guard tree.changedLayers.count * 4 <= max(tree.layerCount, 16) else { return false }
         replaced.removeAll(keepingCapacity: true)
         patches.removeAll(keepingCapacity: true)
-        self.limits = limits
-        let limit = builder.stepCount + Self.stepsPerLayer * max(tree.layerCount, 16)
+        self.limit = limit
+        let stepLimit = builder.stepCount + Self.stepsPerLayer * max(tree.layerCount, 16)
         for layer in tree.changedLayers {
-            guard patch(layer, &pass, &builder, &caches, &shown), builder.stepCount <= limit else {
+            guard patch(layer, &pass, &builder, &caches, &shown), builder.stepCount <= stepLimit else {
                 restore(pass.client, &shown)
                 return false
             }
@@ -200,27 +200,27 @@ struct DisplayListPatcher: ~Copyable {
         }
         replacement.removeAll()
         let section = shown.list.sections.first { $0.client == pass.client }
-        replacement.budget = PaintBudget(forPatch: limits.items, remainingBlurs: limits.blurs - (section?.blurCost ?? 0))
+        replacement.budget = PaintBudget(limit: limit)
         builder.append(layer, in: space, &pass, &caches, to: &replacement)
-        guard replacement.backdrops.isEmpty, replacement.depthRecord.isEmpty, replacement.budget.omissions == Omissions()
+        guard replacement.backdrops.isEmpty, replacement.depthRecord.isEmpty, !replacement.budget.isExceeded,
+            replacement.budget.approximations == 0
         else { return false }
         guard let first = replacement.items.first else { return showsNothing(layer, pass, shown) }
         guard let start = shown.index(of: first.name, pass.client), case let range = start..<start + replacement.items.count,
-            let section, section.cost <= limits.items, keepsBackdrops(of: section, shown.list),
+            let section, section.totalCost <= limit, allowsBackdrops(of: section, shown.list),
             isReplaceable(range, of: layer, in: section.items, pass.layers, shown.list)
         else { return false }
         if group != nil, containsBlendedGroup(range, shown.list) { return false }
         return replace(range, in: group, pass.client, &shown)
     }
 
-    /// Returns whether the backdrops of a client would be charged at full resolution whatever the
-    /// new items cover and uncover.
-    private func keepsBackdrops(of section: DisplayList.Section, _ list: borrowing DisplayList) -> Bool {
+    /// Returns whether the limit would allow the backdrops of a client whatever the new items cover
+    /// and uncover.
+    private func allowsBackdrops(of section: DisplayList.Section, _ list: borrowing DisplayList) -> Bool {
         let count = list.backdrops.count { section.items.contains($0.item) }
         guard count > 0 else { return true }
         let costBehind = section.cost + section.blurCost + replacement.budget.itemCost + replacement.budget.blurCost
-        return !section.limitsBlurs
-            && section.blurCost + replacement.budget.blurCost + Double(count) * costBehind <= limits.blurs
+        return section.blurCost + replacement.budget.blurCost + Double(count) * costBehind <= limit
     }
 
     /// Returns whether a range of the list consists of exactly the items of a layer and everything
