@@ -27,8 +27,13 @@ extension ClientTree {
     /// - Parameters:
     ///   - time: The media time (seconds).
     ///   - events: Receives the starts and ends of animations that have not been reported yet.
-    /// - Returns: The frames that the animations require from then on.
-    public func evaluate(at time: Double, events: inout [AnimationEvent]) -> Demand {
+    ///   - steps: The number of steps after which the evaluation ends unfinished. It must then be
+    ///     repeated before anything reads values.
+    /// - Returns: The frames that the animations require from then on, or `nil` if the evaluation
+    ///   is unfinished.
+    public func evaluate(at time: Double, events: inout [AnimationEvent], steps: Int = .max) -> Demand? {
+        lastStep = stepCount.addingReportingOverflow(steps).overflow ? .max : stepCount + steps
+        defer { lastStep = .max }
         var demand = Demand.nothing
         // If time has gone backward, the sleep ends are meaningless.
         if time < evaluatedTime { wakeAll() } else { wakeDisturbed() }
@@ -45,16 +50,26 @@ extension ClientTree {
             wake(index)
             let hasChanged = evaluate(&animated[index], at: time, &demand, &events)
             if hasChanged, sleepers > 0, !store.slots[animated[index].layer.index].sublayers.isEmpty { isDisturbed = true }
+            guard isWithinSteps else { break }
         }
         // A layer with sublayers moved, so sleeping layers may have become visible. Evaluate those
         // as well, and wake all.
         if isDisturbed {
-            for index in animated.indices where sleepEnds[index] > -.infinity { _ = evaluate(&animated[index], at: time, &demand, &events) }
+            for index in animated.indices where sleepEnds[index] > -.infinity && isWithinSteps {
+                _ = evaluate(&animated[index], at: time, &demand, &events)
+            }
             wakeAll()
         }
         self.animated = animated
-        return emitters.isEmpty ? demand : demand.merged(with: advanceEmitters(to: time))
+        guard isWithinSteps else {
+            wakeAll()
+            return nil
+        }
+        return emitters.isEmpty ? demand : advanceEmitters(to: time).map { demand.merged(with: $0) }
     }
+
+    /// A Boolean value that indicates whether the evaluation in progress may continue.
+    private var isWithinSteps: Bool { stepCount <= lastStep }
 
     /// Evaluates the animations of one layer.
     ///
@@ -70,10 +85,10 @@ extension ClientTree {
         var hasEffect = false
         var transition: RunningTransition?
         var remaining = animated.running.first.id
-        while let id = remaining, let animation = animations[id] {
+        while isWithinSteps, let id = remaining, let animation = animations[id] {
             remaining = animation.next.id
-            animationSteps &+= 1
             let compiled = animation.compiled
+            animationSteps &+= compiled.evaluationSteps
             let phase = compiled.apply(to: &values, atParentTime: now)
             if phase.hasEffect, let (kind, progress) = compiled.transition(atParentTime: now) {
                 transition = RunningTransition(animation: id, transition: kind, progress: progress)

@@ -13,8 +13,9 @@ extension ClientTree {
 
     /// Advances the particles of all emitters to a media time.
     ///
-    /// - Returns: The frames that the emitters require from then on.
-    func advanceEmitters(to time: Double) -> Demand {
+    /// - Returns: The frames that the emitters require from then on, or `nil` if the next of them
+    ///   could take more steps than are left.
+    func advanceEmitters(to time: Double) -> Demand? {
         var demand = Demand.nothing
         emitters.budget.beginFrame()
         for (id, emission) in zip(emitters.layers, emitters.simulations) {
@@ -22,7 +23,11 @@ extension ClientTree {
             let emitter = presentation(of: id).emitter
             let wasShown = emission.particleCount > 0
             let stepsBefore = emission.stepCount
-            emission.advance(to: toLocalTime(time), emitter, &emitters.budget)
+            let localTime = toLocalTime(time)
+            guard lastStep == .max || stepCount + emission.stepBound(to: localTime, emitter, emitters.budget) <= lastStep else {
+                return nil
+            }
+            emission.advance(to: localTime, emitter, &emitters.budget)
             animationSteps &+= 1 + emission.stepCount - stepsBefore
             // A layer whose last particle has vanished changes, too.
             if wasShown || emission.particleCount > 0 { store.recordChange(of: id) }

@@ -74,6 +74,8 @@ public final class ClientTree {
     var timeSpaces = TimeSpaceCache()
     /// The number of steps that changing and evaluating animations and particles has taken.
     var animationSteps = 0
+    /// The value of `stepCount` beyond which the evaluation in progress ends.
+    var lastStep = Int.max
     /// The particles of each emitter layer.
     var emitters = EmitterTable()
     /// The media time of the last evaluation.
@@ -97,8 +99,8 @@ public final class ClientTree {
     /// frame before.
     public var isRestructured: Bool { store.isRestructured }
 
-    /// The number of steps that applying commits and evaluating the tree has taken, for tests of
-    /// the costs: changes, values, and layers, animations and particles that were visited.
+    /// The number of steps that applying commits and evaluating the tree has taken: changes, values,
+    /// and layers, animations and particles that were visited.
     package var stepCount: Int { animationSteps &+ store.stepCount }
 
     /// Returns the layer's values at the time last evaluated.

@@ -20,6 +20,7 @@ struct FrameSharingTests {
         fixture = RendererFixture(
             width: Self.side, height: Self.side, sharing: workers.sharing(seconds: 10 * Double(Self.side * Self.side) * 0.5e-9))
         try fixture.add(client: 1) { $0.layer(1, 0, 0, 256, 256, .blue) }
+        fixture.frame()
         try fixture.add(client: 2) { $0.layer(1, 10, 10, 20, 20, .red) }
         fixture.frame()
     }
@@ -178,6 +179,61 @@ struct FrameSharingTests {
         #expect(workers.count == 1 && frame.acknowledged.isEmpty && fixture[50, 50] == Pixel.blue)
         workers.run()
         #expect(fixture.frame(at: 1.1).acknowledged.map(\.commit) == [2] && fixture[50, 50] == Pixel.green)
+    }
+
+    @Test("The evaluation of emitters that takes more than a client's share ends, and is repeated outside the frame")
+    func evaluation() throws {
+        var cell = EmitterCell()
+        cell[.birthRate] = 20_000
+        cell[.lifetime] = 10
+        try fixture.commit(1) { commit in
+            commit.set(1, .backgroundColor, .color(.green))
+            commit.layer(2, kind: .emitter, 0, 0, 256, 256)
+            commit.set(2, .emitterCells, .cells([cell]))
+        }
+        let frame = fixture.frame(at: 1)
+        #expect(workers.count == 1 && frame.acknowledged.map(\.commit) == [2] && frame.presented.isEmpty && frame.detached == [heavy])
+        #expect(fixture[50, 50] == Pixel.blue && fixture.pixels == fixture.repainted())
+        workers.run()
+        #expect(fixture.frame(at: 1.1).presented.map(\.commit) == [2] && fixture[50, 50] == Pixel.green)
+    }
+
+    @Test("Of several clients that exceed their shares, one is detached in a frame, and the others wait as they are")
+    func detachments() throws {
+        for client in [1, 2] as [UInt32] {
+            try fixture.commit(client) { commit in
+                for index in 0..<10_000 { commit.set(1, .opacity, .scalar(Double(index) / 10_000)) }
+                commit.set(1, .opacity, .scalar(1))
+                commit.set(1, .backgroundColor, .color(.green))
+            }
+        }
+        var detached: [ClientKey] = []
+        for step in 1...2 {
+            let frame = fixture.frame(at: Double(step))
+            detached += frame.detached
+            #expect(workers.count == step && frame.detached.count == 1 && frame.acknowledged.isEmpty)
+            #expect(fixture[50, 50] == Pixel.blue && fixture[20, 20] == Pixel.red)
+        }
+        #expect(Set(detached) == [light, heavy])
+        workers.run()
+        #expect(fixture.frame(at: 3).presented.count == 2 && fixture[50, 50] == Pixel.green && fixture[20, 20] == Pixel.green)
+    }
+
+    @Test("Of several clients whose cost is not known, one takes part in a frame, in the order in which they connected")
+    func beginnings() throws {
+        for client in 3...5 as ClosedRange<UInt32> {
+            try fixture.add(client: client) { $0.layer(1, Double(client) * 30, 100, 20, 20, .green) }
+        }
+        for client in 3...5 as ClosedRange<UInt32> {
+            try fixture.commit(2) { $0.set(1, .position, .point(Point(x: 20 + Double(client), y: 20))) }
+            let frame = fixture.frame(at: Double(client))
+            // Clients whose cost is known are on time.
+            #expect(Set(frame.presented.map(\.client)) == [light, ClientKey(rawValue: client)])
+            for other in 3...5 {
+                #expect(fixture[other * 30 + 10, 110] == (other <= Int(client) ? Pixel.green : Pixel.blue))
+            }
+        }
+        #expect(workers.count == 0 && fixture.pixels == fixture.repainted())
     }
 
     @Test("Without a thread for it, a client that exceeds its share keeps its last picture, and continues when it takes less")

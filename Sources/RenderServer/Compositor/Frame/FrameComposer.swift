@@ -24,7 +24,9 @@ final class FrameComposer {
     /// The number of approximations, by client.
     private var approximations: [ClientKey: UInt64] = [:]
     /// The clients' shares of a frame, or `nil` if each may take as much as it needs.
-    private var shares: FrameShares?
+    var shares: FrameShares?
+    /// The cost of the last evaluation of a client's animations.
+    private(set) var evaluationCost = 0.0
     /// The pictures of the clients that exceeded their shares in the last call of `compose`.
     private(set) var exceeding: [(client: ClientKey, picture: ClientPicture)] = []
 
@@ -41,6 +43,24 @@ final class FrameComposer {
         painters = PainterPool(threads: threads, background: background, cancellation)
         caches = CompositorCaches(byteLimit: cacheBytes)
         self.shares = shares
+    }
+
+    // MARK: Evaluating
+
+    /// The cost of a step of evaluating animations and emitters (150 ns).
+    private static let evaluationStepCost = 300.0
+
+    /// Evaluates the animations of a client.
+    ///
+    /// - Returns: The frames that they require from then on, or `nil` if they would take more than
+    ///   the client may.
+    func evaluate(_ tree: ClientTree, of client: ClientKey, at time: Double, _ events: inout [AnimationEvent]) -> Demand? {
+        let steps = shares.map { Int($0.evaluationLimit(of: client) / Self.evaluationStepCost) } ?? .max
+        let firstStep = tree.stepCount
+        let demand = tree.evaluate(at: time, events: &events, steps: steps)
+        evaluationCost = Self.evaluationStepCost * Double(tree.stepCount - firstStep)
+        shares?.setEvaluationCost(evaluationCost, of: client)
+        return demand
     }
 
     // MARK: Composing
@@ -85,7 +105,7 @@ final class FrameComposer {
                 continue
             }
             var pass = ClientPass(client.key, client.tree, snapshots[client.key], in: root)
-            guard patcher.patchChanges(&pass, &builder, &caches, &shown, limit: share(of: client.key)) else { return false }
+            guard patcher.patchChanges(&pass, &builder, &caches, &shown, limit: drawingLimit(of: client.key)) else { return false }
         }
         recordCosts()
         return true
@@ -108,7 +128,7 @@ final class FrameComposer {
     }
 
     private func recordCosts() {
-        for section in shown.list.sections { shares?.setCost(section.totalCost, of: section.client) }
+        for section in shown.list.sections { shares?.setDrawingCost(section.totalCost, of: section.client) }
     }
 
     /// Builds the list of the whole scene and compares it with the shown one.
@@ -134,10 +154,10 @@ final class FrameComposer {
     /// Appends the items of a client, or if they exceed its share of the frame, a picture of those
     /// that are shown.
     private func build(_ client: borrowing Scene.Client, in root: SublayerSpace) {
-        let share = share(of: client.key)
-        next.beginSection(client.key, PaintBudget(limit: share))
+        let limit = drawingLimit(of: client.key)
+        next.beginSection(client.key, PaintBudget(limit: limit))
         let firstStep = builder.stepCount
-        if share < .infinity { builder.stepLimit = firstStep + Int(share / PaintBudget.visitCost) }
+        if limit < .infinity { builder.stepLimit = firstStep + Int(max(0, limit) / PaintBudget.visitCost) }
         if let layer = client.tree.root {
             var pass = ClientPass(client.key, client.tree, snapshots[client.key], in: root)
             builder.append(layer, in: root, &pass, &caches, to: &next)
@@ -146,8 +166,8 @@ final class FrameComposer {
         next.endSection()
         next.setBuildCost(PaintBudget.visitCost * Double(builder.stepCount - firstStep))
         let cost = next.sections.last?.totalCost ?? 0
-        shares?.setCost(cost, of: client.key)
-        guard next.budget.isExceeded || cost > share else { return countApproximations(next.budget, of: client.key) }
+        shares?.setDrawingCost(cost, of: client.key)
+        guard next.budget.isExceeded || cost > limit else { return countApproximations(next.budget, of: client.key) }
         let picture = picture(of: client.key, on: root.clip, isOpaque: next.sections.count == 1)
         next.replaceLastSection(by: picture, extent: picture.extent)
         exceeding.append((client.key, picture))
@@ -244,8 +264,8 @@ final class FrameComposer {
     /// The pixels that the shown list may change.
     var extent: PixelRect { shown.list.extent }
 
-    /// Returns the cost that a client may have as a part of the frame.
-    func share(of client: ClientKey) -> Double { shares?.share(of: client) ?? .infinity }
+    /// Returns the cost that drawing all of a client may have as a part of the frame.
+    private func drawingLimit(of client: ClientKey) -> Double { shares?.drawingLimit(of: client) ?? .infinity }
 
     /// Returns the cost of drawing all of a client once.
     func cost(of client: ClientKey) -> Double { shown.list.sections.first { $0.client == client }?.totalCost ?? 0 }

@@ -10,19 +10,20 @@ extension Renderer {
     /// The cost of applying a change or value of a commit (100 ns), by the measure of
     /// `PaintBudget`.
     private static let elementCost = 200.0
-    /// The cost of evaluating an animation (200 ns), a particle (100 ns), and a byte of the values
-    /// that animations may interpolate.
-    private static let animationCost = 400.0
-    private static let particleCost = 200.0
-    private static let valueByteCost = 0.25
+    /// The cost of visiting a layer above one with a transition (10 ns).
+    private static let ancestorCost = 20.0
+    /// The number of changes and values of queued commits beyond which no other client begins
+    /// something as large in the same frame.
+    private static let largeElementCount = 4096
     /// The time for which a client must be calm before it becomes a part of the frame again
     /// (seconds). It doubles with each detachment, up to 64-fold.
     private static let calmSeconds = 1.0
     private static let greatestDoubling = 6
 
     /// Shows the pictures that detached clients have completed, starts their next frames, and
-    /// detaches clients whose part of this frame would exceed their share.
+    /// detaches or postpones clients whose part of this frame would exceed their share.
     func shareFrame(at time: Double, _ frame: inout Frame) {
+        composer.shares?.beginFrame()
         for index in scene.clients.indices {
             guard let detached = scene.clients[index].detached else { continue }
             let key = scene.clients[index].key
@@ -39,7 +40,7 @@ extension Renderer {
             }
             detached.start(at: time, on: display)
         }
-        detachExpensiveClients(at: time, &frame)
+        scheduleClients(at: time, &frame)
     }
 
     private func report(_ result: DetachedClient.Result, of key: ClientKey, _ detached: DetachedClient, _ frame: inout Frame) {
@@ -52,7 +53,7 @@ extension Renderer {
 
     /// Returns whether a detached client may become a part of the frame again.
     private func isCalm(_ detached: DetachedClient, _ key: ClientKey, at time: Double) -> Bool {
-        guard 2 * detached.last.cost <= composer.share(of: key), !detached.last.hasSnapshots else {
+        guard let shares = composer.shares, 2 * detached.last.cost <= shares.share(of: key), !detached.last.hasSnapshots else {
             detached.calmSince = nil
             return false
         }
@@ -62,20 +63,56 @@ extension Renderer {
         return time - since >= Self.calmSeconds * Double(1 << doublings)
     }
 
-    /// Detaches the clients whose queued commits, animations or last list exceed their share.
-    private func detachExpensiveClients(at time: Double, _ frame: inout Frame) {
-        let queued = scene.queuedElements()
-        for index in scene.clients.indices where scene.clients[index].detached == nil {
+    /// Detaches a client that will exceed its share of this frame, and postpones others. Of the
+    /// clients whose cost is not known, because they are new or commit much, one takes part in the
+    /// frame, in turns; the others are postponed.
+    private func scheduleClients(at time: Double, _ frame: inout Frame) {
+        var (mayDetach, mayBegin) = (true, true)
+        let count = scene.clients.count
+        let first = firstTurn
+        for index in 0..<count {
+            let index = (first + index) % count
             let client = scene.clients[index]
-            let own = composer.cost(of: client.key)
-            var cost = own
-            if let (elements, transitions) = queued[client.key] {
-                cost += Self.elementCost * Double(elements) + own * Double(transitions)
+            guard client.detached == nil, let shares = composer.shares else { continue }
+            let queued = scene.queuedCounts(of: index)
+            if cost(of: client, shares, queued) > shares.share(of: client.key) {
+                guard mayDetach else {
+                    scene.postpone(index)
+                    continue
+                }
+                mayDetach = false
+                detach(index, composer.picture(of: client.key, on: screen, isOpaque: index == 0), at: time, &frame)
+            } else if queued.elements > Self.largeElementCount || queued.elements > 0 && shares.cost(of: client.key) == 0 {
+                if !mayBegin { scene.postpone(index) }
+                mayBegin = false
+            } else {
+                continue
             }
-            cost += Self.animationCost * Double(client.tree.animationCount) + Self.particleCost * Double(client.tree.particleCount)
-            if client.tree.animationCount > 0 { cost += Self.valueByteCost * Double(client.ledger.valueBytes) }
-            guard cost > composer.share(of: client.key) else { continue }
-            detach(index, composer.picture(of: client.key, on: screen, isOpaque: index == 0), at: time, &frame)
+            firstTurn = index + 1
+        }
+    }
+
+    /// Returns the cost of a client's part of this frame, as far as it is known.
+    private func cost(
+        of client: borrowing Scene.Client, _ shares: FrameShares, _ queued: (elements: Int, transitions: Int)
+    ) -> Double {
+        var cost = shares.cost(of: client.key) + Self.elementCost * Double(queued.elements)
+        if queued.transitions > 0 {
+            // A snapshot visits the layers above, and may show all of the client.
+            let above = Double(min(client.tree.layerCount, Limits.treeDepth))
+            cost += Double(queued.transitions) * (composer.cost(of: client.key) + Self.ancestorCost * above)
+        }
+        return cost
+    }
+
+    /// Detaches the clients whose animations take more than their shares. The frame shows them as
+    /// they were.
+    func detachUnfinishedClients(at time: Double, _ frame: inout Frame) {
+        for key in scene.unfinished {
+            // The client may have disconnected.
+            guard let index = scene.clients.firstIndex(where: { $0.key == key }) else { continue }
+            let picture = composer.picture(of: key, on: screen, isOpaque: index == 0)
+            if !detach(index, picture, at: time, &frame) { scene.finishEvaluation(of: index, &frame) }
         }
     }
 
@@ -84,11 +121,16 @@ extension Renderer {
         for (key, picture) in composer.exceeding {
             guard let index = scene.clients.firstIndex(where: { $0.key == key }) else { continue }
             // Without a thread, the client shows its last picture until it takes less.
-            guard detach(index, picture, at: time, &frame) else {
-                scene.requireRebuild()
-                continue
-            }
-            scene.clients[index].detached?.unshown = frame.presented.filter { $0.client == key }.map(\.commit)
+            if !detach(index, picture, at: time, &frame) { scene.requireRebuild() }
+        }
+    }
+
+    /// Leaves the commits that were applied before clients were detached to the pictures that show
+    /// them.
+    func withholdPresentations(_ frame: inout Frame) {
+        for key in frame.detached {
+            guard let detached = scene.clients.first(where: { $0.key == key })?.detached else { continue }
+            detached.unshown = frame.presented.filter { $0.client == key }.map(\.commit)
             frame.presented.removeAll { $0.client == key }
         }
     }
@@ -137,8 +179,7 @@ extension Renderer {
         let tree = scene.clients[0].tree
         result.demand = demand(at: time)
         result.extent = composer.extent
-        result.cost =
-            composer.totalCost + Self.animationCost * Double(tree.animationCount) + Self.particleCost * Double(tree.particleCount)
+        result.cost = composer.totalCost + composer.evaluationCost
         result.omissions = composer.omissions(of: key)
         (result.layerCount, result.animationCount) = (tree.layerCount, tree.animationCount)
         result.hasSnapshots = composer.hasSnapshots(key)

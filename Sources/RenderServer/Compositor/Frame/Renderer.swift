@@ -51,6 +51,8 @@ public final class Renderer {
     let sharing: FrameSharing?
     /// The clients that have been detached, and their number of detachments.
     var detachments: [ClientKey: Int] = [:]
+    /// The index of the client that is the first to begin something large in the next frame.
+    var firstTurn = 0
     private let threads: Int
     private let cacheBytes: Int
 
@@ -203,10 +205,12 @@ public final class Renderer {
         var frame = Frame()
         if isScreenStale { scene.wakeAll() }
         if sharing != nil { shareFrame(at: time, &frame) }
-        let freed = scene.advance(to: time, &frame) { commit, client, tree in
-            composer.prepare(for: commit, of: client, tree, in: rootSpace)
-        }
+        let steps = Scene.Steps(
+            prepare: { [composer, rootSpace] in composer.prepare(for: $0, of: $1, $2, in: rootSpace) },
+            evaluate: { [composer] in composer.evaluate($1, of: $0, at: time, &$2) })
+        let freed = scene.advance(to: time, &frame, steps)
         applied(frame)
+        if sharing != nil { detachUnfinishedClients(at: time, &frame) }
         scene.releaseApplied()
         if scene.isChanged || isScreenStale {
             frame.damage = composer.compose(scene, in: rootSpace, isStale: isScreenStale)
@@ -215,7 +219,10 @@ public final class Renderer {
             isScreenStale = false
         }
         frame.presented += frame.acknowledged
-        if sharing != nil { detachExceedingClients(at: time, &frame) }
+        if sharing != nil {
+            detachExceedingClients(at: time, &frame)
+            withholdPresentations(&frame)
+        }
         for surface in freed { disposal.add(surface) }
         disposal.flush()
         return frame

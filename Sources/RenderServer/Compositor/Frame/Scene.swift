@@ -14,6 +14,10 @@ struct Scene {
         var demand = Demand.nothing
         /// The client's own renderer; `nil` if the client is drawn as a part of the frame.
         var detached: DetachedClient?
+        /// What was admitted and is not applied yet; empty while the client is detached.
+        fileprivate var queue: [Pending] = []
+        /// A Boolean value that indicates whether the next `advance` leaves the client as it is.
+        var isPostponed = false
         /// The parts of an incomplete commit that were received so far, and the surfaces received
         /// between them, in order.
         fileprivate var incompleteCommit: [Step] = []
@@ -38,10 +42,12 @@ struct Scene {
     }
 
     private(set) var clients: [Client] = []
-    private var queue: [(client: ClientKey, pending: Pending)] = []
-    /// The entries of the queue that `advance` applied. They are kept until `releaseApplied()`, so
-    /// that releasing them does not delay acknowledgements.
-    private var applied: [(client: ClientKey, pending: Pending)] = []
+    /// What `advance` applied. It is kept until `releaseApplied()`, so that releasing it does not
+    /// delay acknowledgements.
+    private var applied: [Pending] = []
+    /// The clients that the last `advance` has not evaluated completely, because that would have
+    /// taken more than they may. Nothing may read their values before they are evaluated again.
+    private(set) var unfinished: [ClientKey] = []
     private var events: [AnimationEvent] = []
     /// The media time of the last frame.
     private(set) var time = 0.0
@@ -65,11 +71,10 @@ struct Scene {
     /// Removes a client with its queued commits, which it returns for disposal.
     mutating func remove(_ key: ClientKey) -> RemovedClient? {
         guard let index = index(of: key) else { return nil }
-        let pending = takeQueue(of: key)
         let client = clients.remove(at: index)
         if client.detached != nil || client.tree.root != nil { isChanged = true }
         isRestructured = true
-        return RemovedClient(client, pending)
+        return RemovedClient(client)
     }
 
     private func requireIndex(of key: ClientKey) throws(Fault) -> Int {
@@ -81,18 +86,18 @@ struct Scene {
     /// applied to its tree.
     func isApplied(_ client: Client) -> Bool {
         !client.ledger.isInsideCommit && client.incompleteCommit.isEmpty && client.detached?.pending.isEmpty ?? true
-            && !queue.contains { $0.client == client.key }
+            && client.queue.isEmpty
     }
 
     /// Queues something for the next frame of the renderer that draws the client.
     private mutating func enqueue(_ pending: Pending, at index: Int) {
-        if let detached = clients[index].detached { detached.pending.append(pending) } else { queue.append((clients[index].key, pending)) }
+        if let detached = clients[index].detached { detached.pending.append(pending) } else { clients[index].queue.append(pending) }
     }
 
-    private mutating func takeQueue(of key: ClientKey) -> [Pending] {
-        let pending = queue.filter { $0.client == key }.map(\.pending)
-        queue.removeAll { $0.client == key }
-        return pending
+    /// Queues a complete commit: the parts and surfaces received so far, and its last changes.
+    private mutating func completeCommit(_ sequence: UInt64, at index: Int) {
+        enqueue(.commit(clients[index].incompleteCommit, sequence), at: index)
+        clients[index].incompleteCommit = []
     }
 
     mutating func admit(_ surface: SurfaceDescription, _ memory: SharedMemoryMapping, from key: ClientKey) throws(Fault) {
@@ -113,8 +118,8 @@ struct Scene {
     mutating func admit(_ commit: Commit, _ sequence: UInt64, from key: ClientKey) throws(Fault) {
         let index = try requireIndex(of: key)
         let admitted = try clients[index].ledger.admit(commit, sequence: sequence)
-        enqueue(.commit(clients[index].incompleteCommit + [.changes(admitted)], sequence), at: index)
-        clients[index].incompleteCommit = []
+        clients[index].incompleteCommit.append(.changes(admitted))
+        completeCommit(sequence, at: index)
     }
 
     mutating func admit(part: Commit, of sequence: UInt64, from key: ClientKey) throws(Fault) {
@@ -131,44 +136,68 @@ struct Scene {
             guard let admitted = try admission.advance(&clients[index].ledger, steps: &steps) else { continue }
             clients[index].incompleteCommit.append(.changes(admitted))
         }
-        guard admission.isFinished, !admission.isPart else { return }
-        enqueue(.commit(clients[index].incompleteCommit, admission.sequence), at: index)
-        clients[index].incompleteCommit = []
+        if admission.isFinished, !admission.isPart { completeCommit(admission.sequence, at: index) }
     }
 
     /// The frames that queued commits, changes and animations require.
     var demand: Demand {
-        guard queue.isEmpty, !isChanged else { return .everyVsync }
-        return clients.reduce(.nothing) { $0.merged(with: $1.detached?.demand ?? $1.demand) }
+        guard !isChanged else { return .everyVsync }
+        return clients.reduce(.nothing) { demand, client in
+            client.queue.isEmpty ? demand.merged(with: client.detached?.demand ?? client.demand) : .everyVsync
+        }
+    }
+
+    /// How `advance` changes a client's layers.
+    struct Steps {
+        /// Called before each commit is applied.
+        var prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void
+        /// Evaluates the animations of a client. Returns the frames that they require from then on,
+        /// or `nil` if the evaluation is unfinished.
+        var evaluate: (ClientKey, ClientTree, inout [AnimationEvent]) -> Demand?
     }
 
     /// Applies queued commits, and evaluates the animations of clients whose values may have
     /// changed.
     ///
-    /// - Parameter prepare: Called before each commit is applied.
     /// - Returns: The surfaces that are no longer shown.
-    mutating func advance(
-        to time: Double, _ frame: inout Renderer.Frame, before prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void
-    ) -> [Surface] {
+    mutating func advance(to time: Double, _ frame: inout Renderer.Frame, _ steps: Steps) -> [Surface] {
         var freed: [Surface] = []
-        defer { self.time = time }
-        swap(&queue, &applied)
-        for (key, pending) in applied {
-            // Commits for a detached client are not in the queue.
-            guard let index = index(of: key) else { continue }
+        unfinished.removeAll(keepingCapacity: true)
+        for index in clients.indices where clients[index].detached == nil {
+            guard !clients[index].isPostponed else {
+                clients[index].isPostponed = false
+                continue
+            }
+            applyQueue(of: index, &frame, &freed, before: steps.prepare)
+            switch clients[index].demand {
+            case .nothing: continue
+            case .at(let begin) where begin > time: continue
+            case .at, .everyVsync: evaluate(index, &frame, by: steps.evaluate)
+            }
+        }
+        self.time = time
+        return freed
+    }
+
+    private mutating func applyQueue(
+        of index: Int, _ frame: inout Renderer.Frame, _ freed: inout [Surface],
+        before prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void
+    ) {
+        let (key, tree) = (clients[index].key, clients[index].tree)
+        for pending in clients[index].queue {
             switch pending {
-            case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
+            case .surface(let description, let memory): tree.add(description, memory: memory)
             case .commit(let steps, let sequence):
                 // A snapshot shows current values, including those of sleeping layers.
                 let hasTransition = steps.contains {
                     if case .changes(let commit) = $0 { commit.hasTransition } else { false }
                 }
-                if hasTransition { clients[index].tree.evaluateSleepers(at: self.time) }
-                for case .changes(let commit) in steps { prepare(commit, key, clients[index].tree) }
+                if hasTransition { tree.evaluateSleepers(at: time) }
+                for case .changes(let commit) in steps { prepare(commit, key, tree) }
                 for step in steps {
                     switch step {
-                    case .surface(let description, let memory): clients[index].tree.add(description, memory: memory)
-                    case .changes(let commit): clients[index].tree.apply(commit, freed: &freed)
+                    case .surface(let description, let memory): tree.add(description, memory: memory)
+                    case .changes(let commit): tree.apply(commit, freed: &freed)
                     }
                 }
                 clients[index].demand = .everyVsync
@@ -176,18 +205,26 @@ struct Scene {
                 isChanged = true
             }
         }
-        for index in clients.indices where clients[index].detached == nil {
-            switch clients[index].demand {
-            case .nothing: continue
-            case .at(let begin) where begin > time: continue
-            case .at, .everyVsync: break
-            }
-            clients[index].demand = clients[index].tree.evaluate(at: time, events: &events)
-            for event in events { frame.events.append((clients[index].key, event)) }
-            events.removeAll(keepingCapacity: true)
-            isChanged = true
-        }
-        return freed
+        applied.append(contentsOf: clients[index].queue)
+        clients[index].queue.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func evaluate(
+        _ index: Int, _ frame: inout Renderer.Frame, by evaluate: (ClientKey, ClientTree, inout [AnimationEvent]) -> Demand?
+    ) {
+        let key = clients[index].key
+        let demand = evaluate(key, clients[index].tree, &events)
+        if demand == nil { unfinished.append(key) }
+        clients[index].demand = demand ?? .everyVsync
+        for event in events { frame.events.append((key, event)) }
+        events.removeAll(keepingCapacity: true)
+        isChanged = true
+    }
+
+    /// Evaluates a client whose evaluation is unfinished, however long it takes.
+    mutating func finishEvaluation(of index: Int, _ frame: inout Renderer.Frame) {
+        let time = time
+        evaluate(index, &frame) { _, tree, events in tree.evaluate(at: time, events: &events) }
     }
 
     /// Makes the next `advance` evaluate every animation, visible or not.
@@ -213,21 +250,25 @@ struct Scene {
 
 /// Clients that are drawn by renderers of their own.
 extension Scene {
-    /// Returns the number of elements of each client's queued commits.
-    func queuedElements() -> [ClientKey: (elements: Int, transitions: Int)] {
-        var counts: [ClientKey: (elements: Int, transitions: Int)] = [:]
-        for case (let key, .commit(let steps, _)) in queue {
+    /// Returns the number of elements and of transitions of a client's queued commits.
+    func queuedCounts(of index: Int) -> (elements: Int, transitions: Int) {
+        var counts = (elements: 0, transitions: 0)
+        for case .commit(let steps, _) in clients[index].queue {
             for case .changes(let commit) in steps {
-                counts[key, default: (0, 0)].elements += commit.elementCount
-                if commit.hasTransition { counts[key, default: (0, 0)].transitions += commit.transitions.count }
+                counts.elements += commit.elementCount
+                if commit.hasTransition { counts.transitions += commit.transitions.count }
             }
         }
         return counts
     }
 
+    /// Makes the next `advance` leave a client as it is.
+    mutating func postpone(_ index: Int) { clients[index].isPostponed = true }
+
     /// Hands a client, with its queued commits, to a renderer of its own.
     mutating func detach(_ index: Int, _ detached: DetachedClient) {
-        detached.pending = takeQueue(of: clients[index].key)
+        detached.pending = clients[index].queue
+        clients[index].queue = []
         clients[index].detached = detached
         clients[index].demand = .nothing
         (isChanged, isRestructured) = (true, true)
@@ -258,7 +299,9 @@ extension Scene {
     }
 
     /// Queues what another scene admitted for a client.
-    mutating func enqueue(_ pending: [Pending], from key: ClientKey) { for pending in pending { queue.append((key, pending)) } }
+    mutating func enqueue(_ pending: [Pending], from key: ClientKey) {
+        if let index = index(of: key) { clients[index].queue += pending }
+    }
 }
 
 /// The layers of a client that was removed, its ledger, and its commits that no frame has applied.
@@ -267,10 +310,6 @@ final class RemovedClient {
     private let client: Scene.Client
     /// The client's own renderer, if it has one.
     var detached: DetachedClient? { client.detached }
-    private let pending: [Scene.Pending]
 
-    fileprivate init(_ client: Scene.Client, _ pending: [Scene.Pending]) {
-        self.client = client
-        self.pending = pending
-    }
+    fileprivate init(_ client: Scene.Client) { self.client = client }
 }

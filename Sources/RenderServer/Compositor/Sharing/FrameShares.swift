@@ -5,7 +5,21 @@ import RenderTree
 ///
 /// Every client may take an equal part, and in addition what the others leave of theirs. The
 /// measure is calibrated by the time that painting takes.
+///
+/// All clients together may take as much more than before, in one frame, as one of them could
+/// take. Therefore a frame is late at most by that, even if many clients exceed their shares in it
+/// and are not known to do so before.
 struct FrameShares {
+    /// What a client took last.
+    private struct Cost {
+        /// The cost of drawing all of it once.
+        var drawing = 0.0
+        /// The cost of evaluating its animations and emitters.
+        var evaluation = 0.0
+
+        var total: Double { drawing + evaluation }
+    }
+
     /// The units of `PaintBudget` that take one second on the machine for which they were chosen.
     private static let nominalSpeed = 2e9
     /// The least and the greatest factor by which the speed of the machine may differ from that.
@@ -17,18 +31,38 @@ struct FrameShares {
     /// The part of the time that a client without neighbors gets, in multiples of that of all
     /// clients together.
     private static let soleFactor = 1.5
+    /// The part of the time for all clients by which each of them may always take more than before.
+    private static let freeGrowth = 1.0 / 32
 
     /// The processor time for all clients together (seconds).
     private let secondsPerFrame: Double
     /// The units that take one second.
     private(set) var speed = nominalSpeed
-    /// The units that clients took last.
-    private var costs: [ClientKey: Double] = [:]
+    private var costs: [ClientKey: Cost] = [:]
+    /// The units by which costs may still grow in this frame.
+    private var growth: Double
 
-    init(secondsPerFrame: Double) { self.secondsPerFrame = secondsPerFrame }
+    init(secondsPerFrame: Double) {
+        self.secondsPerFrame = secondsPerFrame
+        growth = Self.soleFactor * secondsPerFrame * Self.nominalSpeed
+    }
 
-    /// Records what a client takes.
-    mutating func setCost(_ cost: Double, of client: ClientKey) { costs[client] = cost }
+    /// The units for all clients together.
+    private var total: Double { secondsPerFrame * speed }
+
+    /// Begins a frame, in which costs may grow again.
+    mutating func beginFrame() { growth = Self.soleFactor * total }
+
+    /// Records the cost of drawing all of a client once.
+    mutating func setDrawingCost(_ cost: Double, of client: ClientKey) { set(\.drawing, cost, of: client) }
+
+    /// Records the cost of evaluating a client's animations and emitters.
+    mutating func setEvaluationCost(_ cost: Double, of client: ClientKey) { set(\.evaluation, cost, of: client) }
+
+    private mutating func set(_ kind: WritableKeyPath<Cost, Double>, _ cost: Double, of client: ClientKey) {
+        growth -= max(0, cost - costs[client, default: Cost()][keyPath: kind])
+        costs[client, default: Cost()][keyPath: kind] = cost
+    }
 
     mutating func remove(_ client: ClientKey) { costs[client] = nil }
 
@@ -44,14 +78,29 @@ struct FrameShares {
         speed += Self.weight * (factor * Self.nominalSpeed - speed)
     }
 
+    /// Returns what a client took last.
+    func cost(of client: ClientKey) -> Double { costs[client]?.total ?? 0 }
+
     /// Returns the units that a client may take.
     func share(of client: ClientKey) -> Double {
-        let total = secondsPerFrame * speed
         let neighbors = costs.count - (costs[client] == nil ? 0 : 1)
         guard neighbors > 0 else { return Self.soleFactor * total }
         let part = total / Double(neighbors + 1)
         var rest = total
-        for (key, cost) in costs where key != client { rest -= min(cost, part) }
+        for (key, cost) in costs where key != client { rest -= min(cost.total, part) }
         return max(part, rest)
     }
+
+    /// Returns the units that drawing all of a client may take in this frame.
+    func drawingLimit(of client: ClientKey) -> Double {
+        let cost = costs[client, default: Cost()]
+        return min(share(of: client) - cost.evaluation, cost.drawing + remainingGrowth)
+    }
+
+    /// Returns the units that evaluating a client may take in this frame.
+    func evaluationLimit(of client: ClientKey) -> Double {
+        min(share(of: client), costs[client, default: Cost()].evaluation + remainingGrowth)
+    }
+
+    private var remainingGrowth: Double { max(growth, Self.freeGrowth * total) }
 }

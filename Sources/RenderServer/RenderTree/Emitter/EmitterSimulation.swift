@@ -80,6 +80,33 @@ public final class EmitterSimulation {
         time = now
     }
 
+    /// Returns an upper bound of the steps that advancing to a time takes.
+    func stepBound(to now: Double, _ emitter: EmitterProperties, _ budget: ParticleBudget) -> Int {
+        let elapsed = now < time ? now : now - time
+        var (births, cellCount) = (0.0, 0)
+        /// Adds the cells in a cell to the counts.
+        func visit(_ cell: EmitterCell, parents: Double) {
+            cellCount += 1
+            // Only those are visited of which something may be visible.
+            let window = min(elapsed, Self.longestLife(of: cell, emitter))
+            let own = parents * (max(0, Self.rate(of: cell, emitter) * window) + 1)
+            births += own
+            for child in cell.cells { visit(child, parents: own + Double(list.identities.count)) }
+        }
+        for cell in emitter.cells { visit(cell, parents: 1) }
+        let most = Double(budget.remainingBirths)
+        // A birth is a step, and so is testing whether the particle is dead. Births beyond the
+        // budget are not visited, but for the first of each cell and particle.
+        return 2 * cellCount + 2 * particleCount + list.identities.count * cellCount + 2 * Int(births < most ? births : most)
+    }
+
+    /// Returns the longest time for which a particle of a cell, and the particles that it emits,
+    /// can be visible (seconds).
+    private static func longestLife(of cell: EmitterCell, _ emitter: EmitterProperties) -> Double {
+        let own = (cell[.lifetime] + cell[.lifetimeRange].magnitude / 2) * emitter.lifetime
+        return own + (cell.cells.map { longestLife(of: $0, emitter) }.max() ?? 0)
+    }
+
     /// Removes all particles, and returns their memory to the budget.
     func removeParticles(_ budget: inout ParticleBudget) { list.removeAll(cellCount: cells.count, &budget) }
 

@@ -11,6 +11,9 @@ struct ParticleBudget {
     /// The number of particles born in this frame, including those that die in it.
     private var births = 0
 
+    /// The number of particles that may still be born in this frame.
+    var remainingBirths: Int { min(Limits.particles - births, Limits.particles - reserved) }
+
     /// Begins a frame.
     mutating func beginFrame() { births = 0 }
 

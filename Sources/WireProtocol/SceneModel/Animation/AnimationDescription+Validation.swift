@@ -79,6 +79,14 @@ extension PropertyAnimation {
         }
     }
 
+    /// The greatest number of path elements or list items in a value.
+    var longestValue: Int {
+        switch valueKind {
+        case .path, .numbers, .colors, .cells: values.reduce(0) { max($0, $1.itemCount) }
+        default: 0
+        }
+    }
+
     /// Checks that the animation can be evaluated.
     ///
     /// - Throws: The first rule that it breaks.

@@ -21,6 +21,8 @@ public final class CompiledAnimation: Sendable {
     public var timing: MediaTiming { description.timing }
     /// A Boolean value that indicates whether the animation is a transition.
     public var isTransition: Bool { description.isTransition }
+    /// The approximate cost of evaluating the animation once, in evaluations of a number.
+    public let evaluationSteps: Int
     private let content: Content
 
     private enum Content: Sendable {
@@ -38,21 +40,27 @@ public final class CompiledAnimation: Sendable {
         self.init(valid: description)
     }
 
+    /// The number of path elements or list items that are interpolated in the time of a step.
+    private static let itemsPerStep = 16
+
     private init(valid description: AnimationDescription) {
         self.description = description
         switch description.content {
         case .property(let property):
             let compiled = CompiledProperty(property, timing: description.timing, curve: description.curve)
             affects = compiled.affects
+            evaluationSteps = 1 + property.longestValue / Self.itemsPerStep
             content = .property(compiled)
         case .group(let children):
             let compiled = children.map { CompiledAnimation(valid: $0) }
             var union = LayerPropertySet()
             for child in compiled { union.formUnion(child.affects) }
             affects = union
+            evaluationSteps = compiled.reduce(1) { $0 + $1.evaluationSteps }
             content = .group(compiled)
         case .transition(let transition):
             affects = LayerPropertySet()
+            evaluationSteps = 1
             content = .transition(transition)
         }
     }
