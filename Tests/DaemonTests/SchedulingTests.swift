@@ -13,25 +13,31 @@ struct SchedulingTests {
         var scheduler = SessionScheduler()
         for session in sessions + sessions { scheduler.schedule(session) }
         #expect(scheduler.runnableCount == 3)
-        #expect(scheduler.nextRunnable() === sessions[0])
-        #expect(scheduler.nextRunnable() === sessions[1])
-        #expect(scheduler.nextRunnable() === sessions[2])
-        #expect(scheduler.nextRunnable() == nil && sessions.allSatisfy { !$0.isRunnable })
+        let all = scheduler.nextRunnable()
+        #expect(all.map(ObjectIdentifier.init) == sessions.map(ObjectIdentifier.init))
+        #expect(scheduler.nextRunnable().isEmpty && sessions.allSatisfy { !$0.isRunnable })
+        // Those for which there was no time run first.
+        scheduler.schedule(sessions[2])
+        scheduler.putBack(sessions[..<2])
+        scheduler.schedule(sessions[0])
+        let rest = scheduler.nextRunnable()
+        #expect(rest.map(ObjectIdentifier.init) == sessions.map(ObjectIdentifier.init))
     }
 
-    @Test("A session that is always runnable delays the others by one turn only")
+    @Test("However many sessions have work left after a turn, they delay one whose messages arrive by one turn")
     func fairness() throws {
-        let sessions = try (0..<3).map { _ in try SessionFixture().session }
+        let sessions = try (0..<4).map { _ in try SessionFixture().session }
         var scheduler = SessionScheduler()
-        for session in sessions { scheduler.schedule(session) }
-        var turns = [0, 0, 0]
+        for session in sessions[..<3] { scheduler.scheduleRest(of: session) }
+        var turns = [0, 0, 0, 0]
         for _ in 0..<9 {
+            scheduler.schedule(sessions[3])
             let next = scheduler.nextRunnable()
-            let session = try #require(next)
-            turns[try #require(sessions.firstIndex { $0 === session })] += 1
-            scheduler.schedule(session)
+            #expect(next.count == 2 && next.first === sessions[3])
+            for session in next { turns[try #require(sessions.firstIndex { $0 === session })] += 1 }
+            for session in next.dropFirst() { scheduler.scheduleRest(of: session) }
         }
-        #expect(turns == [3, 3, 3])
+        #expect(turns == [3, 3, 3, 9] && scheduler.runnableCount == 3)
     }
 
     @Test("An outbox is flushed once, however often it is scheduled")

@@ -9,7 +9,7 @@ import WireProtocol
 /// number of steps in each turn, and measures the processor time of its thread for each turn.
 struct AdmissionBenchmark {
     /// The number of steps of a turn of a session of the server.
-    private static let stepsPerTurn = 1 << 16
+    private static let stepsPerTurn = 1 << 14
     private static let client = ClientKey(rawValue: 1)
 
     let only: String?

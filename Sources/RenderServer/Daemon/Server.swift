@@ -110,7 +110,7 @@ final class Server {
         do throws(SessionEnd) {
             do throws(Fault) { try continueCommit(of: session) } catch { throw .fault(error) }
             let isUnfinished = try session.receiveMessages { (frame) throws(Fault) in try receive(frame, from: session) }
-            if isUnfinished { scheduler.schedule(session) }
+            if isUnfinished { scheduler.scheduleRest(of: session) }
             if session.bufferBytes > Self.largeBufferBytes { try requireMemory(forBufferOf: session) }
         } catch {
             end(session, error)
@@ -134,13 +134,14 @@ final class Server {
     /// The number of steps of all sessions after which the events of others are handled.
     private static let stepsPerIteration = 2 * Session.stepsPerTurn
 
-    /// Gives each runnable session a turn, the one that waits for the longest time first, as long
-    /// as steps are left. Sessions that become runnable during the call, and those for which no
-    /// steps are left, wait until the events of others are handled.
+    /// Gives a turn to each session whose messages have arrived, and to one that has work left
+    /// after its last turn, as long as steps are left. The others wait until events are handled
+    /// again.
     private func runSessions() {
         var steps = Self.stepsPerIteration
-        for _ in 0..<scheduler.runnableCount where steps > 0 {
-            guard let session = scheduler.nextRunnable() else { return }
+        let sessions = scheduler.nextRunnable()
+        for (index, session) in sessions.enumerated() {
+            guard steps > 0 else { return scheduler.putBack(sessions[index...]) }
             guard clients.sessions.contains(session) else { continue }
             if session.isResponding {
                 continueResponse(to: session)
@@ -169,7 +170,7 @@ final class Server {
                 end(session, error)
                 continue
             }
-            if session.hasPendingWork { scheduler.schedule(session) }
+            if session.hasPendingWork { scheduler.scheduleRest(of: session) }
             updateInterest(of: session)
         }
     }

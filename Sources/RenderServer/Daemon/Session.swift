@@ -34,7 +34,7 @@ final class Session {
     /// The limit of messages that are handled in one turn.
     static let messagesPerTurn = 128
     /// The number of steps of a turn, after which it ends. `CommitAdmission` defines a step.
-    static let stepsPerTurn = 1 << 16
+    static let stepsPerTurn = 1 << 14
     /// The steps that are charged for a message of any size, and for a turn.
     static let stepsPerMessage = 1 << 6
     /// The number of bytes that are read in the time of a step.

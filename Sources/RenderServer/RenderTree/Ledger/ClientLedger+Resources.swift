@@ -106,7 +106,7 @@ extension ClientLedger {
         }
         for surface in entry.surfaces { retain(surface) }
         // Values are visited several times.
-        steps &+= entry.surfaces.count + properties.reduce(0) { $0 + 2 * $1.keyframeCount + $1.itemCount }
+        steps &+= Self.stepsPerAnimation + entry.surfaces.count + properties.reduce(0) { $0 + 2 * $1.keyframeCount + $1.itemCount }
         entry.byteCount = properties.reduce(0) { $0 + $1.byteCount }
         try charge(entry.byteCount)
         animationIDs.insert(id.index)
@@ -114,6 +114,9 @@ extension ClientLedger {
         layers[layer.index].animations += 1
         return compiled
     }
+
+    /// The steps of decoding, compiling and recording an animation of few values.
+    private static let stepsPerAnimation = 32
 
     mutating func remove(_ id: AnimationID) throws(Violation) {
         guard animationIDs.contains(id.index) else { throw Violation("animation \(id.rawValue) does not exist") }
