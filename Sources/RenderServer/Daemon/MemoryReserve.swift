@@ -22,6 +22,11 @@ struct MemoryReserve {
 
     /// The size of the reserve (bytes).
     let byteCount: Int
+    /// A Boolean value that indicates whether the system promises only memory that it has.
+    private let promisesOnlyExisting: Bool
+    /// The memory that the system promises without a limit in any case (bytes): a quarter of what it
+    /// has.
+    private let largestPromise: Int
     /// The time at which an app was last ended because of its memory (seconds, monotonic).
     var lastEnd = -Double.infinity
 
@@ -29,14 +34,42 @@ struct MemoryReserve {
     ///
     /// - Parameter cacheBytes: The limit of the cache of scaled images (bytes). Half of it is the
     ///   limit of each app's other caches.
-    init(cacheBytes: Int) { byteCount = cacheBytes + cacheBytes / 2 + Self.otherBytes }
+    init(cacheBytes: Int) {
+        byteCount = cacheBytes + cacheBytes / 2 + Self.otherBytes
+        promisesOnlyExisting = Self.readPolicy()
+        largestPromise = sysconf(Int32(_SC_PHYS_PAGES)) / 4 * sysconf(Int32(_SC_PAGESIZE))
+    }
 
     /// The memory for the largest message while its buffer doubles.
     private static let otherBytes = 3 << 24
 
-    /// Returns whether some memory can be allocated, by allocating and releasing it without using
-    /// it. The corresponding C functions are `mmap` and `munmap`.
-    static func canAllocate(_ byteCount: Int) -> Bool {
+    /// The file with the policy by which the system promises memory.
+    private static let policyPath = "/proc/sys/vm/overcommit_memory"
+
+    /// Returns whether the system promises only memory that it has (`vm.overcommit_memory` is 2).
+    private static func readPolicy() -> Bool {
+        let descriptor = open(policyPath, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var digit: UInt8 = 0
+        return read(descriptor, &digit, 1) == 1 && digit == UInt8(ascii: "2")
+    }
+
+    /// Returns whether the process may not use as much memory as the system promises.
+    private var isLimited: Bool {
+        [RLIMIT_AS, RLIMIT_DATA].contains { resource in
+            var limit = rlimit()
+            return getrlimit(__rlimit_resource_t(resource.rawValue), &limit) != 0 || limit.rlim_cur != .max
+        }
+    }
+
+    /// Returns whether some memory can be allocated.
+    ///
+    /// If a limit applies, this allocates and releases the memory without using it (`mmap`,
+    /// `munmap`). Otherwise it does not, because the calls would wait for every thread that changes
+    /// the address space, of whatever priority.
+    func canAllocate(_ byteCount: Int) -> Bool {
+        guard promisesOnlyExisting || isLimited || byteCount > largestPromise else { return true }
         guard let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED else {
             return false
         }

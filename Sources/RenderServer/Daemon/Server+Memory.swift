@@ -13,7 +13,7 @@ extension Server {
     /// - Throws: `.limit` if the client itself is that app, or if the memory is still not
     ///   available.
     func reserveMemory(_ byteCount: Int, for session: Session) throws(Fault) {
-        guard !MemoryReserve.canAllocate(byteCount + reserve.byteCount) else { return }
+        guard !reserve.canAllocate(byteCount + reserve.byteCount) else { return }
         if let largest = largestApp(whileRequesting: byteCount, for: session) {
             reserve.lastEnd = MonotonicClock.now
             let fault = Self.exhausted(by: largest.byteCount)
@@ -21,7 +21,7 @@ extension Server {
             end(largest.session, .fault(fault))
         }
         // The memory of that app is released later.
-        guard MemoryReserve.canAllocate(byteCount + reserve.byteCount / 8) else {
+        guard reserve.canAllocate(byteCount + reserve.byteCount / 8) else {
             throw Fault(.limit, "the render server has no memory for \(byteCount) bytes more")
         }
     }
@@ -29,7 +29,7 @@ extension Server {
     /// Ends the app that occupies the most memory, if that is much, and less than a quarter of the
     /// reserve is left for the next frame.
     func restoreMemoryReserve() {
-        guard !clients.apps.isEmpty, !MemoryReserve.canAllocate(reserve.byteCount / 4), let largest = largestApp() else { return }
+        guard !clients.apps.isEmpty, !reserve.canAllocate(reserve.byteCount / 4), let largest = largestApp() else { return }
         reserve.lastEnd = MonotonicClock.now
         end(largest.session, .fault(Self.exhausted(by: largest.byteCount)))
     }

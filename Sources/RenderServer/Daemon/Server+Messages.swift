@@ -99,7 +99,7 @@ extension Server {
     /// - Throws: `.limit` if there is no memory for its frames.
     private func resize(to size: ScreenSize) throws(Fault) {
         let byteCount = SwapChain.description(width: size.width, height: size.height).byteCount
-        guard MemoryReserve.canAllocate(byteCount + reserve.byteCount) else {
+        guard reserve.canAllocate(byteCount + reserve.byteCount) else {
             throw Fault(.limit, "the render server has no memory for a screen of \(size.width) × \(size.height) pixels")
         }
         frames.requestResize(to: size)
