@@ -5,8 +5,13 @@ final class DisposalQueue {
     /// Objects to release.
     ///
     /// Unchecked: nothing else refers to the objects, or everything else only reads them.
-    private struct PendingRelease: @unchecked Sendable {
-        let objects: [AnyObject]
+    private final class PendingRelease: @unchecked Sendable {
+        private var objects: [AnyObject]
+
+        init(_ objects: consuming [AnyObject]) { self.objects = objects }
+
+        /// Releases the objects, even if another thread still refers to this.
+        func release() { objects = [] }
     }
 
     private var objects: [AnyObject] = []
@@ -24,9 +29,9 @@ final class DisposalQueue {
     /// Releases all added objects on the queue.
     func flush() {
         guard !objects.isEmpty else { return }
-        let pending = PendingRelease(objects: objects)
+        let pending = PendingRelease(objects)
         objects = []
-        queue.async { withExtendedLifetime(pending) {} }
+        queue.async { pending.release() }
         // The queue is serial, and releases a block before it runs the next.
         for completion in completions { queue.async(execute: completion) }
         completions = []
