@@ -27,10 +27,10 @@ struct MemoryReclaimer {
         queue.async { lx_return_free_memory() }
     }
 
-    /// Returns the action that follows the release of an app's layers and animations, or nil if
-    /// they were few.
-    func releaseAction(objects count: Int) -> (@Sendable () -> Void)? {
-        guard count >= Self.largeAppObjects else { return nil }
+    /// Returns the action that follows the release of an app's layers and animations, or `nil` if
+    /// they were few, and the app had no renderer of its own.
+    func releaseAction(objects count: Int, hasBeenDetached: Bool) -> (@Sendable () -> Void)? {
+        guard count >= Self.largeAppObjects || hasBeenDetached else { return nil }
         return { lx_return_free_memory() }
     }
 

@@ -90,7 +90,9 @@ extension Server {
         case .handshaking: break
         case .app(let app):
             let counts = frames.renderer.statistics(of: app.key)
-            frames.renderer.removeClient(app.key, whenReleased: reclaimer.releaseAction(objects: counts.layers + counts.animations))
+            let action = reclaimer.releaseAction(
+                objects: counts.layers + counts.animations, hasBeenDetached: frames.renderer.hasBeenDetached(app.key))
+            frames.renderer.removeClient(app.key, whenReleased: action)
             input.removeApp(app.key)
         case .display: input.endInput(of: session.inputSource)
         case .control(let request):

@@ -259,6 +259,9 @@ public final class Renderer {
         return (layers, animations, UInt64(client.ledger.surfaceBytes), client.ledger.commits, omissions(of: client.key).total)
     }
 
+    /// Returns whether a client has been drawn by a renderer of its own.
+    public func hasBeenDetached(_ client: ClientKey) -> Bool { detachments[client] != nil }
+
     /// Returns the number of surfaces of a client that are admitted.
     public func surfaceCount(of client: ClientKey) -> Int { scene.surfaceCount(of: client) }
 
