@@ -55,7 +55,6 @@ extension DisplayListBuilder {
     /// Pushes the sublayers of the innermost level, a replicator, for the next copy.
     mutating func visitCopy(_ layers: Layers, _ pass: inout ClientPass) {
         guard let level = levels.last, let visit = level.visit, var replication = level.replication,
-            stepCount <= stepLimit, cancellation?.isRequested != true,
             let number = pass.nextCopyNumber(layers: layers.sublayerCount(of: visit.id))
         else { return }
         levels[levels.count - 1].space = replication.nextSpace(of: visit.properties, number: number)

@@ -124,7 +124,7 @@ struct DisplayListBuilder: ~Copyable {
         while let step = steps.popLast() {
             switch step {
             case .visit(let layer): visitLayer(layer, layers, &pass, &caches, &list)
-            case .nextCopy: visitCopy(layers, &pass)
+            case .nextCopy: if !isStopped(list) { visitCopy(layers, &pass) }
             case .enterSpace(let index): levels[levels.count - 1].space = spaces[Int(index)]
             case .beginPart(let index): beginPart(parts[Int(index)], &list)
             case .endPart: list.endGroup()
@@ -140,12 +140,18 @@ struct DisplayListBuilder: ~Copyable {
 
     // MARK: Visiting
 
+    /// Returns whether no further layers are visited, because the list exceeds its client's share of
+    /// the frame, or is not needed anymore.
+    private func isStopped(_ list: borrowing DisplayList) -> Bool {
+        stepCount > stepLimit || list.budget.isExceeded || cancellation?.isRequested == true
+    }
+
     /// Visits a layer in the space of the innermost level.
     private mutating func visitLayer(
         _ id: LayerID, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
         stepCount &+= 1
-        guard stepCount <= stepLimit, cancellation?.isRequested != true else { return }
+        guard !isStopped(list) else { return }
         guard levels[levels.count - 1].space.instance == 0 || pass.countCopiedLayer(id, in: levels[levels.count - 1].space) else { return }
         if let properties = pass.modifiedProperties(of: id, in: levels[levels.count - 1].space) {
             return visitLayer(id, properties, &pass, &caches, &list)

@@ -15,8 +15,8 @@ struct PaintBudget {
     static let backdropPixelCost = 4.0
     /// The same for a backdrop of lower resolution.
     static let reducedBackdropPixelCost = 8.0
-    /// The cost of visiting a layer (200 ns), which counts if a commit asks for it many times.
-    static let visitCost = 400.0
+    /// The cost of visiting a layer (300 ns), which counts if a commit asks for it many times.
+    static let visitCost = 600.0
 
     private var remaining: Double
     /// The cost of the items of a list.

@@ -10,6 +10,8 @@ extension Renderer {
     /// The cost of applying a change or value of a commit (100 ns), by the measure of
     /// `PaintBudget`.
     private static let elementCost = 200.0
+    /// The cost of adding an animation (500 ns).
+    private static let addedAnimationCost = 1000.0
     /// The cost of visiting a layer above one with a transition (10 ns).
     private static let ancestorCost = 20.0
     /// The number of changes and values of queued commits beyond which no other client begins
@@ -74,15 +76,14 @@ extension Renderer {
             let index = (first + index) % count
             let client = scene.clients[index]
             guard client.detached == nil, let shares = composer.shares else { continue }
-            let queued = scene.queuedCounts(of: index)
-            if cost(of: client, shares, queued) > shares.share(of: client.key) {
+            if cost(of: client, shares) > shares.share(of: client.key) {
                 guard mayDetach else {
                     scene.postpone(index)
                     continue
                 }
                 mayDetach = false
                 detach(index, composer.picture(of: client.key, on: screen, isOpaque: index == 0), at: time, &frame)
-            } else if queued.elements > Self.largeElementCount || queued.elements > 0 && shares.cost(of: client.key) == 0 {
+            } else if client.queued.elements > Self.largeElementCount || client.queued.elements > 0 && shares.cost(of: client.key) == 0 {
                 if !mayBegin { scene.postpone(index) }
                 mayBegin = false
             } else {
@@ -93,10 +94,10 @@ extension Renderer {
     }
 
     /// Returns the cost of a client's part of this frame, as far as it is known.
-    private func cost(
-        of client: borrowing Scene.Client, _ shares: FrameShares, _ queued: (elements: Int, transitions: Int)
-    ) -> Double {
-        var cost = shares.cost(of: client.key) + Self.elementCost * Double(queued.elements)
+    private func cost(of client: Scene.Client, _ shares: FrameShares) -> Double {
+        let queued = client.queued
+        var cost = shares.cost(of: client.key)
+        cost += Self.elementCost * Double(queued.elements) + Self.addedAnimationCost * Double(queued.animations)
         if queued.transitions > 0 {
             // A snapshot visits the layers above, and may show all of the client.
             let above = Double(min(client.tree.layerCount, Limits.treeDepth))

@@ -16,6 +16,8 @@ struct Scene {
         var detached: DetachedClient?
         /// What was admitted and is not applied yet; empty while the client is detached.
         fileprivate var queue: [Pending] = []
+        /// The content of the commits in the queue.
+        fileprivate(set) var queued = Contents()
         /// A Boolean value that indicates whether the next `advance` leaves the client as it is.
         var isPostponed = false
         /// The parts of an incomplete commit that were received so far, and the surfaces received
@@ -39,6 +41,23 @@ struct Scene {
         case surface(SurfaceDescription, SharedMemoryMapping)
         /// A complete commit, in the order received.
         case commit([Step], UInt64)
+    }
+
+    /// The size of commits.
+    struct Contents {
+        /// The number of changes, values and inserted sublayers.
+        var elements = 0
+        var animations = 0
+        var transitions = 0
+
+        fileprivate mutating func add(_ pending: Pending) {
+            guard case .commit(let steps, _) = pending else { return }
+            for case .changes(let commit) in steps {
+                elements += commit.elementCount
+                animations += commit.animations.count
+                transitions += commit.transitionCount
+            }
+        }
     }
 
     private(set) var clients: [Client] = []
@@ -91,7 +110,12 @@ struct Scene {
 
     /// Queues something for the next frame of the renderer that draws the client.
     private mutating func enqueue(_ pending: Pending, at index: Int) {
-        if let detached = clients[index].detached { detached.pending.append(pending) } else { clients[index].queue.append(pending) }
+        guard clients[index].detached == nil else {
+            clients[index].detached?.pending.append(pending)
+            return
+        }
+        clients[index].queue.append(pending)
+        clients[index].queued.add(pending)
     }
 
     /// Queues a complete commit: the parts and surfaces received so far, and its last changes.
@@ -207,6 +231,7 @@ struct Scene {
         }
         applied.append(contentsOf: clients[index].queue)
         clients[index].queue.removeAll(keepingCapacity: true)
+        clients[index].queued = Contents()
     }
 
     private mutating func evaluate(
@@ -250,18 +275,6 @@ struct Scene {
 
 /// Clients that are drawn by renderers of their own.
 extension Scene {
-    /// Returns the number of elements and of transitions of a client's queued commits.
-    func queuedCounts(of index: Int) -> (elements: Int, transitions: Int) {
-        var counts = (elements: 0, transitions: 0)
-        for case .commit(let steps, _) in clients[index].queue {
-            for case .changes(let commit) in steps {
-                counts.elements += commit.elementCount
-                if commit.hasTransition { counts.transitions += commit.transitions.count }
-            }
-        }
-        return counts
-    }
-
     /// Makes the next `advance` leave a client as it is.
     mutating func postpone(_ index: Int) { clients[index].isPostponed = true }
 
@@ -269,6 +282,7 @@ extension Scene {
     mutating func detach(_ index: Int, _ detached: DetachedClient) {
         detached.pending = clients[index].queue
         clients[index].queue = []
+        clients[index].queued = Contents()
         clients[index].detached = detached
         clients[index].demand = .nothing
         (isChanged, isRestructured) = (true, true)
@@ -300,7 +314,8 @@ extension Scene {
 
     /// Queues what another scene admitted for a client.
     mutating func enqueue(_ pending: [Pending], from key: ClientKey) {
-        if let index = index(of: key) { clients[index].queue += pending }
+        guard let index = index(of: key) else { return }
+        for pending in pending { enqueue(pending, at: index) }
     }
 }
 

@@ -42,8 +42,9 @@ final class ClientPicture {
 
     // MARK: The frame's thread
 
-    /// Paints the front for the first time.
+    /// Paints the front for the first time, unless there is nothing to paint.
     func begin(_ screen: PixelRect, _ extent: PixelRect, paint: (PixelBuffer) -> Void) {
+        guard !extent.isEmpty else { return }
         (bounds, self.extent) = (screen, extent.intersection(screen))
         paint(front.buffer(for: screen))
     }
@@ -71,9 +72,10 @@ final class ClientPicture {
     /// paints.
     func beginPainting(_ screen: PixelRect, except rects: [PixelRect]) -> PixelBuffer {
         let buffer = back.buffer(for: screen)
-        if backBounds == screen, bounds == screen {
+        if bounds == screen {
             let shown = front.buffer(for: bounds)
-            for rect in backDamage where !rects.contains(where: { $0.contains(rect) }) {
+            // A back that was never painted, or for another screen, has no pixel of the front.
+            for rect in backBounds == screen ? backDamage : [screen] where !rects.contains(where: { $0.contains(rect) }) {
                 rasterizer.composite(shown, onto: buffer, rect: rect, opacity: 1, within: .rect, filter: .copy)
             }
         }

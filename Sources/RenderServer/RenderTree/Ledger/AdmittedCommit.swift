@@ -25,6 +25,8 @@ public struct AdmittedCommit: Sendable {
     public let changes: [Commit.Change]
     /// The compiled animations, in the order of the changes that add them.
     public let animations: [CompiledAnimation]
+    /// The number of transitions among the animations.
+    public let transitionCount: Int
     let assignments: [Commit.Assignment]
     let sublayers: [LayerID]
 
@@ -32,6 +34,7 @@ public struct AdmittedCommit: Sendable {
         self.sequence = sequence
         changes = commit.changes
         self.animations = animations
+        transitionCount = animations.count(where: \.isTransition)
         assignments = commit.assignments
         sublayers = commit.sublayers
     }
@@ -40,7 +43,7 @@ public struct AdmittedCommit: Sendable {
     public var elementCount: Int { changes.count + assignments.count + sublayers.count }
 
     /// A Boolean value that indicates whether the commit adds a transition.
-    public var hasTransition: Bool { animations.contains(where: \.isTransition) }
+    public var hasTransition: Bool { transitionCount > 0 }
 
     /// The layers to which the commit adds transitions, with the transitions' ids, in the order of
     /// the changes.
