@@ -11,7 +11,7 @@ struct PaintBudgetTests {
     private static let side = 512
     private let key = ClientKey(rawValue: 1)
 
-    @Test("A hundred images that cover the screen, and what is in front of them, are all shown")
+    @Test("A hundred images that cover the screen are all shown, and the layers in front of them")
     func images() throws {
         let fixture = RendererFixture(width: Self.side, height: Self.side)
         fixture.add(client: 1)

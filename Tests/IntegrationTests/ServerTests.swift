@@ -64,7 +64,8 @@ struct ServerTests {
         let client = try server.app(name: "glutton")
         let modest = try server.app(name: "modest")
         try modest.showSquare()
-        // The limit is 2¹⁷ comparisons of tilted layers, each of which is compared with every other one.
+        // The limit is 2¹⁷ comparisons of tilted layers, each of which is compared with every other
+        // one.
         let count: UInt32 = 513
         var tilt = Transform3D.identity
         (tilt.m11, tilt.m13, tilt.m31, tilt.m33) = (0.8, -0.6, 0.6, 0.8)

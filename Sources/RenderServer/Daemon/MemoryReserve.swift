@@ -24,8 +24,8 @@ struct MemoryReserve {
     let byteCount: Int
     /// A Boolean value that indicates whether the system promises only memory that it has.
     private let promisesOnlyExisting: Bool
-    /// The memory that the system promises without a limit in any case (bytes): a quarter of what it
-    /// has.
+    /// The memory that the system promises without a limit in any case (bytes): a quarter of its
+    /// own.
     private let largestPromise: Int
     /// The time at which an app was last ended because of its memory (seconds, monotonic).
     var lastEnd = -Double.infinity

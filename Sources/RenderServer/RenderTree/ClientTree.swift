@@ -99,8 +99,8 @@ public final class ClientTree {
     /// frame before.
     public var isRestructured: Bool { store.isRestructured }
 
-    /// The number of steps that applying commits and evaluating the tree has taken: changes, values,
-    /// and layers, animations and particles that were visited.
+    /// The number of steps that applying commits and evaluating the tree has taken: changes,
+    /// values, and layers, animations and particles that were visited.
     package var stepCount: Int { animationSteps &+ store.stepCount }
 
     /// Returns the layer's values at the time last evaluated.

@@ -140,8 +140,8 @@ struct DisplayListBuilder: ~Copyable {
 
     // MARK: Visiting
 
-    /// Returns whether no further layers are visited, because the list exceeds its client's share of
-    /// the frame, or is not needed anymore.
+    /// Returns whether no further layers are visited, because the list exceeds its client's share
+    /// of the frame, or is not needed anymore.
     private func isStopped(_ list: borrowing DisplayList) -> Bool {
         stepCount > stepLimit || list.budget.isExceeded || cancellation?.isRequested == true
     }

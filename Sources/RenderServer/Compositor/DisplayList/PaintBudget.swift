@@ -68,7 +68,7 @@ struct PaintBudget {
     /// exceed a limit.
     mutating func countApproximation() { approximations += 1 }
 
-    /// A budget of what remains, for a nested list.
+    /// A budget of the remaining units, for a nested list.
     var nested: PaintBudget { PaintBudget(limit: remaining) }
 
     /// Sets the remaining budget to that of a nested list, and adds its blurs and approximations.

@@ -14,7 +14,8 @@ struct Scene {
         var demand = Demand.nothing
         /// The client's own renderer; `nil` if the client is drawn as a part of the frame.
         var detached: DetachedClient?
-        /// What was admitted and is not applied yet; empty while the client is detached.
+        /// The commits and surfaces that were admitted and are not applied yet; empty while the
+        /// client is detached.
         fileprivate var queue: [Pending] = []
         /// The content of the commits in the queue.
         fileprivate(set) var queued = Contents()
