@@ -72,7 +72,7 @@ struct ContinuousCornerTests {
         var shape = Outline()
         shape.append(
             roundedRect: Rect(x: 0, y: 0, width: 200, height: 200), radii: CornerRadii(uniform: 100), smoothing: 1e-12, through: .identity)
-        shape.forEachLine { point, _ in
+        shape.points.forEach { point in
             let (dx, dy) = (point.x - 100, point.y - 100)
             #expect(abs((dx * dx + dy * dy).squareRoot() - 100) < 0.02)
         }
@@ -84,7 +84,7 @@ struct ContinuousCornerTests {
         let radii = CornerRadii(topLeft: 0, topRight: 20, bottomRight: 0, bottomLeft: 10)
         shape.append(roundedRect: Rect(x: 0, y: 0, width: 100, height: 100), radii: radii, smoothing: 1, through: .identity)
         var points: [Point] = []
-        shape.forEachLine { points.append($1) }
+        points += shape.points
         func has(_ x: Double, _ y: Double) -> Bool { points.contains { abs($0.x - x) < 1e-6 && abs($0.y - y) < 1e-6 } }
         #expect(has(0, 0) && has(100, 100))
         #expect(has(100 - 20 * 1.528665, 0) && has(100, 20 * 1.528665))
@@ -99,7 +99,7 @@ struct ContinuousCornerTests {
             shape.append(
                 roundedRect: Rect(x: 0, y: 0, width: 80, height: 60), radii: CornerRadii(uniform: 15), smoothing: 1, through: map)
             var points: [Point] = []
-            shape.forEachLine { points.append($1) }
+            points += shape.points
             return points
         }
         // Each point of the plane's curve, projected, is near a line between two points of the

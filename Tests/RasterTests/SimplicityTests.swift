@@ -197,7 +197,7 @@ struct SimplicityTests {
     /// Returns the outline with all contours in the opposite direction.
     private func reversed(_ source: Outline) -> Outline {
         var contours: [[Point]] = []
-        source.forEachContour { contour, _ in contours.append(contour.reversed()) }
+        source.forEachContour { contour, _, _ in contours.append(contour.reversed()) }
         return outline(contours)
     }
 }

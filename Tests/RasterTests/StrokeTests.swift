@@ -48,7 +48,7 @@ struct StrokeTests {
         var shape = Outline()
         shape.append(stroke: Path(square(30)), style: StrokeStyle(width: 6), through: .identity, using: &stroker)
         var loops: [[Point]] = []
-        shape.forEachContour { points, _ in
+        shape.forEachContour { points, _, _ in
             // Equal consecutive points form no line.
             loops.append(points.indices.filter { points[$0] != points[($0 + 1) % points.count] }.map { points[$0] })
         }

@@ -221,7 +221,7 @@ final class OwnDrawer: RasterDrawer {
                 } else {
                     outline.append(path: path, through: homography)
                 }
-                outline.analyze(using: &checker)
+                outline.analyze()
             }
             return Item(extent: extent, prepare: prepare) { [self] target in
                 rasterizer.fill(target, outline: outline, rule: .nonZero, paint: paint, clip: target.bounds)
@@ -237,8 +237,8 @@ final class OwnDrawer: RasterDrawer {
             var (interior, line) = (Outline(), Outline())
             if shape.interior != nil { interior.append(path: shape.path, through: .identity) }
             if let style = shape.line?.style { line.append(stroke: shape.path, style: style, through: .identity, using: &stroker) }
-            interior.analyze(using: &checker)
-            line.analyze(using: &checker)
+            interior.analyze()
+            line.analyze()
             return (interior, line)
         }
         let inner = shape.interior.map { Paint.solid(premultiplied(Color(rgb: $0.color), opacity: $0.opacity)) }

@@ -10,13 +10,10 @@ import Geometry
 struct HomogeneousContour {
     /// The greatest distance of a control point from its chord (pixels). A flat piece with equal
     /// weights deviates by at most ¾ of that.
-    private static let tolerance = 0.03
+    private static let tolerance = Outline.flatteningTolerance * 4 / 3
     /// The greatest number of times that a curve is halved. It allows 256 lines, enough for a
     /// quarter circle with a radius of 20,000 pixels.
     private static let maximumDepth = 8
-    /// The number of points in an outline above which curves are halved at most twice, so that no
-    /// path requires more than four lines per curve.
-    private static let finePointLimit = 1 << 18
 
     private var outline: Outline
     /// The least w that is drawn.
@@ -66,7 +63,7 @@ struct HomogeneousContour {
     /// Appends a rational cubic from the last point.
     mutating func cubic(_ control1: SIMD3<Double>, _ control2: SIMD3<Double>, to end: SIMD3<Double>) {
         guard first != nil else { return move(to: end) }
-        let depth = outline.points.count > Self.finePointLimit ? 2 : Self.maximumDepth
+        let depth = outline.points.count > Outline.finePointLimit ? 2 : Self.maximumDepth
         flatten(previous, control1, control2, end, depth: depth)
     }
 

@@ -29,7 +29,7 @@ public struct CornerRadii: Equatable, Sendable {
 /// Shapes in a plane, mapped to the screen by a homography.
 ///
 /// Portions on or behind the viewer's plane are clipped. Curves are flattened to lines that deviate
-/// by at most 0.03 pixels, with at most 256 lines per curve. Every homography is safe: a singular
+/// by at most 0.025 pixels, with at most 256 lines per curve. Every homography is safe: a singular
 /// or non-finite one adds no contours, or contours that enclose nothing.
 extension Outline {
     /// Adds a rectangle. It runs clockwise on the screen unless the homography mirrors.
@@ -171,6 +171,7 @@ extension Outline {
 
     /// Adds every contour of a path, closed.
     public mutating func append(path: Path, through homography: Homography) {
+        if homography.isAffine { return append(affine: path, homography) }
         var greatestW = -Double.infinity
         path.forEachPoint {
             let w = homography.homogeneous($0).z
@@ -189,6 +190,68 @@ extension Outline {
             }
         }
     }
+
+    /// Adds every contour of a path under an affine map, where nothing can be behind the viewer.
+    private mutating func append(affine path: Path, _ homography: Homography) {
+        func image(_ point: Point) -> Point {
+            Point(
+                x: point.x * homography.h11 + point.y * homography.h21 + homography.h31,
+                y: point.x * homography.h12 + point.y * homography.h22 + homography.h32)
+        }
+        reserve(path.elements.count * 4)
+        pen = .up
+        for element in path.elements {
+            switch element {
+            case .move(let point): move(to: image(point))
+            case .line(let point): line(to: image(point))
+            case .quadratic(let control, let point):
+                let (control, end) = (image(control), image(point))
+                let start = currentPoint ?? end
+                // The equal cubic curve has its control points at two thirds of the ways to the
+                // control point.
+                cubic(start + (control - start) * (2.0 / 3), end + (control - end) * (2.0 / 3), to: end)
+            case .cubic(let control1, let control2, let point): cubic(image(control1), image(control2), to: image(point))
+            case .close: close()
+            }
+        }
+        close()
+    }
+
+    /// Adds a cubic Bézier curve from the last point as lines.
+    ///
+    /// A step h of the parameter deviates from its chord by h²/8 of the curve's second derivative
+    /// in the middle, and by no more elsewhere if the derivative is constant. Half of that distance
+    /// separates the lines from the curve if all points but the first and the last are moved by the
+    /// other half, away from the curve's inside, so that the lines deviate on both sides. The moved
+    /// points are on another cubic curve. The first and the last step may then be 0.85 · h long.
+    private mutating func cubic(_ p1: Point, _ p2: Point, to p3: Point) {
+        guard let p0 = currentPoint else { return move(to: p3) }
+        // A sixth of the second derivative at the ends, which are its extremes.
+        let first = Point(x: p0.x - 2 * p1.x + p2.x, y: p0.y - 2 * p1.y + p2.y)
+        let last = Point(x: p1.x - 2 * p2.x + p3.x, y: p1.y - 2 * p2.y + p3.y)
+        let bend = max(first.x * first.x + first.y * first.y, last.x * last.x + last.y * last.y).squareRoot()
+        let tolerance = Self.flatteningTolerance
+        // Also true if a point is not finite.
+        guard bend * 0.75 > tolerance else { return line(to: p3) }
+        let limit = pointCount > Self.finePointLimit ? 4 : Self.maximumCurveLines
+        let wanted = (bend * (0.375 / tolerance)).squareRoot() + 0.3
+        let count = wanted < Double(limit) ? max(2, Int(wanted.rounded(.up))) : limit
+        let step = 1 / (Double(count) - 0.3)
+        let shift = 0.375 * step * step
+        // The coefficients of the moved curve's powers.
+        let c3 = last - first
+        let c2 = first * 3
+        let c1 = (p1 - p0) * 3 - c3 * shift
+        let c0 = p0 - first * shift
+        for index in 1..<count {
+            let t = (Double(index) - 0.15) * step
+            line(to: Point(x: c0.x + t * (c1.x + t * (c2.x + t * c3.x)), y: c0.y + t * (c1.y + t * (c2.y + t * c3.y))))
+        }
+        line(to: p3)
+    }
+
+    /// The greatest number of lines that replace a curve.
+    private static let maximumCurveLines = 256
 
     /// Returns the greatest w of a rectangle. w is linear, so this is the w of a corner.
     private static func greatestW(_ rect: Rect, _ homography: Homography) -> Double {

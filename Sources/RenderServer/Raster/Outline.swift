@@ -18,9 +18,20 @@ public struct Outline: Sendable {
     private(set) var points: [Point] = []
     /// The index in `points` of each contour's first point.
     private(set) var starts: [Int] = []
+    /// For each point, the run of a stroke to which the line that ends there belongs, or 0 if it
+    /// belongs to none; empty if `hasRuns` is false. `StrokePen` describes runs.
+    private(set) var runs: [Int32] = []
+    private var hasRuns = false
+    /// The number of the next run, which no chain has.
+    var nextRun: Int32 = 1 << 28
     var pen = Pen.up
     /// The results of `analyze(using:)`, or nil if the outline has changed since.
     private var analysis: Analysis?
+
+    /// The greatest deviation of the lines that replace a curve (pixels).
+    static let flatteningTolerance = 0.02
+    /// The number of points above which a curve becomes at most four lines.
+    static let finePointLimit = 1 << 18
 
     /// What `analyze(using:)` finds.
     private struct Analysis {
@@ -49,34 +60,72 @@ public struct Outline: Sendable {
     public mutating func removeAll() {
         points.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
+        hasRuns = false
         pen = .up
         analysis = nil
     }
 
-    /// Starts a contour.
-    public mutating func move(to point: Point) {
-        pen = .up
-        guard let point = Self.bounded(point) else { return }
-        analysis = nil
-        if let last = starts.last, last == points.count - 1 {
-            points[last] = point  // A contour of one point encloses nothing.
-        } else {
-            starts.append(points.count)
-            points.append(point)
-        }
-        pen = .down
+    /// Prepares for a number of further points.
+    mutating func reserve(_ count: Int, hasRuns: Bool = false) {
+        points.reserveCapacity(points.count + count)
+        guard self.hasRuns || hasRuns else { return }
+        if !self.hasRuns { runs = [Int32](repeating: 0, count: points.count) }
+        self.hasRuns = true
+        runs.reserveCapacity(points.count + count)
     }
+
+    /// Starts a contour.
+    public mutating func move(to point: Point) { begin(at: point, run: 0) }
 
     /// Adds a line from the last point.
     ///
     /// After `close()`, the line starts at the start of the last contour. Without an earlier point,
     /// the call is equivalent to `move(to:)`.
-    public mutating func line(to point: Point) {
-        guard pen != .up, let start = starts.last else { return move(to: point) }
+    public mutating func line(to point: Point) { append(point, run: 0) }
+
+    /// Starts a contour, of which the last line belongs to a run.
+    mutating func begin(at point: Point, run: Int32) {
+        pen = .up
         guard let point = Self.bounded(point) else { return }
-        if pen == .closed { move(to: points[start]) }
+        if analysis != nil { analysis = nil }
+        if let last = starts.last, last == points.count - 1 {
+            points[last] = point  // A contour of one point encloses nothing.
+            if hasRuns { runs[last] = run }
+        } else {
+            starts.append(points.count)
+            points.append(point)
+            if hasRuns { runs.append(run) }
+        }
+        pen = .down
+    }
+
+    /// Adds a line of a run, as `line(to:)` does.
+    @inline(__always)
+    mutating func append(_ point: Point, run: Int32) {
+        guard pen == .down, abs(point.x) <= Self.limit, abs(point.y) <= Self.limit else { return appendSlowly(point, run: run) }
+        if analysis != nil { analysis = nil }
+        points.append(point)
+        if hasRuns { runs.append(run) }
+    }
+
+    @inline(never)
+    private mutating func appendSlowly(_ point: Point, run: Int32) {
+        guard pen != .up, let start = starts.last else { return begin(at: point, run: run) }
+        guard let point = Self.bounded(point) else { return }
+        if pen == .closed { begin(at: points[start], run: run) }
         analysis = nil
         points.append(point)
+        if hasRuns { runs.append(run) }
+    }
+
+    /// The point at which the next line starts, or nil if it starts a contour.
+    var currentPoint: Point? {
+        switch pen {
+        case .up: nil
+        case .down: points.last
+        case .closed: starts.last.map { points[$0] }
+        }
     }
 
     /// Closes the contour with a line to its start.
@@ -131,30 +180,26 @@ public struct Outline: Sendable {
             x1: clamp(high.x.rounded(.up), bounds.x0, bounds.x1), y1: clamp(high.y.rounded(.up), bounds.y0, bounds.y1))
     }
 
-    /// Calls `body` with the points of all contours.
+    /// Calls `body` with the points of all contours, and their runs, of which there are none if the
+    /// outline has no runs.
     @inline(__always)
-    func withPoints(_ body: (UnsafeBufferPointer<Point>) -> Void) { points.withUnsafeBufferPointer(body) }
-
-    /// Calls `body` with the points of each contour, and the index of the first of them. The last
-    /// one is connected to the first.
-    @inline(__always)
-    func forEachContour(_ body: (_ contour: UnsafeBufferPointer<Point>, _ first: Int) -> Void) {
-        points.withUnsafeBufferPointer { points in
-            for contour in starts.indices {
-                let end = contour + 1 < starts.count ? starts[contour + 1] : points.count
-                body(UnsafeBufferPointer(rebasing: points[starts[contour]..<end]), starts[contour])
-            }
-        }
+    func withPoints(_ body: (UnsafeBufferPointer<Point>, UnsafeBufferPointer<Int32>) -> Void) {
+        points.withUnsafeBufferPointer { points in runs.withUnsafeBufferPointer { body(points, $0) } }
     }
 
-    /// Calls `body` for every line of every contour, including the closing ones.
+    /// Calls `body` with the points of each contour, their runs, of which there are none if the
+    /// outline has no runs, and the index of the first point. The last one is connected to the
+    /// first.
     @inline(__always)
-    func forEachLine(_ body: (Point, Point) -> Void) {
-        forEachContour { points, _ in
-            var previous = points[points.count - 1]
-            for point in points {
-                body(previous, point)
-                previous = point
+    func forEachContour(
+        _ body: (_ contour: UnsafeBufferPointer<Point>, _ runs: UnsafeBufferPointer<Int32>, _ first: Int) -> Void
+    ) {
+        withPoints { points, runs in
+            for contour in starts.indices {
+                let range = starts[contour]..<(contour + 1 < starts.count ? starts[contour + 1] : points.count)
+                body(
+                    UnsafeBufferPointer(rebasing: points[range]), runs.count > 0 ? UnsafeBufferPointer(rebasing: runs[range]) : runs,
+                    range.lowerBound)
             }
         }
     }
@@ -170,7 +215,13 @@ public struct Outline: Sendable {
     ///
     /// - Parameter checker: The memory for the analysis.
     public mutating func analyze(using checker: inout SimplicityChecker) {
-        analysis = Analysis(isSimple: isStarShaped || isConvex || checker.isSimple(self), extent: extent, groups: grouped())
+        analysis = Analysis(isSimple: isOneSimpleContour || checker.isSimple(self), extent: extent, groups: grouped())
+    }
+
+    /// Prepares the outline like `analyze(using:)`, but recognizes only stars and convex shapes as
+    /// simple. Cost: a few passes over the points.
+    public mutating func analyze() {
+        analysis = Analysis(isSimple: isOneSimpleContour, extent: extent, groups: grouped())
     }
 
     /// The groups of all lines, if the outline is analyzed.
@@ -178,83 +229,22 @@ public struct Outline: Sendable {
 
     /// A Boolean value that indicates whether the outline is known to enclose no point more than
     /// once.
-    var isKnownSimple: Bool { analysis?.isSimple ?? (isStarShaped || isConvex) }
+    var isKnownSimple: Bool { analysis?.isSimple ?? isOneSimpleContour }
 
     /// A Boolean value that indicates whether there is exactly one contour, apart from a last one
-    /// that consists of a `move` only.
-    private var isOneContour: Bool { points.count > 2 && (starts.count == 1 || (starts.count == 2 && starts[1] == points.count - 1)) }
-
-    /// A Boolean value that indicates whether the outline is a single contour that goes once around
-    /// the middle of its extent and is entirely visible from there: seen from the middle, all lines
-    /// run in the same direction. No point is then enclosed twice. Stars and convex shapes qualify.
-    var isStarShaped: Bool {
-        guard isOneContour else { return false }
-        let (low, high) = extent
-        let middle = (low + high) * 0.5
-        var least = Double.infinity
-        var greatest = -Double.infinity
-        var changes = 0
-        forEachLine { a, b in
-            let (from, to) = (a - middle, b - middle)
-            guard from.x != to.x || from.y != to.y else { return }
-            let cross = from.x * to.y - from.y * to.x
-            least = least < cross ? least : cross
-            greatest = greatest > cross ? greatest : cross
-            // A contour that goes once around crosses the horizontal through the middle twice.
-            if (from.y < 0) != (to.y < 0) { changes += 1 }
+    /// that consists of a `move` only, and it is easily found to enclose no point more than once.
+    private var isOneSimpleContour: Bool {
+        guard points.count > 2, starts.count == 1 || (starts.count == 2 && starts[1] == points.count - 1) else { return false }
+        return points.withUnsafeBufferPointer {
+            let contour = UnsafeBufferPointer(rebasing: $0[0..<(starts.count == 1 ? points.count : points.count - 1)])
+            return contour.isStarShaped || contour.isConvex
         }
-        // Rounding may give the cross product of a line that points at the middle any value up to
-        // this.
-        let margin = 1e-12 * (abs(low.x) + abs(low.y) + abs(high.x) + abs(high.y)) * (high.x - low.x + high.y - low.y)
-        return changes == 2 && (least > margin || greatest < -margin)
     }
 
-    /// A Boolean value that indicates whether the outline is a single contour that turns in one
-    /// direction only, and once around, so that no point is enclosed twice.
-    var isConvex: Bool {
-        guard isOneContour else { return false }
-        // The sine of the greatest turn that may be a rounding error. At most this fraction of a
-        // line's length can be covered incorrectly.
-        let straight = 1e-7
-        var turn = 0.0
-        var direction = 0.0
-        var changes = 0
-        var previous = Point.zero
-        var isFirst = true
-        var isConvex = true
-        func visit(_ line: Point) {
-            if !isFirst {
-                let cross = previous.x * line.y - previous.y * line.x
-                let scale = (abs(previous.x) + abs(previous.y)) * (abs(line.x) + abs(line.y))
-                if abs(cross) > straight * scale {
-                    if turn * cross < 0 { isConvex = false }
-                    turn = cross > 0 ? 1 : -1
-                }
-            }
-            // A contour that turns once changes between upward and downward twice.
-            if line.y != 0 {
-                let sign = line.y > 0 ? 1.0 : -1.0
-                if direction * sign < 0 { changes += 1 }
-                direction = sign
-            }
-            previous = line
-            isFirst = false
-        }
-        var first: Point?
-        forEachLine { a, b in
-            let line = b - a
-            guard line.x != 0 || line.y != 0 else { return }
-            if first == nil { first = line }
-            visit(line)
-        }
-        // The turn from the last line to the first.
-        if let first { visit(first) }
-        return isConvex && changes <= 2
-    }
+    private static let limit = 1e15
 
     /// Returns the point with its coordinates clamped, or nil if one is NaN.
     private static func bounded(_ point: Point) -> Point? {
-        let limit = 1e15
         guard !point.x.isNaN, !point.y.isNaN else { return nil }
         return Point(x: max(-limit, min(limit, point.x)), y: max(-limit, min(limit, point.y)))
     }

@@ -43,6 +43,14 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
+    /// Appends an element, and returns its address. The element must be set.
+    @inline(__always)
+    mutating func extend() -> UnsafeMutablePointer<Element> {
+        if count == capacity { grow(to: count + 1) }
+        count &+= 1
+        return base + (count &- 1)
+    }
+
     @inline(__always)
     mutating func removeAll() { count = 0 }
 

@@ -1,8 +1,21 @@
+import CPrefetch
+
 /// Blends one pixel source-over into spans of a target.
 struct SolidPainter: SpanSink {
     let target: PixelBuffer
     /// The premultiplied pixel. No component may exceed its alpha.
     let pixel: UInt32
+
+    @inline(__always)
+    func prefetch(x: Int, y: Int, count: Int) {
+        let address = UnsafeRawPointer(target.address(x: x, y: y))
+        prefetch_line(address)
+        var offset = 64
+        while offset < count &* 4 {
+            prefetch_line(address + offset)
+            offset &+= 64
+        }
+    }
 
     @inline(__always)
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32) {

@@ -20,7 +20,7 @@ struct PathTracer: ~Copyable {
         case .stroke(let stroke): outline.append(stroke: path, style: stroke, through: homography, using: &stroker)
         }
         outline.clipToVicinity()
-        outline.analyze(using: &checker)
+        outline.analyze()
         return outline
     }
 }

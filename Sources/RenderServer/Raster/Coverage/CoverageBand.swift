@@ -50,6 +50,12 @@ struct CoverageBand: ~Copyable {
     /// The number of cells in a band, unless a single row has more: small enough for the cache of a
     /// core.
     private static let capacity = 1 << 14
+    /// The number of cells in a region that becomes a single band, which does not require its edges
+    /// to be sorted.
+    private static let singleCapacity = 1 << 16
+    /// The number of rows by which the sink's memory is prefetched. Edges are near the same columns
+    /// there.
+    private static let prefetchedRows = 4
     /// The value in `chains` of a pixel that several chains touch.
     static let shared: Int32 = -1
 
@@ -93,8 +99,12 @@ struct CoverageBand: ~Copyable {
         isNotingChains = !isSimple
         stride = ((self.region.width &+ 2) &+ 7) & ~7
         markStride = ((stride >> Self.blockShift) &+ 7) & ~7
-        let rows = max(1, min(region.height, Self.capacity / stride))
-        rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount
+        if region.height * stride <= Self.singleCapacity {
+            rowShift = Int.bitWidth - (region.height - 1).leadingZeroBitCount
+        } else {
+            let rows = max(1, min(region.height, Self.capacity / stride))
+            rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount
+        }
         cells.extend(to: rowCount * stride, with: 0)
         chains.extend(to: rowCount * stride, with: 0)
         marks.extend(to: rowCount * markStride, with: 0)
@@ -106,19 +116,81 @@ struct CoverageBand: ~Copyable {
 // MARK: - Edges
 
 extension CoverageBand {
+    /// Adds an edge to the rows that it touches.
+    ///
+    /// - Parameters:
+    ///   - rows: Rows of the band, in device space.
+    ///   - top: The band's first row in device space.
+    @inline(__always)
+    mutating func add(_ edge: Edge, rows: Range<Int>, top: Int) {
+        if isNotingChains {
+            add(edge, rows: rows, top: top, isNoting: true)
+        } else {
+            add(edge, rows: rows, top: top, isNoting: false)
+        }
+    }
+
+    /// Adds an edge like `add`, if the band notes chains.
+    @inline(__always)
+    mutating func addShared(_ edge: Edge, rows: Range<Int>, top: Int) { add(edge, rows: rows, top: top, isNoting: true) }
+
+    @inline(__always)
+    private mutating func add(_ edge: Edge, rows: Range<Int>, top: Int, isNoting: Bool) {
+        let firstRow = edge.firstRow
+        // Most edges of curves are within a row.
+        if edge.yBottom <= (firstRow &+ 1) &<< Fixed.bits, edge.yTop < edge.yBottom {
+            guard rows.contains(firstRow) else { return }
+            let row = firstRow &<< Fixed.bits
+            let piece = RowPiece(yTop: edge.yTop &- row, yBottom: edge.yBottom &- row, xTop: edge.xTop, xBottom: edge.xBottom)
+            return add(piece, row: firstRow &- top, of: edge, isNoting: isNoting)
+        }
+        addLong(edge, rows: rows, top: top, isNoting: isNoting)
+    }
+
+    /// Adds an edge that is horizontal or touches several rows.
+    private mutating func addLong(_ edge: Edge, rows: Range<Int>, top: Int, isNoting: Bool) {
+        if isNoting {
+            addLong(edge, rows, top: top, isNoting: true)
+        } else {
+            addLong(edge, rows, top: top, isNoting: false)
+        }
+    }
+
+    @inline(__always)
+    private mutating func addLong(_ edge: Edge, _ rows: Range<Int>, top: Int, isNoting: Bool) {
+        // The rows that the edge crosses from top to bottom.
+        let first = edge.firstRow &+ (edge.yTop & Fixed.fraction == 0 ? 0 : 1)
+        let end = edge.yBottom &>> Fixed.bits
+        guard edge.rate > 0, first < end else {
+            RowPiece.forEach(of: edge, in: rows) { row, piece in add(piece, row: row &- top, of: edge, isNoting: isNoting) }
+            return
+        }
+        let start = max(first, rows.lowerBound)
+        let crossed = start..<max(start, min(end, rows.upperBound))
+        let last = (edge.yBottom &- 1) &>> Fixed.bits
+        if edge.firstRow < first, rows.contains(edge.firstRow) {
+            let piece = RowPiece(of: edge, in: edge.firstRow, first: edge.firstRow, last: last)
+            add(piece, row: edge.firstRow &- top, of: edge, isNoting: isNoting)
+        }
+        if !crossed.isEmpty { add(edge, crossing: crossed, top: top, isNoting: isNoting) }
+        if end == last, rows.contains(end) {
+            add(RowPiece(of: edge, in: end, first: edge.firstRow, last: last), row: end &- top, of: edge, isNoting: isNoting)
+        }
+    }
+
     /// Adds the part of an edge in a row.
     ///
     /// - Parameters:
     ///   - row: The row, counted from the band's top.
     ///   - edge: The edge of which it is a part.
     @inline(__always)
-    mutating func add(_ piece: RowPiece, row: Int, of edge: Edge) {
-        let origin = region.x0 << Fixed.bits
+    private mutating func add(_ piece: RowPiece, row: Int, of edge: Edge, isNoting: Bool) {
+        let origin = region.x0 &<< Fixed.bits
         let (xTop, xBottom) = (piece.xTop &- origin, piece.xBottom &- origin)
         let low = xTop < xBottom ? xTop : xBottom
         let high = xTop < xBottom ? xBottom : xTop
-        let first = low >> Fixed.bits
-        let last = high >> Fixed.bits
+        let first = low &>> Fixed.bits
+        let last = high &>> Fixed.bits
         guard first < region.width else { return }
         guard last >= 0 else {
             // The whole row is to the right of the edge.
@@ -129,20 +201,25 @@ extension CoverageBand {
         if first == last {
             // The area to the left of the edge is a trapezoid: its height multiplied by its mean
             // distance from the pixel's left side.
-            let sum = low &+ high &- (first << (Fixed.bits + 1))
-            let left = (piece.height &* sum &+ Fixed.one) >> (Fixed.bits + 1)
+            let sum = low &+ high &- (first &<< (Fixed.bits + 1))
+            let left = (piece.height &* sum &+ Fixed.one) &>> (Fixed.bits + 1)
             let index = row &* stride &+ first
             cells[index] &+= edge.winding &* Int32(truncatingIfNeeded: piece.height &- left)
             cells[index &+ 1] &+= edge.winding &* Int32(truncatingIfNeeded: left)
             let mark = row &* markStride
-            marks[mark &+ first >> Self.blockShift] = 1
-            marks[mark &+ (first &+ 1) >> Self.blockShift] = 1
-            if isNotingChains, note(edge.chain, at: index) < 0 { sharing[row] = true }
+            marks[mark &+ first &>> Self.blockShift] = 1
+            marks[mark &+ (first &+ 1) &>> Self.blockShift] = 1
+            if isNoting, note(edge.chain, at: index) < 0 { sharing[row] = true }
         } else {
             addAcross(low: low, high: high, height: piece.height, row: row, winding: edge.winding)
-            guard isNotingChains else { return }
+            guard isNoting else { return }
             var notes: Int32 = 0
-            for column in max(0, first)...min(last, region.width &- 1) { notes |= note(edge.chain, at: row &* stride &+ column) }
+            var index = row &* stride &+ max(0, first)
+            let end = row &* stride &+ min(last, region.width &- 1)
+            while index <= end {
+                notes |= note(edge.chain, at: index)
+                index &+= 1
+            }
             if notes < 0 { sharing[row] = true }
         }
     }
@@ -152,14 +229,6 @@ extension CoverageBand {
     /// - Parameters:
     ///   - rows: The rows in device space, at least one.
     ///   - top: The band's first row in device space.
-    mutating func add(_ edge: Edge, crossing rows: Range<Int>, top: Int) {
-        if isNotingChains {
-            add(edge, crossing: rows, top: top, isNoting: true)
-        } else {
-            add(edge, crossing: rows, top: top, isNoting: false)
-        }
-    }
-
     @inline(__always)
     private mutating func add(_ edge: Edge, crossing rows: Range<Int>, top: Int, isNoting: Bool) {
         let winding = edge.winding
@@ -235,7 +304,7 @@ extension CoverageBand {
                     if notes < 0 { sharing[row] = true }
                 }
             } else {
-                addClipped(RowPiece(yTop: 0, yBottom: Fixed.one, xTop: x &+ origin, xBottom: next &+ origin), row: row, of: edge)
+                addClipped(RowPiece(yTop: 0, yBottom: Fixed.one, xTop: x &+ origin, xBottom: next &+ origin), row: row, of: edge, isNoting: isNoting)
             }
             x = next
             cellRow += stride
@@ -246,7 +315,9 @@ extension CoverageBand {
 
     /// Adds a piece of which a part lies beyond the region's sides.
     @inline(never)
-    private mutating func addClipped(_ piece: RowPiece, row: Int, of edge: Edge) { add(piece, row: row, of: edge) }
+    private mutating func addClipped(_ piece: RowPiece, row: Int, of edge: Edge, isNoting: Bool) {
+        add(piece, row: row, of: edge, isNoting: isNoting)
+    }
 
     /// Returns the area of a triangle between an edge and the side of a pixel, rounded.
     ///
@@ -282,8 +353,8 @@ extension CoverageBand {
         let rate = Double(height) / Double(high &- low)
         if last == first &+ 1, first >= 0, last < region.width {
             let (before, after) = (Double(last &<< Fixed.bits &- low), Double(high & Fixed.fraction))
-            let left = Int(rate * before * before * 0x1p-17 + 0.5)
-            let right = Int(rate * after * after * 0x1p-17 + 0.5)
+            let left = Fixed.rounded(rate * before * before * 0x1p-17)
+            let right = Fixed.rounded(rate * after * after * 0x1p-17)
             let cells = cells.base + (base &+ first)
             cells[0] &+= winding &* Int32(truncatingIfNeeded: left)
             cells[1] &+= winding &* Int32(truncatingIfNeeded: height &- left &- right)
@@ -298,12 +369,12 @@ extension CoverageBand {
             let area: Int
             if column == last {
                 let inside = Double(high &- column << Fixed.bits)
-                area = height &- Int(rate * inside * inside * 0x1p-17 + 0.5)
+                area = height &- Fixed.rounded(rate * inside * inside * 0x1p-17)
             } else if column == first {
                 let inside = Double((column &+ 1) << Fixed.bits &- low)
-                area = Int(rate * inside * inside * 0x1p-17 + 0.5)
+                area = Fixed.rounded(rate * inside * inside * 0x1p-17)
             } else {
-                area = Int(rate * Double(column << Fixed.bits &+ Fixed.one / 2 &- low) + 0.5)
+                area = Fixed.rounded(rate * Double(column << Fixed.bits &+ Fixed.one / 2 &- low))
             }
             cells[base &+ column] &+= winding &* Int32(truncatingIfNeeded: area &- before)
             before = area
@@ -395,6 +466,7 @@ extension CoverageBand {
                 cell &+= 8
             }
             if to > from {
+                sink.prefetch(x: region.x0 &+ from, y: y &+ Self.prefetchedRows, count: to &- from)
                 sink.span(x: region.x0 &+ from, y: y, count: to &- from, mask: UnsafePointer(mask.base + from))
             }
             block = end

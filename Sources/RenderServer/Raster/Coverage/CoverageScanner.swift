@@ -22,7 +22,9 @@ struct CoverageScanner: ~Copyable {
     ///   - region: A part of the pixels that the outline touches, as `Outline.pixels(within:)`
     ///     returns them.
     mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region: PixelRect, into sink: inout Sink) {
-        band.prepare(region, isSimple: outline.isKnownSimple)
+        let isSimple = outline.isKnownSimple
+        band.prepare(region, isSimple: isSimple)
+        if band.rowCount >= region.height { return isSimple ? scanSimple(outline, rule, &sink) : scanShared(outline, rule, &sink) }
         table.build(outline, region: band.region, rowShift: band.rowShift)
         guard !table.rows.isEmpty else { return }
         active.removeAll()
@@ -32,7 +34,7 @@ struct CoverageScanner: ~Copyable {
         while top < table.rows.upperBound {
             let rows = max(top, table.rows.lowerBound)..<min(top + band.rowCount, table.rows.upperBound)
             activate(index)
-            accumulate(rows, top: top)
+            for index in 0..<active.count { band.add(table.edges[Int(active[index])], rows: rows, top: top) }
             resolve(rows, top: top, rule: rule)
             for y in rows { band.emit(row: y &- top, y: y, rule: rule, into: &sink) }
             retire(above: rows.upperBound)
@@ -41,37 +43,50 @@ struct CoverageScanner: ~Copyable {
         }
     }
 
+    /// Emits the coverage of a simple outline in a region of a single band. No edge is stored.
+    private mutating func scanSimple<Sink: SpanSink>(_ outline: borrowing Outline, _ rule: FillRule, _ sink: inout Sink) {
+        let rows = addSimple(outline)
+        let top = band.region.y0
+        for y in rows { band.emit(row: y &- top, y: y, rule: rule, into: &sink) }
+    }
+
+    /// Adds the edges of a simple outline to the only band, and returns the rows that they touch.
+    private mutating func addSimple(_ outline: borrowing Outline) -> Range<Int> {
+        let region = band.region
+        var finder = EdgeFinder(region)
+        finder.forEachEdge(of: outline) { band.add($0, rows: region.y0..<region.y1, top: region.y0) }
+        return finder.rows
+    }
+
+    /// Emits the coverage of any outline in a region of a single band.
+    private mutating func scanShared<Sink: SpanSink>(_ outline: borrowing Outline, _ rule: FillRule, _ sink: inout Sink) {
+        let rows = addShared(outline)
+        let top = band.region.y0
+        resolve(rows, top: top, rule: rule)
+        for y in rows { band.emit(row: y &- top, y: y, rule: rule, into: &sink) }
+    }
+
+    /// Adds the edges of an outline to the only band, and returns the rows that they touch. The
+    /// edges are stored for the pixels that several chains share.
+    private mutating func addShared(_ outline: borrowing Outline) -> Range<Int> {
+        let region = band.region
+        table.removeAll()
+        active.removeAll()
+        var finder = EdgeFinder(region)
+        finder.forEachEdge(of: outline) { edge in
+            active.append(Int32(truncatingIfNeeded: table.edges.count))
+            table.append(edge)
+            band.addShared(edge, rows: region.y0..<region.y1, top: region.y0)
+        }
+        return finder.rows
+    }
+
     /// Adds the edges that start in a band to the active edges.
     private mutating func activate(_ band: Int) {
         var edge = table.first(inBand: band)
         while edge >= 0 {
             active.append(edge)
             edge = table.edges[Int(edge)].next
-        }
-    }
-
-    /// Adds the active edges to the rows of the band.
-    private mutating func accumulate(_ rows: Range<Int>, top: Int) {
-        for index in 0..<active.count {
-            let edge = table.edges[Int(active[index])]
-            // The rows that the edge crosses from top to bottom.
-            let first = edge.firstRow &+ (edge.yTop & Fixed.fraction == 0 ? 0 : 1)
-            let end = edge.yBottom &>> Fixed.bits
-            guard edge.rate > 0, first < end else {
-                RowPiece.forEach(of: edge, in: rows) { row, piece in band.add(piece, row: row &- top, of: edge) }
-                continue
-            }
-            let start = max(first, rows.lowerBound)
-            let crossed = start..<max(start, min(end, rows.upperBound))
-            let last = (edge.yBottom &- 1) &>> Fixed.bits
-            if edge.firstRow < first, rows.contains(edge.firstRow) {
-                let piece = RowPiece(of: edge, in: edge.firstRow, first: edge.firstRow, last: last)
-                band.add(piece, row: edge.firstRow &- top, of: edge)
-            }
-            if !crossed.isEmpty { band.add(edge, crossing: crossed, top: top) }
-            if end == last, rows.contains(end) {
-                band.add(RowPiece(of: edge, in: end, first: edge.firstRow, last: last), row: end &- top, of: edge)
-            }
         }
     }
 

@@ -132,6 +132,132 @@ struct Line {
     }
 }
 
+/// Finds the edges of an outline that affect a region.
+///
+/// Horizontal edges between two rows are omitted, as are edges above, below or to the right of the
+/// region, which do not affect its coverage.
+struct EdgeFinder {
+    private let region: PixelRect
+    /// The sides of the region (65,536ths of a pixel).
+    private let (top, bottom, left, right): (Double, Double, Double, Double)
+    /// The heights at which the first edge starts and the last ends (65,536ths of a pixel).
+    private var (first, end): (Double, Double)
+
+    /// Creates a finder.
+    ///
+    /// - Parameter region: The region, within ±2³⁰ pixels.
+    init(_ region: PixelRect) {
+        self.region = region
+        (top, bottom) = (Double(region.y0 << Fixed.bits), Double(region.y1 << Fixed.bits))
+        (left, right) = (Double(region.x0 << Fixed.bits), Double(region.x1 << Fixed.bits))
+        (first, end) = (bottom, top)
+    }
+
+    /// The rows that the edges found so far touch, in device space; empty without edges.
+    var rows: Range<Int> {
+        guard first < bottom || end > top else { return 0..<0 }
+        // The end may be that of a horizontal edge, which touches the row below it.
+        let (start, last) = (Int(max(first, top)), Int(min(end, bottom)))
+        return start >> Fixed.bits..<min(region.y1, last >> Fixed.bits + 1)
+    }
+
+    /// Calls `body` with the edges of an outline.
+    @inline(__always)
+    mutating func forEachEdge(of outline: borrowing Outline, _ body: (Edge) -> Void) {
+        if let groups = outline.lineGroups {
+            outline.withPoints { points, runs in
+                for group in groups {
+                    guard group.yLow < bottom, group.yHigh > top, group.xLow < right else { continue }
+                    if group.xHigh >= left {
+                        visit(points, runs, group.points, from: group.start, group.chain, body)
+                    } else {
+                        visit(leftGroup: group, of: points, body)
+                    }
+                }
+            }
+        } else {
+            var counter = ChainCounter()
+            outline.forEachContour { points, runs, _ in
+                counter.begin(points, runs: runs)
+                counter = visit(points, runs, points.indices, from: points.count - 1, counter, body)
+            }
+        }
+    }
+
+    /// Visits a group to the left of the region. The winding number changes to its right between
+    /// the heights of the first and the last point only, as if a single line joined them.
+    @inline(never)
+    private mutating func visit(leftGroup group: LineGroup, of points: UnsafeBufferPointer<Point>, _ body: (Edge) -> Void) {
+        let one = Double(Fixed.one)
+        let (from, to) = (
+            Fixed.wholeNumber(points[group.start].y * one), Fixed.wholeNumber(points[group.points.upperBound - 1].y * one)
+        )
+        guard from != to else { return }
+        visit(from: Point(x: left - one, y: from), to: Point(x: left - one, y: to), chain: 0, body)
+    }
+
+    /// Visits the lines that end at some points.
+    ///
+    /// - Parameters:
+    ///   - start: The index of the point at which the first line starts.
+    ///   - counter: The chain that continues with the first line.
+    /// - Returns: The chain that continues after the last line.
+    @inline(__always) @discardableResult
+    private mutating func visit(
+        _ points: UnsafeBufferPointer<Point>, _ runs: UnsafeBufferPointer<Int32>, _ range: Range<Int>, from start: Int,
+        _ counter: ChainCounter, _ body: (Edge) -> Void
+    ) -> ChainCounter {
+        let one = Double(Fixed.one)
+        var counter = counter
+        let hasRuns = runs.count > 0
+        var before = Point(x: points[start].x * one, y: Fixed.wholeNumber(points[start].y * one))
+        for index in range {
+            let point = Point(x: points[index].x * one, y: Fixed.wholeNumber(points[index].y * one))
+            counter.advance(before.y < point.y ? 1 : before.y > point.y ? -1 : 0)
+            visit(from: before, to: point, chain: hasRuns ? counter.chain(run: runs[index]) : counter.chain, body)
+            before = point
+        }
+        return counter
+    }
+
+    /// Visits a line, unless it does not affect the region.
+    ///
+    /// - Parameters:
+    ///   - from: A point with a whole y-coordinate (65,536ths of a pixel), as `to`.
+    @inline(__always)
+    private mutating func visit(from: Point, to: Point, chain: Int32, _ body: (Edge) -> Void) {
+        let isDownward = from.y < to.y
+        let (low, high) = isDownward ? (from.y, to.y) : (to.y, from.y)
+        guard low < bottom, high > top, from.x < right || to.x < right else { return }
+        let line = Line(yTop: low, yBottom: high, xTop: isDownward ? from.x : to.x, xBottom: isDownward ? to.x : from.x)
+        if low < high, line.isOrdinary {
+            body(Edge(line, chain: chain, winding: isDownward ? 1 : -1))
+        } else {
+            guard visitUnusual(line, chain: chain, winding: isDownward ? 1 : -1, body) else { return }
+        }
+        first = low < first ? low : first
+        end = high > end ? high : end
+    }
+
+    /// Visits a line that is horizontal or cannot be represented by one edge. Returns false if it
+    /// does not affect the region.
+    @inline(never)
+    private func visitUnusual(_ line: Line, chain: Int32, winding: Int32, _ body: (Edge) -> Void) -> Bool {
+        guard line.yTop == line.yBottom else {
+            line.forEachPart(in: region) { body(Edge($0, chain: chain, winding: winding)) }
+            return true
+        }
+        let y = Fixed.rounded(line.yTop)
+        guard line.xTop != line.xBottom, y & Fixed.fraction != 0 else { return false }
+        // A horizontal line is not downward, so its ends are swapped.
+        body(Edge(y: y, from: Self.limited(line.xBottom), to: Self.limited(line.xTop), chain: chain))
+        return true
+    }
+
+    @inline(__always)
+    private static func limited(_ x: Double) -> Double { x < -Fixed.limit ? -Fixed.limit : x > Fixed.limit ? Fixed.limit : x }
+}
+
 /// The edges of an outline that affect a region, grouped by the band of rows in which they start.
 struct EdgeTable: ~Copyable {
     private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
@@ -139,127 +265,49 @@ struct EdgeTable: ~Copyable {
     private var bands = ScratchBuffer<Int32>(capacity: 64)
     /// The rows that edges touch, in device space; empty without edges.
     private(set) var rows = 0..<0
-    private var rowShift = 0
-    private var region = PixelRect.empty
-    /// The sides of the region (65,536ths of a pixel).
-    private var (top, bottom, right) = (0.0, 0.0, 0.0)
-    /// The heights at which the first edge starts and the last ends (65,536ths of a pixel).
-    private var (first, end) = (0.0, 0.0)
 
     /// Replaces the contents with the edges of an outline.
     ///
-    /// Horizontal edges between two rows are omitted, as are edges above, below or to the right of
-    /// the region, which do not affect its coverage.
-    ///
-    /// - Parameters:
-    ///   - region: The region, within ±2³⁰ pixels.
-    ///   - rowShift: The binary logarithm of the number of rows in a band. The first starts at the
-    ///     region's top.
+    /// - Parameter rowShift: The binary logarithm of the number of rows in a band. The first starts
+    ///   at the region's top.
     mutating func build(_ outline: borrowing Outline, region: PixelRect, rowShift: Int) {
         edges.removeAll()
         bands.fill((region.height - 1) >> rowShift + 1, with: -1)
-        self.rowShift = rowShift
-        self.region = region
-        (top, bottom) = (Double(region.y0 << Fixed.bits), Double(region.y1 << Fixed.bits))
-        right = Double(region.x1 << Fixed.bits)
-        (first, end) = (bottom, top)
-        outline.withPoints { points in
-            if let groups = outline.lineGroups {
-                for group in groups { insert(group, of: points) }
-            } else {
-                var counter = ChainCounter()
-                outline.forEachContour { contour, first in
-                    counter.beginContour()
-                    counter = insert(points, first..<first + contour.count, from: first + contour.count - 1, counter)
-                }
-            }
+        var finder = EdgeFinder(region)
+        finder.forEachEdge(of: outline) { edge in
+            let row = max(0, edge.firstRow &- region.y0)
+            let band = row &>> rowShift
+            var edge = edge
+            edge.next = bands[band]
+            bands[band] = Int32(truncatingIfNeeded: edges.count)
+            edges.append(edge)
         }
-        guard edges.count > 0 else { return rows = 0..<0 }
-        // The end may be that of a horizontal edge, which touches the row below it.
-        let (start, last) = (Int(max(first, top)), Int(min(end, bottom)))
-        rows = start >> Fixed.bits..<min(region.y1, last >> Fixed.bits + 1)
+        rows = edges.count > 0 ? finder.rows : 0..<0
     }
 
-    /// Inserts the lines of a group, unless none affects the region.
-    private mutating func insert(_ group: LineGroup, of points: UnsafeBufferPointer<Point>) {
-        guard group.yLow < bottom, group.yHigh > top, group.xLow < right else { return }
-        let left = Double(region.x0 << Fixed.bits)
-        guard group.xHigh < left else {
-            _ = insert(points, group.points, from: group.start, group.chain)
-            return
-        }
-        // To the right of all lines, the winding number changes between the heights of the first
-        // and the last point only, as if a single line joined them.
-        let one = Double(Fixed.one)
-        let (from, to) = (
-            Fixed.wholeNumber(points[group.start].y * one), Fixed.wholeNumber(points[group.points.upperBound - 1].y * one)
-        )
-        guard from != to else { return }
-        insert(from: Point(x: left - one, y: from), to: Point(x: left - one, y: to), chain: 0)
-    }
+    /// Removes all edges.
+    mutating func removeAll() { edges.removeAll() }
 
-    /// Inserts the lines that end at some points.
+    /// Adds an edge to `edges` only.
     ///
-    /// - Parameters:
-    ///   - start: The index of the point at which the first line starts.
-    ///   - counter: The chain that continues with the first line.
-    /// - Returns: The chain that continues after the last line.
+    /// The edge is stored property by property. A copy of the whole would wait for its properties,
+    /// which have just been stored on the stack.
     @inline(__always)
-    private mutating func insert(
-        _ points: UnsafeBufferPointer<Point>, _ range: Range<Int>, from start: Int, _ counter: ChainCounter
-    ) -> ChainCounter {
-        let one = Double(Fixed.one)
-        var counter = counter
-        var before = Point(x: points[start].x * one, y: Fixed.wholeNumber(points[start].y * one))
-        for index in range {
-            let point = Point(x: points[index].x * one, y: Fixed.wholeNumber(points[index].y * one))
-            counter.advance(before.y < point.y ? 1 : before.y > point.y ? -1 : 0)
-            insert(from: before, to: point, chain: counter.chain)
-            before = point
-        }
-        return counter
-    }
-
-    /// Inserts a line, unless it does not affect the region.
-    ///
-    /// - Parameters:
-    ///   - from: A point with a whole y-coordinate (65,536ths of a pixel), as `to`.
-    @inline(__always)
-    private mutating func insert(from: Point, to: Point, chain: Int32) {
-        let isDownward = from.y < to.y
-        let (low, high) = isDownward ? (from.y, to.y) : (to.y, from.y)
-        guard low < bottom, high > top, from.x < right || to.x < right else { return }
-        if low == high {
-            let y = Fixed.rounded(low)
-            guard from.x != to.x, y & Fixed.fraction != 0 else { return }
-            insert(Edge(y: y, from: Self.limited(from.x), to: Self.limited(to.x), chain: chain))
-        } else {
-            let line = Line(yTop: low, yBottom: high, xTop: isDownward ? from.x : to.x, xBottom: isDownward ? to.x : from.x)
-            let winding: Int32 = isDownward ? 1 : -1
-            if line.isOrdinary {
-                insert(Edge(line, chain: chain, winding: winding))
-            } else {
-                line.forEachPart(in: region) { insert(Edge($0, chain: chain, winding: winding)) }
-            }
-        }
-        first = low < first ? low : first
-        end = high > end ? high : end
+    mutating func append(_ edge: Edge) {
+        let new = edges.extend()
+        new.pointee.yTop = edge.yTop
+        new.pointee.yBottom = edge.yBottom
+        new.pointee.xTop = edge.xTop
+        new.pointee.xBottom = edge.xBottom
+        new.pointee.x = edge.x
+        new.pointee.step = edge.step
+        new.pointee.rate = edge.rate
+        new.pointee.chain = edge.chain
+        new.pointee.winding = edge.winding
+        new.pointee.next = edge.next
     }
 
     /// Returns the first edge that starts in a band, or −1.
     @inline(__always)
     func first(inBand band: Int) -> Int32 { bands[band] }
-
-    @inline(__always)
-    private mutating func insert(_ edge: Edge) {
-        let row = max(0, edge.firstRow &- region.y0)
-        let band = row &>> rowShift
-        var edge = edge
-        edge.next = bands[band]
-        bands[band] = Int32(truncatingIfNeeded: edges.count)
-        edges.append(edge)
-    }
-
-    @inline(__always)
-    private static func limited(_ x: Double) -> Double { x < -Fixed.limit ? -Fixed.limit : x > Fixed.limit ? Fixed.limit : x }
 }

@@ -43,18 +43,39 @@ struct LineGroup {
 
 /// Numbers the chains of an outline in the order of its lines.
 ///
-/// A *chain* is a sequence of consecutive lines of a contour that all run downward, or all run
-/// upward; horizontal lines continue a chain. A chain does not cross itself.
+/// A *chain* is a set of lines such that the winding number takes at most two values, k and k + 1,
+/// in every pixel that only lines of the chain touch. There are three kinds:
+///
+/// - Consecutive lines of a contour that all run downward, or all run upward. Horizontal lines
+///   continue a chain. Such a chain does not cross itself, and its ends are in pixels that the next
+///   chain touches as well.
+/// - A contour that encloses no point more than once.
+/// - A run of a stroke, which has numbers of its own. `StrokePen` describes runs.
 struct ChainCounter: Equatable {
     /// The number of the current chain, from 1.
     private(set) var chain: Int32 = 0
-    /// 1 if the chain runs downward, −1 if it runs upward, and 0 if it has horizontal lines only.
+    /// 1 if the chain runs downward, −1 if it runs upward, and 0 if it has horizontal lines only or
+    /// is a whole contour.
     private var direction: Int32 = 0
+    /// A Boolean value that indicates whether the chain is a whole contour.
+    private(set) var isContour = false
 
     /// Starts a contour, whose first line starts a chain.
-    mutating func beginContour() {
+    ///
+    /// - Parameter runs: The runs of its lines, if there are any.
+    @inline(__always)
+    mutating func begin(_ contour: UnsafeBufferPointer<Point>, runs: UnsafeBufferPointer<Int32>) {
         chain &+= 1
         direction = 0
+        isContour = false
+        guard contour.count > 2 else { return }
+        // Runs combine both sides of a stroke, which is better unless they are short.
+        var changes = 0
+        if runs.count > 0 {
+            for index in 1..<runs.count where runs[index] != runs[index &- 1] { changes &+= 1 }
+            guard changes > contour.count / 4 else { return }
+        }
+        isContour = contour.isStarShaped || contour.isConvex
     }
 
     /// Advances to the chain that contains a line.
@@ -63,9 +84,13 @@ struct ChainCounter: Equatable {
     ///   horizontal.
     @inline(__always)
     mutating func advance(_ winding: Int32) {
-        if direction &* winding < 0 { chain &+= 1 }
+        if direction &* winding < 0, !isContour { chain &+= 1 }
         if winding != 0 { direction = winding }
     }
+
+    /// Returns the chain of a line, given its run or 0.
+    @inline(__always)
+    func chain(run: Int32) -> Int32 { run == 0 || isContour ? chain : run }
 }
 
 extension Outline {
@@ -75,8 +100,8 @@ extension Outline {
         groups.reserveCapacity(pointCount / LineGroup.lineLimit + starts.count)
         var counter = ChainCounter()
         let one = Double(Fixed.one)
-        forEachContour { points, first in
-            counter.beginContour()
+        forEachContour { points, runs, first in
+            counter.begin(points, runs: runs)
             let last = points.count - 1
             var group = LineGroup(from: first + last, points[last], before: first, chain: counter)
             var y = Fixed.wholeNumber(points[last].y * one)

@@ -155,7 +155,7 @@ extension SimplicityChecker {
     private mutating func collect(_ outline: borrowing Outline) {
         edges.removeAll()
         starts.removeAll()
-        outline.forEachContour { points, _ in
+        outline.forEachContour { points, _, _ in
             let first = edges.count
             let last = points[points.count - 1]
             var (xBefore, yBefore) = (Self.position(last.x), Self.position(last.y))

@@ -4,6 +4,8 @@ protocol SpanSink {
     /// before those of the next row. `BoxRows` then repeats spans row by row instead of passing
     /// each span for all rows that it covers.
     static var requiresRowOrder: Bool { get }
+    /// Prepares for a span of `count` pixels from (x, y), which may be outside of the region.
+    func prefetch(x: Int, y: Int, count: Int)
     /// Receives `count` pixels from (x, y) with the same coverage (1…255).
     mutating func span(x: Int, y: Int, count: Int, coverage: UInt32)
     /// Receives `count` pixels from (x, y), each with its own coverage (0…255).
@@ -17,6 +19,9 @@ protocol SpanSink {
 
 extension SpanSink {
     static var requiresRowOrder: Bool { false }
+
+    @inline(__always)
+    func prefetch(x: Int, y: Int, count: Int) {}
 
     @inline(__always)
     mutating func spans(x: Int, rows: Range<Int>, count: Int, coverage: UInt32) {

@@ -40,10 +40,10 @@ struct FlatteningPrecision {
     }
 
     /// Returns the greatest distance of control points from the chord that replaces a curve, in the
-    /// path's units: 0.03 pixels where the curve is largest on the screen.
+    /// path's units, where the curve is largest on the screen. It deviates by at most ¾ of that.
     func tolerance(for curve: CurvePiece) -> Double {
         let scale = homography.greatestScale(within: curve.bounds.insetBy(dx: -radius, dy: -radius))
-        return scale > 0 && scale.isFinite ? 0.03 / scale : .infinity
+        return scale > 0 && scale.isFinite ? Outline.flatteningTolerance * 4 / 3 / scale : .infinity
     }
 
     /// Returns the tangent of the greatest angle allowed between a chord and the curve's direction

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Appends the outline of a stroked line to a contour: the area that a round pen covers along
+/// Appends the outline of a stroked line to contours: the area that a round pen covers along
 /// straight segments, with the caps and joins of a style. `Stroker` supplies the vertices.
 ///
 /// The outline is the sum of the outlines of simple pieces, all with the same orientation: a
@@ -17,8 +17,21 @@ struct StrokePen {
         var isCorner: Bool
     }
 
-    /// The map from the path's plane, in which the pen is round, to device space.
-    private let homography: Homography
+    /// A straight line between two vertices.
+    struct Segment: BitwiseCopyable {
+        /// A unit vector.
+        var direction: Point
+        var length: Double
+        /// The cosine and the sine of the turn from the previous segment.
+        var cosine = 1.0
+        var sine = 0.0
+        /// Whether the sides of this and the previous segment can end where they meet, at the inner
+        /// side of their corner.
+        var isMeeting = false
+        /// The run to which it belongs.
+        var run: Int32 = 0
+    }
+
     /// Half the line width, in the path's units.
     private let radius: Double
     private let cap: StrokeStyle.Cap
@@ -26,121 +39,183 @@ struct StrokePen {
     /// The square of the greatest ratio of a miter's length to the line width.
     private let squaredLimit: Double
 
-    init(_ style: borrowing StrokeStyle, radius: Double, through homography: Homography) {
-        self.homography = homography
+    init(_ style: borrowing StrokeStyle, radius: Double) {
         self.radius = radius
         cap = style.cap
         join = style.join
         squaredLimit = style.miterLimit * style.miterLimit
     }
 
-    /// Appends a line with two ends. It must have at least two vertices, and no two consecutive
-    /// ones may be equal.
-    func open(_ vertices: borrowing ScratchBuffer<Vertex>, in contour: inout HomogeneousContour) {
-        let count = vertices.count
-        let first = Self.direction(vertices[0].point, vertices[1].point)
-        let last = Self.direction(vertices[count - 2].point, vertices[count - 1].point)
-        move(vertices[0].point, Self.normal(first), in: &contour)
-        side(vertices, from: 0, by: 1, steps: count - 1, in: &contour)
-        line(vertices[count - 1].point, Self.normal(last), in: &contour)
-        end(vertices[count - 1].point, last, in: &contour)
-        side(vertices, from: count - 1, by: -1, steps: count - 1, in: &contour)
-        line(vertices[0].point, Self.normal(first * -1), in: &contour)
-        end(vertices[0].point, first * -1, in: &contour)
-        contour.close()
-    }
-
-    /// Appends a line that ends where it starts. The last vertex must equal the first.
-    func closed(_ vertices: borrowing ScratchBuffer<Vertex>, in contour: inout HomogeneousContour) {
-        loop(vertices, from: 0, by: 1, in: &contour)
-        loop(vertices, from: vertices.count - 1, by: -1, in: &contour)
-    }
-
-    /// Appends the left side of a line that ends where it starts, in the direction of `step` (1 or
-    /// −1).
-    private func loop(_ vertices: borrowing ScratchBuffer<Vertex>, from start: Int, by step: Int, in contour: inout HomogeneousContour) {
-        let count = vertices.count
-        let end = count - 1 - start
-        let (point, next, previous) = (vertices[start].point, vertices[start + step].point, vertices[end - step].point)
-        let (last, first) = (Self.direction(previous, point), Self.direction(point, next))
-        let lengths = (Self.distance(previous, point), Self.distance(point, next))
-        if let meeting = innerMeeting(last, first, lengths) {
-            // The loop starts and ends where the sides meet.
-            contour.move(to: image(point + meeting))
-        } else {
-            move(point, Self.normal(first), in: &contour)
+    /// Replaces segments by those between vertices of which no two consecutive ones are equal, and
+    /// divides them into runs.
+    ///
+    /// - Parameters:
+    ///   - isClosed: A Boolean value that indicates whether the last vertex equals the first.
+    ///   - run: The number of the first run, which is replaced by the number after the last.
+    func collect(
+        _ segments: inout ScratchBuffer<Segment>, of vertices: borrowing ScratchBuffer<Vertex>, isClosed: Bool, run: inout Int32
+    ) {
+        segments.removeAll()
+        for index in 1..<vertices.count {
+            let (direction, length) = Self.direction(vertices[index - 1].point, vertices[index].point)
+            segments.append(Segment(direction: direction, length: length))
         }
-        side(vertices, from: start, by: step, steps: count - 1, in: &contour)
-        corner(point, last, first, lengths, isCorner: vertices[start].isCorner, in: &contour)
+        let count = segments.count
+        for index in (isClosed ? 0 : 1)..<count {
+            let before = segments[index == 0 ? count - 1 : index - 1].direction
+            var segment = segments[index]
+            (segment.cosine, segment.sine) = (Self.dot(before, segment.direction), Self.cross(before, segment.direction))
+            segments[index] = segment
+        }
+        // The rightmost and the leftmost direction of the current run.
+        var (low, high) = (segments[0].direction, segments[0].direction)
+        if isClosed { segments[0].isMeeting = isMeeting(segments[count - 1], segments[0], next: segments[1 % count]) }
+        segments[0].run = run
+        for index in 1..<max(1, count) {
+            let isLast = index == count - 1
+            var segment = segments[index]
+            let next = isLast ? (isClosed ? segments[0] : Segment(direction: segment.direction, length: 0)) : segments[index + 1]
+            segment.isMeeting = isMeeting(segments[index - 1], segment, next: next)
+            let direction = segment.direction
+            if segment.isMeeting, Self.dot(direction, low) > 0.01, Self.dot(direction, high) > 0.01 {
+                if Self.cross(high, direction) > 0 { high = direction }
+                if Self.cross(low, direction) < 0 { low = direction }
+            } else {
+                run &+= 2
+                (low, high) = (direction, direction)
+            }
+            segment.run = run
+            segments[index] = segment
+        }
+        run &+= 2
+    }
+
+    /// Returns a Boolean value that indicates whether the sides of two consecutive segments can end
+    /// where they meet, at the inner side of their corner.
+    ///
+    /// Both sides must be longer than the part that they lose there, or twice as long if they may
+    /// lose as much at their other end.
+    ///
+    /// - Parameters:
+    ///   - before: The first segment, with its turn from the one before.
+    ///   - after: The second segment, with its turn from `before`.
+    ///   - next: The segment after those, with its turn from `after`.
+    @inline(__always)
+    private func isMeeting(_ before: Segment, _ after: Segment, next: Segment) -> Bool {
+        guard after.cosine > -0.999 else { return false }
+        // tan(θ/2) = sin θ / (1 + cos θ).
+        let inset = radius * abs(after.sine)
+        let (first, second) = (before.length * (1 + after.cosine), after.length * (1 + after.cosine))
+        return inset <= (before.sine * after.sine > 0 ? 0.5 : 0.99) * first && inset <= (next.sine * after.sine > 0 ? 0.5 : 0.99) * second
+    }
+
+    /// Appends a line with two ends. It must have at least one segment.
+    func open<Contour: StrokeContour>(
+        _ vertices: borrowing ScratchBuffer<Vertex>, _ segments: borrowing ScratchBuffer<Segment>, in contour: inout Contour
+    ) {
+        let count = segments.count
+        let (first, last) = (segments[0], segments[count - 1])
+        contour.begin(run: first.run)
+        move(vertices[0].point, Self.normal(first.direction), in: &contour)
+        for index in 1..<max(1, count) {
+            corner(vertices[index], segments[index - 1], segments[index], fold: segments[index].fold, in: &contour)
+        }
+        contour.begin(run: last.run)
+        line(vertices[count].point, Self.normal(last.direction), in: &contour)
+        end(vertices[count].point, last.direction, in: &contour)
+        for index in stride(from: count - 1, to: 0, by: -1) {
+            let segment = segments[index]
+            corner(vertices[index], segment.reversed, segment.reversed(after: segments[index - 1]), fold: segment.fold, in: &contour)
+        }
+        contour.begin(run: first.run)
+        line(vertices[0].point, Self.normal(first.direction * -1), in: &contour)
+        end(vertices[0].point, first.direction * -1, in: &contour)
         contour.close()
+    }
+
+    /// Appends a line that ends where it starts. The last vertex must equal the first, and there
+    /// must be at least two segments.
+    func closed<Contour: StrokeContour>(
+        _ vertices: borrowing ScratchBuffer<Vertex>, _ segments: borrowing ScratchBuffer<Segment>, in contour: inout Contour
+    ) {
+        let count = segments.count
+        let (first, last) = (segments[0], segments[count - 1])
+        begin(vertices[0], last, first, in: &contour)
+        for index in 1..<count { corner(vertices[index], segments[index - 1], segments[index], fold: segments[index].fold, in: &contour) }
+        corner(vertices[0], last, first, fold: first.fold, in: &contour)
+        contour.close()
+        begin(vertices[0], first.reversed, first.reversed(after: last), in: &contour)
+        for index in stride(from: count - 1, to: 0, by: -1) {
+            let segment = segments[index]
+            corner(vertices[index], segment.reversed, segment.reversed(after: segments[index - 1]), fold: segment.fold, in: &contour)
+        }
+        corner(vertices[0], first.reversed, first.reversed(after: last), fold: first.fold, in: &contour)
+        contour.close()
+    }
+
+    /// Starts the left side of a line that ends where it starts: at the start of the first
+    /// segment's side, or where the sides of the last and the first segment meet.
+    private func begin<Contour: StrokeContour>(_ vertex: Vertex, _ last: Segment, _ first: Segment, in contour: inout Contour) {
+        contour.begin(run: last.run)
+        if let meeting = innerMeeting(last, first) {
+            contour.move(to: vertex.point + meeting)
+        } else {
+            move(vertex.point, Self.normal(first.direction), in: &contour)
+        }
     }
 
     /// Appends the caps of a line without length.
-    func dot(_ point: Point, _ direction: Point, in contour: inout HomogeneousContour) {
+    ///
+    /// - Parameter run: The run to which they belong.
+    func dot<Contour: StrokeContour>(_ point: Point, _ direction: Point, run: Int32, in contour: inout Contour) {
         guard cap != .butt else { return }
+        contour.begin(run: run)
         move(point, Self.normal(direction), in: &contour)
         end(point, direction, in: &contour)
         end(point, direction * -1, in: &contour)
         contour.close()
     }
 
-    /// Appends the left side of some segments, from the current point to the start of the last
-    /// segment's side.
-    private func side(
-        _ vertices: borrowing ScratchBuffer<Vertex>, from start: Int, by step: Int, steps: Int, in contour: inout HomogeneousContour
-    ) {
-        var index = start
-        var direction = Self.direction(vertices[index].point, vertices[index + step].point)
-        var length = Self.distance(vertices[index].point, vertices[index + step].point)
-        for _ in 1..<steps {
-            index += step
-            let vertex = vertices[index]
-            let next = Self.direction(vertex.point, vertices[index + step].point)
-            let nextLength = Self.distance(vertex.point, vertices[index + step].point)
-            corner(vertex.point, direction, next, (length, nextLength), isCorner: vertex.isCorner, in: &contour)
-            direction = next
-            length = nextLength
-        }
-    }
-
-    /// Continues from the end of a segment's left side to the start of the next one's.
+    /// Continues from the end of a segment's left side to the start of the next one's. The style's
+    /// join applies at corners. Within a curve, joins are round.
     ///
-    /// - Parameters:
-    ///   - before: The direction of the first segment, a unit vector.
-    ///   - after: The direction of the second segment, a unit vector.
-    ///   - lengths: The lengths of both segments.
-    ///   - isCorner: Whether the style's join applies. Within a curve, joins are round.
-    private func corner(
-        _ point: Point, _ before: Point, _ after: Point, _ lengths: (Double, Double), isCorner: Bool, in contour: inout HomogeneousContour
+    /// - Parameter fold: The run of the lines between sides that do not meet.
+    @inline(__always)
+    private func corner<Contour: StrokeContour>(
+        _ vertex: Vertex, _ before: Segment, _ after: Segment, fold: Int32, in contour: inout Contour
     ) {
-        let cosine = before.x * after.x + before.y * after.y
-        let sine = before.x * after.y - before.y * after.x
-        let (from, to) = (Self.normal(before), Self.normal(after))
+        let point = vertex.point
+        let (cosine, sine) = (after.cosine, after.sine)
+        let (from, to) = (Self.normal(before.direction), Self.normal(after.direction))
+        contour.begin(run: before.run)
         if sine < 0 || (sine == 0 && cosine > 0) {
-            if let meeting = innerMeeting(before, after, lengths) {
-                contour.line(to: image(point + meeting))
+            if let meeting = innerMeeting(before, after) {
+                contour.line(to: point + meeting)
             } else {
                 line(point, from, in: &contour)
-                contour.line(to: image(point))
+                contour.begin(run: fold)
+                // If both segments contain the triangle between the ends of their sides and the
+                // corner, its winding number is 2, and remains positive if a line joins the ends.
+                if radius * -sine > min(before.length, after.length) { contour.line(to: point) }
                 line(point, to, in: &contour)
             }
             return
         }
         line(point, from, in: &contour)
-        switch isCorner ? join : .round {
+        switch vertex.isCorner ? join : .round {
         case .round:
             if cosine < 0 {
                 // The direction halfway between, because the sum of the normals may be zero.
-                let middle = Self.unit(before - after)
-                arc(point, from, middle, in: &contour)
-                arc(point, middle, to, in: &contour)
+                let middle = Self.unit(before.direction - after.direction).direction
+                contour.arc(around: point, radius: radius, from: from, to: middle, cosine: Self.dot(from, middle))
+                contour.arc(around: point, radius: radius, from: middle, to: to, cosine: Self.dot(middle, to))
             } else {
-                arc(point, from, to, in: &contour)
+                contour.arc(around: point, radius: radius, from: from, to: to, cosine: cosine)
             }
         case .miter:
             // A miter is 1 / cos(θ/2) widths long, and cos²(θ/2) = (1 + cos θ) / 2.
             if squaredLimit * (1 + cosine) >= 2, cosine > -1 {
-                contour.line(to: image(point + (from + to) * (radius / (1 + cosine))))
+                contour.line(to: point + (from + to) * (radius / (1 + cosine)))
             }
             line(point, to, in: &contour)
         case .bevel: line(point, to, in: &contour)
@@ -148,28 +223,21 @@ struct StrokePen {
     }
 
     /// Returns the vector from a corner to the point where the left sides of its segments
-    /// intersect, if they are at the corner's inner side and both segments are longer than their
-    /// overlap, so that the sides can end there.
-    ///
-    /// The parameters are those of `corner`.
-    private func innerMeeting(_ before: Point, _ after: Point, _ lengths: (Double, Double)) -> Point? {
-        let cosine = before.x * after.x + before.y * after.y
-        let sine = before.x * after.y - before.y * after.x
-        guard sine < 0 || (sine == 0 && cosine > 0) else { return nil }
-        // tan(θ/2) = (1 − cos θ) / sin θ = −sin θ / (1 + cos θ).
-        let inset = radius * -sine
-        guard inset * 2 <= min(lengths.0, lengths.1) * (1 + cosine) else { return nil }
-        return (Self.normal(before) + Self.normal(after)) * (radius / (1 + cosine))
+    /// intersect, if they are at the corner's inner side and can end there.
+    @inline(__always)
+    private func innerMeeting(_ before: Segment, _ after: Segment) -> Point? {
+        guard after.isMeeting, after.sine < 0 || (after.sine == 0 && after.cosine > 0) else { return nil }
+        return (Self.normal(before.direction) + Self.normal(after.direction)) * (radius / (1 + after.cosine))
     }
 
     /// Continues from the left to the right side of a line at its end.
-    private func end(_ point: Point, _ direction: Point, in contour: inout HomogeneousContour) {
+    private func end<Contour: StrokeContour>(_ point: Point, _ direction: Point, in contour: inout Contour) {
         let normal = Self.normal(direction)
         switch cap {
         case .butt: break
         case .round:
-            arc(point, normal, direction, in: &contour)
-            arc(point, direction, normal * -1, in: &contour)
+            contour.arc(around: point, radius: radius, from: normal, to: direction, cosine: 0)
+            contour.arc(around: point, radius: radius, from: direction, to: normal * -1, cosine: 0)
         case .square:
             line(point, normal + direction, in: &contour)
             line(point, direction - normal, in: &contour)
@@ -177,41 +245,63 @@ struct StrokePen {
         line(point, normal * -1, in: &contour)
     }
 
-    /// Appends an arc of at most a quarter turn along the pen's circumference around `point`,
-    /// starting at the current point. It is a rational quadratic curve whose control point has the
-    /// cosine of half the angle as its weight.
-    private func arc(_ point: Point, _ from: Point, _ to: Point, in contour: inout HomogeneousContour) {
-        let cosine = from.x * to.x + from.y * to.y
-        let control = image(point + (from + to) * (radius / (1 + cosine))) * ((1 + cosine) * 0.5).squareRoot()
-        contour.quadratic(control, to: image(point + to * radius))
-    }
-
     /// Moves to the point at one radius from `point` in the direction of `normal`.
-    private func move(_ point: Point, _ normal: Point, in contour: inout HomogeneousContour) {
-        contour.move(to: image(point + normal * radius))
+    @inline(__always)
+    private func move<Contour: StrokeContour>(_ point: Point, _ normal: Point, in contour: inout Contour) {
+        contour.move(to: point + normal * radius)
     }
 
     /// Appends a line to the point at one radius from `point` in the direction of `normal`.
-    private func line(_ point: Point, _ normal: Point, in contour: inout HomogeneousContour) {
-        contour.line(to: image(point + normal * radius))
+    @inline(__always)
+    private func line<Contour: StrokeContour>(_ point: Point, _ normal: Point, in contour: inout Contour) {
+        contour.line(to: point + normal * radius)
     }
 
-    private func image(_ point: Point) -> SIMD3<Double> { homography.homogeneous(point) }
-
     /// Returns the vector to the left of a direction, with y increasing downward.
+    @inline(__always)
     private static func normal(_ direction: Point) -> Point { Point(x: direction.y, y: -direction.x) }
 
-    private static func distance(_ a: Point, _ b: Point) -> Double { ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot() }
+    @inline(__always)
+    private static func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
+    @inline(__always)
+    private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
-    static func direction(_ a: Point, _ b: Point) -> Point { unit(b - a) }
+    /// Returns the direction from a point to another one, a unit vector, and their distance.
+    static func direction(_ a: Point, _ b: Point) -> (direction: Point, length: Double) { unit(b - a) }
 
-    private static func unit(_ v: Point) -> Point {
-        // Dividing by the greater component first prevents squares from overflowing or
-        // underflowing.
+    /// Returns a vector's direction and length.
+    @inline(__always)
+    private static func unit(_ v: Point) -> (direction: Point, length: Double) {
+        let squared = dot(v, v)
+        // Squares may overflow or underflow.
+        guard squared > 1e-200, squared < 1e200 else { return scaledUnit(v) }
+        let length = squared.squareRoot()
+        return (Point(x: v.x / length, y: v.y / length), length)
+    }
+
+    /// Returns a vector's direction and length, dividing by the greater component first.
+    private static func scaledUnit(_ v: Point) -> (direction: Point, length: Double) {
         let size = max(abs(v.x), abs(v.y))
-        guard size > 0 else { return Point(x: 1, y: 0) }
+        guard size > 0 else { return (Point(x: 1, y: 0), 0) }
         let (x, y) = (v.x / size, v.y / size)
         let length = (x * x + y * y).squareRoot()
-        return Point(x: x / length, y: y / length)
+        return (Point(x: x / length, y: y / length), length * size)
+    }
+}
+
+extension StrokePen.Segment {
+    /// The run of the lines between the sides of this and the previous segment, if those do not
+    /// meet, so that this segment starts a run.
+    @inline(__always) fileprivate var fold: Int32 { run &+ 1 }
+
+    /// The segment in the opposite direction, without a turn.
+    @inline(__always) fileprivate var reversed: Self { Self(direction: direction * -1, length: length, run: run) }
+
+    /// Returns a segment in the opposite direction, with the turn from this one to it.
+    @inline(__always)
+    fileprivate func reversed(after previous: Self) -> Self {
+        Self(
+            direction: previous.direction * -1, length: previous.length, cosine: cosine, sine: -sine, isMeeting: isMeeting,
+            run: previous.run)
     }
 }

@@ -12,7 +12,11 @@ public import Geometry
 public struct Stroker: ~Copyable {
     private var path = MeasuredPath()
     /// The vertices of the line being drawn: a contour, or a dash.
-    private var run = ScratchBuffer<StrokePen.Vertex>(capacity: 256)
+    private var line = ScratchBuffer<StrokePen.Vertex>(capacity: 256)
+    /// The segments between them.
+    private var segments = ScratchBuffer<StrokePen.Segment>(capacity: 256)
+    /// The number of the next run.
+    private var run: Int32 = 0
 
     /// Creates a stroker with a few kilobytes of memory.
     public init() {}
@@ -32,24 +36,41 @@ public struct Stroker: ~Copyable {
         let from = style.start > 0 ? path.distance(atFraction: style.start) : 0
         let to = style.end < 1 ? path.distance(atFraction: style.end) : length
         let dashes = DashPattern(style, length: length)
-        let pen = StrokePen(style, radius: radius, through: homography)
+        let pen = StrokePen(style, radius: radius)
         // Distances along the path that differ by no more than this count as equal: a little more
         // than the rounding errors of the sums, and far less than the line width.
         let snap = max(length * 1e-12, radius * 1e-6)
-        HomogeneousContour.append(to: &outline, greatestW: greatestW(homography, margin: radius * 1.5)) { contour in
-            for index in 0..<path.contours.count {
-                draw(path.contours[index], from: from, to: to, dashes: dashes, pen: pen, snap: snap, in: &contour)
+        run = outline.nextRun
+        if homography.isAffine {
+            // Corners have up to five points on both sides together, more if arcs are long.
+            AffineStroke.append(to: &outline, through: homography, radius: radius, count: path.vertices.count * 5) { contour in
+                draw(from: from, to: to, dashes: dashes, pen: pen, snap: snap, in: &contour)
             }
+        } else {
+            ProjectedStroke.append(
+                to: &outline, through: homography, greatestW: greatestW(homography, margin: radius * 1.5)
+            ) { contour in
+                draw(from: from, to: to, dashes: dashes, pen: pen, snap: snap, in: &contour)
+            }
+        }
+        outline.nextRun = run
+    }
+
+    private mutating func draw<Contour: StrokeContour>(
+        from: Double, to: Double, dashes: DashPattern?, pen: StrokePen, snap: Double, in contour: inout Contour
+    ) {
+        for index in 0..<path.contours.count {
+            draw(path.contours[index], from: from, to: to, dashes: dashes, pen: pen, snap: snap, in: &contour)
         }
     }
 
-    private mutating func draw(
+    private mutating func draw<Contour: StrokeContour>(
         _ shape: MeasuredPath.Contour, from: Double, to: Double, dashes: DashPattern?, pen: StrokePen, snap: Double,
-        in contour: inout HomogeneousContour
+        in contour: inout Contour
     ) {
         let (first, last) = (path.vertices[shape.first].distance, path.vertices[shape.last].distance)
         if shape.first == shape.last {
-            if first >= from && first <= to { pen.dot(path.vertices[shape.first].point, Point(x: 1, y: 0), in: &contour) }
+            if first >= from && first <= to { dot(path.vertices[shape.first].point, Point(x: 1, y: 0), pen: pen, in: &contour) }
             return
         }
         let start = from > first + snap ? from : first
@@ -66,10 +87,10 @@ public struct Stroker: ~Copyable {
             if isWhole, dashStart == first {
                 if dashEnd == last { drawClosed(shape, pen: pen, in: &contour) } else { pendingEnd = dashEnd }
             } else if dashEnd == last, let rest = pendingEnd {
-                run.removeAll()
+                line.removeAll()
                 collect(shape, from: dashStart, to: last, snap: snap)
                 collect(shape, from: first, to: rest, snap: snap)
-                drawRun(pen: pen, in: &contour)
+                drawLine(pen: pen, in: &contour)
                 pendingEnd = nil
             } else {
                 drawOpen(shape, from: dashStart, to: dashEnd, pen: pen, snap: snap, in: &contour)
@@ -78,30 +99,40 @@ public struct Stroker: ~Copyable {
         if let rest = pendingEnd { drawOpen(shape, from: first, to: rest, pen: pen, snap: snap, in: &contour) }
     }
 
-    private mutating func drawClosed(_ shape: MeasuredPath.Contour, pen: StrokePen, in contour: inout HomogeneousContour) {
-        run.removeAll()
+    private mutating func drawClosed<Contour: StrokeContour>(_ shape: MeasuredPath.Contour, pen: StrokePen, in contour: inout Contour) {
+        line.removeAll()
         for index in shape.first...shape.last { append(path.vertices[index]) }
-        guard run.count > 2 else { return drawRun(pen: pen, in: &contour) }
-        pen.closed(run, in: &contour)
+        guard line.count > 2 else { return drawLine(pen: pen, in: &contour) }
+        pen.collect(&segments, of: line, isClosed: true, run: &run)
+        pen.closed(line, segments, in: &contour)
     }
 
-    private mutating func drawOpen(
+    private mutating func drawOpen<Contour: StrokeContour>(
         _ shape: MeasuredPath.Contour, from start: Double, to end: Double, pen: StrokePen, snap: Double,
-        in contour: inout HomogeneousContour
+        in contour: inout Contour
     ) {
-        run.removeAll()
+        line.removeAll()
         collect(shape, from: start, to: end, snap: snap)
-        if run.count > 1 { return pen.open(run, in: &contour) }
+        if line.count > 1 { return drawLine(pen: pen, in: &contour) }
         let index = nextVertex(shape, after: start, snap: snap)
-        pen.dot(
-            run[0].point, StrokePen.direction(path.vertices[index - 1].point, path.vertices[index].point), in: &contour)
+        let direction = StrokePen.direction(path.vertices[index - 1].point, path.vertices[index].point).direction
+        dot(line[0].point, direction, pen: pen, in: &contour)
     }
 
-    private mutating func drawRun(pen: StrokePen, in contour: inout HomogeneousContour) {
-        if run.count > 1 { pen.open(run, in: &contour) }
+    private mutating func drawLine<Contour: StrokeContour>(pen: StrokePen, in contour: inout Contour) {
+        guard line.count > 1 else { return }
+        pen.collect(&segments, of: line, isClosed: false, run: &run)
+        pen.open(line, segments, in: &contour)
     }
 
-    /// Adds the part of a contour between two distances along the path to the run.
+    private mutating func dot<Contour: StrokeContour>(
+        _ point: Point, _ direction: Point, pen: StrokePen, in contour: inout Contour
+    ) {
+        pen.dot(point, direction, run: run, in: &contour)
+        run &+= 2
+    }
+
+    /// Adds the part of a contour between two distances along the path to the line.
     private mutating func collect(_ shape: MeasuredPath.Contour, from start: Double, to end: Double, snap: Double) {
         var index = nextVertex(shape, after: start, snap: snap)
         appendPoint(at: start, before: index, snap: snap)
@@ -132,8 +163,8 @@ public struct Stroker: ~Copyable {
     }
 
     private mutating func append(_ vertex: MeasuredPath.Vertex) {
-        if run.count > 0, run[run.count - 1].point == vertex.point { return }
-        run.append(StrokePen.Vertex(point: vertex.point, isCorner: vertex.isCorner))
+        if line.count > 0, line[line.count - 1].point == vertex.point { return }
+        line.append(StrokePen.Vertex(point: vertex.point, isCorner: vertex.isCorner))
     }
 
     /// Returns the greatest w of the line's vertices, plus a margin for its width and miters.
