@@ -218,10 +218,11 @@ final class OwnDrawer: RasterDrawer {
                 outline.removeAll()
                 if isStroked {
                     outline.append(stroke: path, style: style, through: homography, using: &stroker)
+                    outline.analyze()
                 } else {
                     outline.append(path: path, through: homography)
+                    outline.analyze(using: &checker)
                 }
-                outline.analyze()
             }
             return Item(extent: extent, prepare: prepare) { [self] target in
                 rasterizer.fill(target, outline: outline, rule: .nonZero, paint: paint, clip: target.bounds)
@@ -237,7 +238,7 @@ final class OwnDrawer: RasterDrawer {
             var (interior, line) = (Outline(), Outline())
             if shape.interior != nil { interior.append(path: shape.path, through: .identity) }
             if let style = shape.line?.style { line.append(stroke: shape.path, style: style, through: .identity, using: &stroker) }
-            interior.analyze()
+            interior.analyze(using: &checker)
             line.analyze()
             return (interior, line)
         }

@@ -8,19 +8,23 @@ struct PathTracer: ~Copyable {
 
     /// Returns the outline of the area that a path encloses or that its stroke covers.
     ///
-    /// The outline is kept until the path, the style or the map changes, so the test whether it is
-    /// simple is done once, here. It benefits even most paths that change in every frame: the first
-    /// drawing of a simple outline saves more than the test unless lines are shorter than two
-    /// pixels, and crossing lines usually end the test early. Outlines that are traced for a single
-    /// tile or a shadow's mask are small or drawn once, and are not tested.
+    /// The outline is kept until the path, the style or the map changes, so the test whether a
+    /// filled path is simple is done once, here. The first drawing of a simple outline saves about
+    /// as much as the test costs, and crossing lines usually end the test early. Strokes are not
+    /// tested: their lines are known to belong to runs, which saves as much. Outlines that are
+    /// traced for a single tile or a shadow's mask are small or drawn once, and are not tested.
     mutating func outline(of path: Path, _ style: PathFill.Style, through homography: Homography) -> Outline {
         var outline = Outline()
         switch style {
-        case .fill: outline.append(path: path, through: homography)
-        case .stroke(let stroke): outline.append(stroke: path, style: stroke, through: homography, using: &stroker)
+        case .fill:
+            outline.append(path: path, through: homography)
+            outline.clipToVicinity()
+            outline.analyze(using: &checker)
+        case .stroke(let stroke):
+            outline.append(stroke: path, style: stroke, through: homography, using: &stroker)
+            outline.clipToVicinity()
+            outline.analyze()
         }
-        outline.clipToVicinity()
-        outline.analyze()
         return outline
     }
 }

@@ -52,7 +52,7 @@ struct CoverageBand: ~Copyable {
     private static let capacity = 1 << 14
     /// The number of cells in a region that becomes a single band, which does not require its edges
     /// to be sorted.
-    private static let singleCapacity = 1 << 16
+    private static let singleCapacity = 1 << 18
     /// The number of rows by which the sink's memory is prefetched. Edges are near the same columns
     /// there.
     private static let prefetchedRows = 4
@@ -105,11 +105,12 @@ struct CoverageBand: ~Copyable {
             let rows = max(1, min(region.height, Self.capacity / stride))
             rowShift = Int.bitWidth - 1 - rows.leadingZeroBitCount
         }
-        cells.extend(to: rowCount * stride, with: 0)
-        chains.extend(to: rowCount * stride, with: 0)
-        marks.extend(to: rowCount * markStride, with: 0)
+        let rows = min(rowCount, region.height)
+        cells.extend(to: rows * stride, with: 0)
+        if isNotingChains { chains.extend(to: rows * stride, with: 0) }
+        marks.extend(to: rows * markStride, with: 0)
         mask.extend(to: stride, with: 0)
-        sharing.extend(to: rowCount, with: false)
+        sharing.extend(to: rows, with: false)
     }
 }
 

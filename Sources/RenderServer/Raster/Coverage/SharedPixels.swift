@@ -103,6 +103,8 @@ struct SharedPixels: ~Copyable {
     private var levels = ScratchBuffer<Int32>(capacity: 128)
     private var strip = ScratchBuffer<StripEdge>(capacity: 64)
     private var part = ScratchBuffer<StripEdge>(capacity: 64)
+    /// The winding number to the left of each edge of the strip.
+    private var lefts = ScratchBuffer<Int>(capacity: 64)
     private var crossings = ScratchBuffer<Double>(capacity: 512)
     private var samples = ScratchBuffer<Int32>(capacity: points + 1)
 
@@ -235,89 +237,109 @@ struct SharedPixels: ~Copyable {
     ///
     /// - Parameter winding: The winding number at the top left corner.
     private mutating func exactArea(_ winding: Int, _ rule: FillRule) -> Double {
-        levels.removeAll()
-        insertLevel(0)
-        insertLevel(Int32(Fixed.one))
-        for index in 0..<pieces.count {
-            insertLevel(pieces[index].yTop)
-            insertLevel(pieces[index].yBottom)
-        }
-        for index in 0..<jumps.count { insertLevel(jumps[index].height) }
+        collectLevels()
         slopes.removeAll()
         for index in 0..<pieces.count {
             let piece = pieces[index]
             slopes.append(Double(piece.xBottom &- piece.xTop) / Double(piece.yBottom &- piece.yTop))
         }
         var area = 0.0
-        var index = 1
-        while index < levels.count {
-            let (top, bottom) = (levels[index &- 1], levels[index])
-            index &+= 1
-            let isOrdered = collectStrip(top, bottom)
+        var top: Int32 = 0
+        for index in 0..<levels.count {
+            let bottom = levels[index]
+            collectStrip(top, bottom)
             var left = winding
-            var jump = 0
-            while jump < jumps.count {
-                if jumps[jump].height <= top { left &+= Int(jumps[jump].change) }
-                jump &+= 1
-            }
-            if isOrdered || !findCrossings() {
-                area += Self.area(strip, left, rule) * Double(bottom &- top)
+            for jump in 0..<jumps.count where jumps[jump].height <= top { left &+= Int(jumps[jump].change) }
+            if let share = orderedArea(left, rule) {
+                area += share * Double(bottom &- top)
             } else {
+                findCrossings()
                 area += partedArea(left, rule) * Double(bottom &- top)
             }
+            top = bottom
         }
         return area * 0x1p-16
     }
 
-    /// Collects the pieces between two levels from left to right.
-    ///
-    /// - Returns: Whether they are known not to cross.
-    private mutating func collectStrip(_ top: Int32, _ bottom: Int32) -> Bool {
-        strip.removeAll()
-        var isOrdered = true
-        var index = 0
-        while index < pieces.count {
-            let piece = pieces[index]
-            let slope = slopes[index]
-            index &+= 1
-            guard piece.yTop <= top, piece.yBottom >= bottom else { continue }
-            let edge = StripEdge(
-                xTop: Double(piece.xTop) + Double(top &- piece.yTop) * slope,
-                xBottom: Double(piece.xTop) + Double(bottom &- piece.yTop) * slope, winding: Int(piece.winding))
-            strip.append(edge)
-            var hole = strip.count &- 1
-            while hole > 0, strip[hole &- 1].middle > edge.middle {
-                strip[hole] = strip[hole &- 1]
-                hole &-= 1
-            }
-            strip[hole] = edge
+    /// Collects the heights below the pixel's top at which pieces end or the winding number changes
+    /// along the left side, and the pixel's bottom, in order.
+    private mutating func collectLevels() {
+        levels.removeAll()
+        for index in 0..<pieces.count {
+            insertLevel(pieces[index].yTop)
+            insertLevel(pieces[index].yBottom)
         }
-        index = 1
-        while index < strip.count {
-            isOrdered = isOrdered && strip[index &- 1].xTop <= strip[index].xTop && strip[index &- 1].xBottom <= strip[index].xBottom
-            index &+= 1
-        }
-        return isOrdered
+        for index in 0..<jumps.count { insertLevel(jumps[index].height) }
+        levels.append(Int32(Fixed.one))
     }
 
-    /// Inserts a level in order, unless it is present.
+    /// Inserts a level in order, unless it is present or at the pixel's top or bottom.
+    @inline(__always)
     private mutating func insertLevel(_ y: Int32) {
+        guard y > 0, y < Int32(Fixed.one) else { return }
         var index = levels.count
-        while index > 0, levels[index - 1] > y { index -= 1 }
-        if index > 0, levels[index - 1] == y { return }
+        while index > 0, levels[index &- 1] > y { index &-= 1 }
+        if index > 0, levels[index &- 1] == y { return }
         levels.append(y)
-        var last = levels.count - 1
+        var last = levels.count &- 1
         while last > index {
-            levels[last] = levels[last - 1]
-            last -= 1
+            levels[last] = levels[last &- 1]
+            last &-= 1
         }
         levels[index] = y
     }
 
-    /// Finds the crossings of the strip's edges, as fractions of its height.
+    /// Collects the pieces between two levels.
+    private mutating func collectStrip(_ top: Int32, _ bottom: Int32) {
+        strip.removeAll()
+        for index in 0..<pieces.count {
+            let piece = pieces[index]
+            guard piece.yTop <= top, piece.yBottom >= bottom else { continue }
+            let slope = slopes[index]
+            let x = Double(piece.xTop)
+            strip.append(
+                StripEdge(
+                    xTop: x + Double(top &- piece.yTop) * slope, xBottom: x + Double(bottom &- piece.yTop) * slope,
+                    winding: Int(piece.winding)))
+        }
+    }
+
+    /// Returns the share of the strip that is inside, or nil if some of its edges may cross.
     ///
-    /// - Returns: Whether there are any.
-    private mutating func findCrossings() -> Bool {
+    /// - Parameter winding: The winding number at the pixel's left side.
+    @inline(__always)
+    private mutating func orderedArea(_ winding: Int, _ rule: FillRule) -> Double? {
+        // The winding number to the left of each edge is the sum of the windings of the edges on
+        // its left. For the few edges of a strip, comparing all pairs is faster than sorting.
+        lefts.fill(strip.count, with: winding)
+        var isCrossing = false
+        for i in 0..<strip.count {
+            let edge = strip[i]
+            var left = lefts[i]
+            for j in (i &+ 1)..<max(i &+ 1, strip.count) {
+                let other = strip[j]
+                let (above, below) = (other.xTop - edge.xTop, other.xBottom - edge.xBottom)
+                isCrossing = isCrossing || above * below < 0
+                let isRight = above + below >= 0
+                left &+= isRight ? 0 : other.winding
+                lefts[j] &+= isRight ? edge.winding : 0
+            }
+            lefts[i] = left
+        }
+        guard !isCrossing else { return nil }
+        // Twice the area to the right of the edges at which the inside starts, less that to the
+        // right of those at which it ends.
+        var area = rule.isInside(winding) ? Double(2 * Fixed.one) : 0
+        for index in 0..<strip.count {
+            let edge = strip[index]
+            let (before, after) = (rule.isInside(lefts[index]), rule.isInside(lefts[index] &+ edge.winding))
+            area += (Double(2 * Fixed.one) - edge.middle) * ((after ? 1 : 0) - (before ? 1 : 0))
+        }
+        return area * 0x1p-17
+    }
+
+    /// Finds the crossings of the strip's edges, as fractions of its height.
+    private mutating func findCrossings() {
         crossings.removeAll()
         for i in 0..<strip.count {
             for j in (i + 1)..<max(i + 1, strip.count) {
@@ -327,7 +349,6 @@ struct SharedPixels: ~Copyable {
             }
         }
         sort(crossings.base, count: crossings.count) { $0 }
-        return crossings.count > 0
     }
 
     /// Returns the share of the strip that is inside, by dividing it at its crossings.
