@@ -49,7 +49,7 @@ struct ContinuousCornerTests {
                 let (left, right) = (box.minX + inset, box.maxX - inset)
                 for x in 0..<100 { expected[x] += max(0, min(right, Double(x) + 1) - max(left, Double(x))) / 64 }
             }
-            // The curve is flattened to lines that deviate from it by up to 0.025 pixels, which is
+            // The curve is flattened to lines that deviate from it by up to 0.02 pixels, which is
             // 6.4/255 of a pixel's area.
             for x in 0..<100 { #expect(abs(Double(canvas[x, y] >> 24) - 255 * expected[x]) < 8, "\(x), \(y)") }
         }

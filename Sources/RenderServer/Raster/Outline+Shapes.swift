@@ -29,7 +29,7 @@ public struct CornerRadii: Equatable, Sendable {
 /// Shapes in a plane, mapped to the screen by a homography.
 ///
 /// Portions on or behind the viewer's plane are clipped. Curves are flattened to lines that deviate
-/// by at most 0.025 pixels, with at most 256 lines per curve. Every homography is safe: a singular
+/// by at most 0.02 pixels, with at most 256 lines per curve. Every homography is safe: a singular
 /// or non-finite one adds no contours, or contours that enclose nothing.
 extension Outline {
     /// Adds a rectangle. It runs clockwise on the screen unless the homography mirrors.
@@ -101,7 +101,7 @@ extension Outline {
             let position = Point(x: v.x, y: v.y)
             guard radius > 0 else { return line(to: position) }
             // A chord over the angle δ deviates from its arc by r·δ²/8.
-            let steps = Self.lineCount(1.66 * (radius * scale / (8 * Self.arcTolerance)).squareRoot())
+            let steps = Self.lineCount(1.66 * (radius * scale / (8 * Self.flatteningTolerance)).squareRoot())
             let step = 1 / Double(steps)
             for index in 0...steps {
                 let t = Double(index) * step
@@ -143,7 +143,7 @@ extension Outline {
                     // A chord over 1/n of the parameter range deviates by at most ¾ of the second
                     // difference / n².
                     let difference = shape.maximumSecondDifference(of: curve)
-                    let steps = Self.lineCount((0.75 * difference * radius * scale / Self.arcTolerance).squareRoot())
+                    let steps = Self.lineCount((0.75 * difference * radius * scale / Self.flatteningTolerance).squareRoot())
                     for index in 1...steps {
                         let t = Double(index) / Double(steps)
                         let u = 1 - t
@@ -158,15 +158,10 @@ extension Outline {
         }
     }
 
-    /// The greatest deviation of an arc's lines (pixels), and the greatest number of lines per
-    /// curve.
-    private static let arcTolerance = 0.025
-    private static let maximumArcLines = 256
-
     /// Returns a number of lines, which may be any number including NaN, rounded up and clamped to
-    /// 1…`maximumArcLines`.
+    /// 1…`maximumCurveLines`.
     private static func lineCount(_ wanted: Double) -> Int {
-        wanted < Double(maximumArcLines) ? max(1, Int(wanted.rounded(.up))) : maximumArcLines
+        wanted < Double(maximumCurveLines) ? max(1, Int(wanted.rounded(.up))) : maximumCurveLines
     }
 
     /// Adds every contour of a path, closed.
@@ -251,7 +246,7 @@ extension Outline {
     }
 
     /// The greatest number of lines that replace a curve.
-    private static let maximumCurveLines = 256
+    static let maximumCurveLines = 256
 
     /// Returns the greatest w of a rectangle. w is linear, so this is the w of a corner.
     private static func greatestW(_ rect: Rect, _ homography: Homography) -> Double {

@@ -23,10 +23,8 @@
 // integral of the winding number over the pixel.
 //
 // Where only one chain of edges touches a pixel, the winding number takes at most two values there,
-// k and k + 1, so the integral determines the area inside under both fill rules: a chain does not
-// cross itself, its ends are in pixels that the next chain touches as well, and each crossing of
-// the chain leads from its left to its right or back. `SharedPixels` divides the pixels that
-// several chains touch.
+// k and k + 1, so the integral determines the area inside under both fill rules. `ChainCounter`
+// states which edges form a chain. `SharedPixels` divides the pixels that several chains touch.
 //
 // Rounding: A(i) is rounded to an integer before the differences are formed, which therefore add up
 // to d exactly. It follows from the piece and the pixel alone. All sums are exact. Coverage is
@@ -305,7 +303,9 @@ extension CoverageBand {
                     if notes < 0 { sharing[row] = true }
                 }
             } else {
-                addClipped(RowPiece(yTop: 0, yBottom: Fixed.one, xTop: x &+ origin, xBottom: next &+ origin), row: row, of: edge, isNoting: isNoting)
+                addClipped(
+                    RowPiece(yTop: 0, yBottom: Fixed.one, xTop: x &+ origin, xBottom: next &+ origin), row: row, of: edge,
+                    isNoting: isNoting)
             }
             x = next
             cellRow += stride

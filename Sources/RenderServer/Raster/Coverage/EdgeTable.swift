@@ -277,10 +277,9 @@ struct EdgeTable: ~Copyable {
         finder.forEachEdge(of: outline) { edge in
             let row = max(0, edge.firstRow &- region.y0)
             let band = row &>> rowShift
-            var edge = edge
-            edge.next = bands[band]
+            let next = bands[band]
             bands[band] = Int32(truncatingIfNeeded: edges.count)
-            edges.append(edge)
+            append(edge, next: next)
         }
         rows = edges.count > 0 ? finder.rows : 0..<0
     }
@@ -290,10 +289,12 @@ struct EdgeTable: ~Copyable {
 
     /// Adds an edge to `edges` only.
     ///
+    /// - Parameter next: The next edge of the same band, or −1.
+    ///
     /// The edge is stored property by property. A copy of the whole would wait for its properties,
     /// which have just been stored on the stack.
     @inline(__always)
-    mutating func append(_ edge: Edge) {
+    mutating func append(_ edge: Edge, next: Int32 = -1) {
         let new = edges.extend()
         new.pointee.yTop = edge.yTop
         new.pointee.yBottom = edge.yBottom
@@ -304,7 +305,7 @@ struct EdgeTable: ~Copyable {
         new.pointee.rate = edge.rate
         new.pointee.chain = edge.chain
         new.pointee.winding = edge.winding
-        new.pointee.next = edge.next
+        new.pointee.next = next
     }
 
     /// Returns the first edge that starts in a band, or −1.

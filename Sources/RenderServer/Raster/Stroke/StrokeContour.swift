@@ -101,7 +101,8 @@ struct AffineStroke: StrokeContour {
             let s = (1 - squaredCosineOfHalf).squareRoot()
             let angle = 2.006 * s * (1 + s * s * (1.0 / 6 + s * s * (3.0 / 40 + s * s * (15.0 / 336))))
             let wanted = angle * linesPerRadian + 0.3
-            let count = wanted < 64 ? max(2, Int(wanted.rounded(.up))) : 64
+            let limit = Outline.maximumCurveLines
+            let count = wanted < Double(limit) ? max(2, Int(wanted.rounded(.up))) : limit
             // The first and last line may span 0.85 of the others' angle, because they end on the
             // circle.
             let step = 1 / (Double(count) - 0.3)

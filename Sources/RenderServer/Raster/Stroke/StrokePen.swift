@@ -1,15 +1,42 @@
+// Design
+// ------
+// The outline of a stroked line is the sum of the outlines of simple pieces, all with the same
+// orientation: a rectangle for each segment, a wedge at the outer side of each corner, and the
+// caps. Where two pieces meet, their common sides cancel, so that a contour runs along one side of
+// the line and back along the other. The winding number of a point is therefore the number of
+// pieces that contain it, and the nonzero rule gives exactly their union, however the line crosses
+// itself.
+//
+// At the inner side of a corner, both rectangles contain the area between the corner and the point
+// where their sides meet, if that is on both. The sides then end there, which reduces the winding
+// number in this area by one, from 2 or more. Otherwise the sides are joined by a *fold*: a line
+// between their ends if both rectangles contain the triangle of the ends and the corner, and lines
+// through the corner if not. An area that several corners reduce is in one rectangle more than
+// there are corners, so every point of the union keeps a positive winding number.
+//
+// Runs
+// ----
+// A *run* is a sequence of segments whose directions are all less than a right angle apart, and
+// whose sides meet at every corner between them. It forms a strip that does not overlap itself:
+//
+// - Every point of a side is c + s · n, where c is on the line, and n is perpendicular to a
+//   direction u between those of the run. The line advances along u at every point, so it is at c
+//   only at that height along u, and no side touches the line. The left side stays on the left, and
+//   the right side on the right.
+// - Each side advances along every such u and does not cross itself.
+// - The caps are beyond the line's ends, where no side is.
+//
+// In a pixel that only lines of a run touch, the winding number takes two values, k outside of the
+// strip and k + 1 inside: along the end of the strip, at which the next run starts, nothing
+// changes, because one strip continues the other, and other strips are in all of the pixel or in
+// none of it. A fold is no part of a run, because it lies within the next strip; it has a run of
+// its own. `ChainCounter` uses runs as chains.
+
 import Geometry
 
 /// Appends the outline of a stroked line to contours: the area that a round pen covers along
-/// straight segments, with the caps and joins of a style. `Stroker` supplies the vertices.
-///
-/// The outline is the sum of the outlines of simple pieces, all with the same orientation: a
-/// rectangle for each segment, a wedge at the outer side of each corner, and the caps. Where two
-/// pieces meet, their common sides cancel, so that a contour runs along one side of the line and
-/// back along the other; at the inner side of a corner it passes through the corner itself. The
-/// winding number of a point is therefore the number of pieces that contain it, and no piece is
-/// ever subtracted from another. The nonzero rule gives exactly their union, however the line
-/// crosses itself.
+/// straight segments, with the caps and joins of a style. `Stroker` supplies the vertices. The
+/// comment at the head of the file describes the outline.
 struct StrokePen {
     /// A corner of the line, or a point on it.
     struct Vertex: BitwiseCopyable {
@@ -194,8 +221,7 @@ struct StrokePen {
             } else {
                 line(point, from, in: &contour)
                 contour.begin(run: fold)
-                // If both segments contain the triangle between the ends of their sides and the
-                // corner, its winding number is 2, and remains positive if a line joins the ends.
+                // Unless both rectangles contain the triangle, the fold leads through the corner.
                 if radius * -sine > min(before.length, after.length) { contour.line(to: point) }
                 line(point, to, in: &contour)
             }
