@@ -104,7 +104,9 @@ extension ClientTree {
             case .active:
                 hasEffect = true
                 reportStart(of: id, animation, time, &events)
-                if toLocalTime.rate != 0, timing.speed != 0 { demand = .everyVsync }
+                if toLocalTime.rate != 0, timing.speed != 0, demand != .everyVsync {
+                    demand = demand.merged(with: compiled.demand(at: now, in: toLocalTime))
+                }
             case .finished:
                 hasEffect = hasEffect || phase.hasEffect
                 reportStart(of: id, animation, time, &events)
@@ -145,6 +147,24 @@ extension ClientTree {
     private func reportEnd(of id: AnimationID, _ animation: AnimationTable.Entry, _ time: Double, _ events: inout [AnimationEvent]) {
         guard !animation.isFinished, animations.recordEnd(of: id) else { return }
         events.append(AnimationEvent(animation: id, commit: animation.commit, kind: .finished, time: time))
+    }
+}
+
+extension CompiledAnimation {
+    /// Returns the frames that the animation requires while it is active and its time advances.
+    ///
+    /// - Parameters:
+    ///   - now: The layer's local time (seconds).
+    ///   - space: The layer's time space.
+    fileprivate func demand(at now: Double, in space: TimeSpace) -> Demand {
+        // Copies of replicators that show the layer later change at other times.
+        guard mayRest, space.rate > 0, space.longestDelay == 0 else { return .everyVsync }
+        let change = nextChange(afterParentTime: now)
+        guard change > now else { return .everyVsync }
+        let time = (change - space.offset) / space.rate
+        // The division may round up.
+        let margin = space.rate == 1 && space.offset == 0 ? 0 : (time.magnitude + (space.offset / space.rate).magnitude) * 0x1p-50
+        return time.isFinite ? .at(time - margin) : .nothing
     }
 }
 

@@ -19,13 +19,18 @@ public final class CompiledAnimation: Sendable {
     public let affects: LayerPropertySet
     /// When the animation is active.
     public var timing: MediaTiming { description.timing }
+    /// A Boolean value that indicates whether the animation shows a value for some time before it
+    /// changes it, so that `nextChange(afterParentTime:)` can be later than the time it is given.
+    public let mayRest: Bool
     /// A Boolean value that indicates whether the animation is a transition.
     public var isTransition: Bool { description.isTransition }
     /// The approximate cost of evaluating the animation once, in evaluations of a number.
     public let evaluationSteps: Int
-    private let content: Content
+    let content: Content
+    /// The pacing of each pass.
+    var curve: TimingFunction { description.curve }
 
-    private enum Content: Sendable {
+    enum Content: Sendable {
         case property(CompiledProperty)
         case group([CompiledAnimation])
         case transition(Transition)
@@ -50,6 +55,7 @@ public final class CompiledAnimation: Sendable {
             let compiled = CompiledProperty(property, timing: description.timing, curve: description.curve)
             affects = compiled.affects
             evaluationSteps = 1 + property.longestValue / Self.itemsPerStep
+            mayRest = compiled.mayRest
             content = .property(compiled)
         case .group(let children):
             let compiled = children.map { CompiledAnimation(valid: $0) }
@@ -57,10 +63,12 @@ public final class CompiledAnimation: Sendable {
             for child in compiled { union.formUnion(child.affects) }
             affects = union
             evaluationSteps = compiled.reduce(1) { $0 + $1.evaluationSteps }
+            mayRest = compiled.allSatisfy(\.mayRest)
             content = .group(compiled)
         case .transition(let transition):
             affects = LayerPropertySet()
             evaluationSteps = 1
+            mayRest = false
             content = .transition(transition)
         }
     }
@@ -108,9 +116,7 @@ public final class CompiledAnimation: Sendable {
         switch content {
         case .property(let property): property.apply(sample, to: &layer)
         case .group(let children):
-            // Children have their own speed: the group's time is clipped to its duration, not
-            // stretched.
-            let time = max(0, min(description.curve.value(at: sample.progress), 1)) * description.timing.duration
+            let time = groupTime(at: sample.progress)
             for child in children {
                 // A child that ends with its group still has an effect at the end, which the
                 // group's fill mode preserves.
@@ -119,6 +125,12 @@ public final class CompiledAnimation: Sendable {
             }
         case .transition: break
         }
+    }
+
+    /// Returns the time of a group's children at a progress of the group. Children have their own
+    /// speed: the group's time is clipped to its duration, not stretched.
+    func groupTime(at progress: Double) -> Double {
+        max(0, min(description.curve.value(at: progress), 1)) * description.timing.duration
     }
 
     /// Returns the transition and its progress at a local time of the layer, or nil if this is not

@@ -17,6 +17,8 @@ final class CompiledProperty: Sendable {
     /// A Boolean value that indicates whether the result depends on the value beneath. If not, that
     /// value is not read.
     private let usesUnderlying: Bool
+    /// The value that both ends of a basic animation have, or nil if they differ.
+    private let constant: PropertyValue?
 
     private enum Track: Sendable {
         case basic(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?, spring: SpringMotion?)
@@ -31,6 +33,10 @@ final class CompiledProperty: Sendable {
         duration = timing.duration
         autoreverses = timing.autoreverses
         straight = StraightTrack(property)
+        switch property.content {
+        case .basic(let from?, let to?, _) where from == to, .spring(_, let from?, let to?, _) where from == to: constant = from
+        default: constant = nil
+        }
         switch property.content {
         case .basic(let from, let to, let by):
             track = .basic(from: from, to: to, by: by, spring: nil)
@@ -74,6 +80,32 @@ final class CompiledProperty: Sendable {
         if let legal = PropertyKind.clamped(rotated) { layer.transform = legal }
     }
 
+    /// A Boolean value that indicates whether the result stays the same for some time, over a value
+    /// beneath that stays the same.
+    var mayRest: Bool {
+        switch track {
+        case .basic: constant != nil
+        case .values(let values): values.mayRest
+        case .path(let path, _): path.mayRest
+        }
+    }
+
+    /// Returns the range of progress around that of a sample in which the result stays the same, or
+    /// `nil` if it may change at once.
+    func steadyProgress(around progress: Double) -> Range<Double>? {
+        let x = curve.value(at: progress)
+        let range: Range<Double>? =
+            switch track {
+            case .basic: constant == nil ? nil : .unbounded
+            case .values(let values): values.steadyProgress(around: x)
+            case .path(let path, _): path.steadyProgress(around: x)
+            }
+        return range.flatMap { curve.progress(withValuesIn: $0) }
+    }
+
+    /// A Boolean value that indicates whether each cycle has values of its own.
+    var isCumulative: Bool { property.isCumulative }
+
     /// Returns the result of the animation over a value beneath it.
     func value(at sample: MediaTiming.Sample, over underlying: PropertyValue) -> PropertyValue {
         guard let function = property.valueFunction else {
@@ -100,7 +132,7 @@ final class CompiledProperty: Sendable {
         switch track {
         case .basic(let from, let to, let by, let spring):
             let (start, end) = Self.ends(from, to, by, base: base)
-            let value = start.interpolated(to: end, progress: spring?.displacement(after: x * duration) ?? x)
+            let value = constant ?? start.interpolated(to: end, progress: spring?.displacement(after: x * duration) ?? x)
             return cycles == 0 ? value : value.adding((autoreverses ? start : end).scaled(by: cycles))
         case .values(let values):
             let value = values.value(at: x)

@@ -8,6 +8,8 @@ struct KeyTimes: Sendable {
     private(set) var times: [Double]
     /// The pacing of each interval. Intervals beyond the last element are linear.
     private let curves: [TimingFunction]
+    /// A Boolean value that indicates whether no time is less than the one before it.
+    var isSorted: Bool { zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } }
 
     /// Creates times from a list, or evenly spaced ones if the list is empty.
     init(_ times: [Double], count: Int, curves: [TimingFunction]) {
@@ -45,6 +47,14 @@ struct KeyTimes: Sendable {
             if times[middle] <= x { low = middle + 1 } else { high = middle }
         }
         return max(0, low - 1)
+    }
+
+    /// Returns the range of `x` in which a keyframe is the last that is reached. The first one also
+    /// precedes its time.
+    ///
+    /// - Precondition: The times are sorted.
+    func span(at index: Int) -> Range<Double> {
+        (index == 0 ? -.infinity : times[index])..<(index + 1 < times.count ? times[index + 1] : .infinity)
     }
 
     /// Returns the index of the interval that contains `x`, and the progress through it after the

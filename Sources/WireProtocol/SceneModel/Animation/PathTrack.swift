@@ -68,6 +68,16 @@ struct PathTrack: Sendable {
         return (Point(x: position.x, y: position.y), heading)
     }
 
+    /// A Boolean value that indicates whether an interval of progress shows one point.
+    var mayRest: Bool { pieces.isEmpty || (isDiscrete && times.isSorted) }
+
+    /// Returns the range of progress around `x` in which the point stays the same, or `nil` if it
+    /// may change at once.
+    func steadyProgress(around x: Double) -> Range<Double>? {
+        guard mayRest else { return nil }
+        return pieces.isEmpty ? .unbounded : times.span(at: times.index(at: x))
+    }
+
     private static func heading(_ v: SIMD4<Double>) -> Double? { v.length > 1e-9 ? Glibc.atan2(v.y, v.x) : nil }
 
     private static func chord(_ segment: CubicSegment) -> Double? { heading(segment.position(at: 1) - segment.d) }
