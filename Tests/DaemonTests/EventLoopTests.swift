@@ -11,7 +11,7 @@ struct EventLoopTests {
     func tokens() {
         let ids = [(0, 0), (0, 1), (7, 0), (UInt32.max - 1, UInt32.max)].map { SessionID(index: $0.0, generation: $0.1) }
         let sources =
-            [.signal, .listener, .acceptTimer, .handshakeTimer, .inputTimer, .frameTimer, .vsync] + ids.map(EventSource.session)
+            [.signal, .listener, .acceptTimer, .handshakeTimer, .inputTimer, .vsync] + ids.map(EventSource.session)
         #expect(sources.map { EventSource(token: $0.token) } == sources)
         #expect(Set(sources.map(\.token)).count == sources.count)
         #expect(EventSource(token: 1000) == nil)

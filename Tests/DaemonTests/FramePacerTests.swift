@@ -1,4 +1,3 @@
-import Display
 import Glibc
 import RenderTree
 import TestSupport
@@ -10,13 +9,10 @@ import WireProtocol
 
 @Suite("Frame pacer")
 struct FramePacerTests {
-    /// Vsyncs at 100, 100.1, 100.2 … seconds.
-    private let grid = RefreshGrid(start: 100, refreshRate: 10)
-
-    private func plan(_ demand: Demand, now: Double) -> FramePacer.Plan { FramePacer.Plan(for: demand, now: now, grid: grid) }
+    private func plan(_ demand: Demand, now: Double) -> FramePacer.Plan { FramePacer.Plan(for: demand, now: now) }
 
     @Test("A demand for every vsync waits for the next one")
-    func everyVsync() { #expect(plan(.everyVsync, now: 100) == .nextVsync) }
+    func everyVsync() { #expect(plan(.everyVsync, now: 100) == .vsync(notBefore: 100)) }
 
     @Test("Without a demand, or with one that is never due, nothing is awaited")
     func noDemand() {
@@ -24,29 +20,14 @@ struct FramePacerTests {
         #expect(plan(.at(.infinity), now: 100) == .nothing)
     }
 
-    @Test("A demand in the past or before the second next vsync waits for the next one")
-    func nearDemand() {
-        #expect(plan(.at(99), now: 100.05) == .nextVsync)
-        #expect(plan(.at(100.05), now: 100.05) == .nextVsync)
-        #expect(plan(.at(100.08), now: 100.05) == .nextVsync)
+    @Test("A demand at a time waits for the first vsync that is not before it")
+    func timedDemand() {
+        #expect(plan(.at(99), now: 100.05) == .vsync(notBefore: 99))
+        #expect(plan(.at(105.03), now: 100.05) == .vsync(notBefore: 105.03))
     }
 
-    @Test("A later demand sets a timer to the vsync before the one that it is due at")
-    func farDemand() {
-        // Due at 105.1; the timer fires at 105.
-        #expect(plan(.at(105.03), now: 100.05) == .timer(grid.deadline(50)))
-        // Due at a vsync itself.
-        #expect(plan(.at(grid.deadline(50)), now: 100.05) == .timer(grid.deadline(49)))
-    }
-
-    @Test("A timer runs for a day at most")
-    func horizon() {
-        guard case .timer(let time) = plan(.at(1e9), now: 100) else {
-            Issue.record("no timer")
-            return
-        }
-        #expect(abs(time - (100 + FramePacer.horizon)) < 2 * grid.interval)
-    }
+    @Test("A vsync is awaited for a day at most")
+    func horizon() { #expect(plan(.at(1e9), now: 100) == .vsync(notBefore: 100 + FramePacer.horizon)) }
 }
 
 @Suite("Frame pacer on the real clock", .serialized, .tags(.realTime))
@@ -61,11 +42,32 @@ struct RealTimeFramePacerTests {
         #expect(deadline <= MonotonicClock.now)
     }
 
-    @Test("Without a demand, neither a vsync nor the timer fires")
+    @Test("A demand at a time wakes the server once, at the first vsync that is not before it, and misses none")
+    func timedVsync() throws {
+        let pacer = try FramePacer(refreshRate: 100)
+        pacer.schedule(.everyVsync)
+        let time = MonotonicClock.now + 0.055
+        pacer.schedule(.at(time))
+        try eventually("the vsync is due") { isReadable(pacer.vsyncDescriptor) }
+        let (deadline, missed) = try #require(pacer.consumeVsync())
+        // The deadline is later by the number of vsyncs that the test itself has missed.
+        let due = deadline - Double(missed) / 100
+        #expect(due >= time && due < time + 0.01)
+    }
+
+    @Test("A demand for every vsync takes effect while a later one is awaited")
+    func earlierVsync() throws {
+        let pacer = try FramePacer(refreshRate: 100)
+        pacer.schedule(.at(MonotonicClock.now + 1_000))
+        pacer.schedule(.everyVsync)
+        try eventually("the vsync is due") { pacer.isDue && isReadable(pacer.vsyncDescriptor) }
+    }
+
+    @Test("Without a demand, no vsync fires")
     func idle() throws {
         let pacer = try FramePacer(refreshRate: 1000)
         pacer.schedule(.everyVsync)
         pacer.schedule(.nothing)
-        #expect(!pacer.isDue && !isReadable(pacer.timerDescriptor))
+        #expect(!pacer.isDue && !isReadable(pacer.vsyncDescriptor))
     }
 }

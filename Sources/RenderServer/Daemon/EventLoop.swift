@@ -9,13 +9,12 @@ enum EventSource: Equatable {
     case acceptTimer
     case handshakeTimer
     case inputTimer
-    case frameTimer
     case vsync
     case session(SessionID)
 
     /// The sources without a payload; their tokens are indices into this array.
     private static let fixed: [EventSource] = [
-        .signal, .listener, .acceptTimer, .handshakeTimer, .inputTimer, .frameTimer, .vsync,
+        .signal, .listener, .acceptTimer, .handshakeTimer, .inputTimer, .vsync,
     ]
 
     /// The 64 bits that the kernel stores for a descriptor: for a session, its index plus one in
@@ -27,8 +26,7 @@ enum EventSource: Equatable {
         case .acceptTimer: 2
         case .handshakeTimer: 3
         case .inputTimer: 4
-        case .frameTimer: 5
-        case .vsync: 6
+        case .vsync: 5
         case .session(let id): (UInt64(id.index) + 1) << 32 | UInt64(id.generation)
         }
     }

@@ -32,10 +32,7 @@ final class Server {
         acceptor = try ConnectionAcceptor(socket, loop: loop)
         input = try InputService(frames, loop: loop)
         clients = try ClientRegistry(loop: loop)
-        if case .real(let pacer) = frames.clock {
-            try loop.watch(pacer.vsyncDescriptor, for: .readable, as: .vsync)
-            try loop.watch(pacer.timerDescriptor, for: .readable, as: .frameTimer)
-        }
+        if case .real(let pacer) = frames.clock { try loop.watch(pacer.vsyncDescriptor, for: .readable, as: .vsync) }
         reserve = MemoryReserve(cacheBytes: frames.cacheBytes)
         self.frames = frames
         self.loop = loop
@@ -80,7 +77,6 @@ final class Server {
         case .handshakeTimer: endExpiredHandshakes()
         case .vsync: makeDueFrame()
         case .inputTimer: playDueInput()
-        case .frameTimer: if case .real(let pacer) = frames.clock { pacer.timerFired() }
         case .session(let id):
             guard let session = clients.sessions[id] else { return }
             if session.isAbandoned(readiness) { return end(session, .disconnected) }

@@ -34,9 +34,18 @@ public struct VsyncClock: ~Copyable, Sendable {
     /// The time of the awaited deadline (seconds); `nil` while the clock is not armed.
     public var nextDeadline: Double? { awaited.map { grid.deadline($0) } }
 
-    /// Starts waiting for the first deadline after now, unless the clock is already armed.
-    public mutating func arm() {
-        if awaited == nil { wait(after: MonotonicClock.now) }
+    /// Starts waiting for the first deadline after now that is not before a time (seconds), unless
+    /// the clock waits for it already. A deadline that has passed and is not consumed stays due.
+    public mutating func arm(notBefore time: Double = -.infinity) {
+        let now = MonotonicClock.now
+        let passed = grid.number(at: now)
+        var number = passed + 1
+        if time > grid.deadline(number) {
+            number = grid.number(at: time)
+            if grid.deadline(number) < time { number += 1 }
+        }
+        if let awaited, awaited <= passed || awaited == number { return }
+        wait(for: number)
     }
 
     /// Stops waiting. Deadlines missed so far are not counted.
@@ -59,12 +68,11 @@ public struct VsyncClock: ~Copyable, Sendable {
         let now = MonotonicClock.now
         // The timer may expire up to a rounding error before the deadline.
         let reached = max(awaited, grid.number(at: now))
-        wait(after: max(now, grid.deadline(reached)))
+        wait(for: grid.number(at: max(now, grid.deadline(reached))) + 1)
         return (grid.deadline(reached), UInt64(reached - awaited))
     }
 
-    private mutating func wait(after time: Double) {
-        let number = grid.number(at: time) + 1
+    private mutating func wait(for number: Int) {
         awaited = number
         let deadline = grid.deadline(number)
         let seconds = deadline.rounded(.down)
