@@ -140,6 +140,41 @@ struct SwapChainTests {
         }
     }
 
+    @Test("A frame whose pixels moved is copied from the last frame, except for the pixels to paint", arguments: 2...4)
+    func motion(buffers: Int) throws {
+        let chain = try SwapChain(display: Self.display, buffers: buffers)
+        let reader = try reader(chain)
+        var image = ExpectedImage(Self.display)
+        let bounds = PixelRect(x0: 0, y0: 0, x1: image.width, y1: image.height)
+        var generator = SeededNumbers(UInt64(buffers) + 40)
+        image.randomize(bounds, using: &generator)
+        func draw(_ damage: [PixelRect], _ motion: SwapChain.Motion?) {
+            chain.draw(damage: damage, motion, time: 0) { rects, pixels, stride in
+                for rect in rects {
+                    for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { pixels[y * stride + x] = image.pixels[y * image.width + x] } }
+                }
+            }
+        }
+        draw([bounds], nil)
+        for number in 0..<200 {
+            let (x, y) = (Int.random(in: -9...9, using: &generator), Int.random(in: -9...9, using: &generator))
+            let inner = bounds.intersection(PixelRect(x0: x, y0: y, x1: x + image.width, y1: y + image.height))
+            let rect = generator.rect(width: image.width, height: image.height).intersection(inner)
+            let changed = generator.rect(width: image.width, height: image.height).intersection(bounds)
+            let last = image
+            for row in rect.y0..<rect.y1 {
+                for column in rect.x0..<rect.x1 {
+                    image.pixels[row * image.width + column] = last.pixels[(row - y) * image.width + column - x]
+                }
+            }
+            image.randomize(changed, using: &generator)
+            // Every third frame has no motion, so that some buffers lack more than one frame.
+            draw([rect, changed], number % 3 == 0 ? nil : SwapChain.Motion(rect: rect, x: x, y: y, repaint: [changed]))
+            try chain.checkInvariants()
+            try #require(image.equals(try #require(reader.latest())), "frame \(number)")
+        }
+    }
+
     @Test("RS4 A reader that the writer overtakes during a copy never returns the torn frame")
     func tearing() async throws {
         let display = DisplayConfiguration(width: 400, height: 300, scale: 1, refreshRate: 60)

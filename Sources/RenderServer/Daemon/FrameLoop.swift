@@ -131,7 +131,8 @@ final class FrameLoop {
         guard !frame.damage.isEmpty else { return false }
         let begin = TraceCategory.frame.isEnabled ? MonotonicClock.now : 0
         var painted = 0
-        chain.draw(damage: frame.damage, time: time) { rects, pixels, stride in
+        let motion = frame.motion.map { SwapChain.Motion(rect: $0.rect, x: $0.x, y: $0.y, repaint: $0.repaint) }
+        chain.draw(damage: frame.damage, motion, time: time) { rects, pixels, stride in
             let screen = PixelRect(x0: 0, y0: 0, x1: display.width, y1: display.height)
             renderer.render(rects, into: PixelBuffer(base: pixels, stride: stride, bounds: screen))
             painted = rects.reduce(0) { $0 + $1.width * $1.height }

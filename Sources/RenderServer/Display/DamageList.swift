@@ -62,5 +62,21 @@ public struct DamageList: Equatable, Sendable {
 }
 
 extension PixelRect {
+    /// Returns rectangles that do not overlap and together are the pixels outside of others.
+    func parts(outside others: [PixelRect]) -> [PixelRect] {
+        var parts = [self]
+        for other in others where !intersection(other).isEmpty { parts = parts.flatMap { $0.parts(outside: other) } }
+        return parts
+    }
+
+    private func parts(outside other: PixelRect) -> [PixelRect] {
+        let common = intersection(other)
+        guard !common.isEmpty else { return [self] }
+        return [
+            PixelRect(x0: x0, y0: y0, x1: x1, y1: common.y0), PixelRect(x0: x0, y0: common.y1, x1: x1, y1: y1),
+            PixelRect(x0: x0, y0: common.y0, x1: common.x0, y1: common.y1), PixelRect(x0: common.x1, y0: common.y0, x1: x1, y1: common.y1),
+        ].filter { !$0.isEmpty }
+    }
+
     fileprivate var area: Int { width * height }
 }

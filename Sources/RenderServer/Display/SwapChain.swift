@@ -65,6 +65,26 @@ public final class SwapChain {
     /// The memory's descriptor for displays, which can be mapped for reading only.
     public var descriptor: OwnedDescriptor { memory.descriptor }
 
+    /// Pixels of a frame that are those of the last one in another place, and the rest to paint.
+    public struct Motion {
+        /// The pixels to copy. They lie on the screen, before and after.
+        public var rect: PixelRect
+        /// The number of columns by which they moved to the right.
+        public var x: Int
+        /// The number of rows by which they moved down.
+        public var y: Int
+        /// The pixels to paint afterwards, which with `rect` contain the damage.
+        public var repaint: [PixelRect]
+
+        /// Creates a motion.
+        public init(rect: PixelRect, x: Int, y: Int, repaint: [PixelRect]) {
+            self.rect = rect
+            self.x = x
+            self.y = y
+            self.repaint = repaint
+        }
+    }
+
     /// Draws and publishes a frame.
     ///
     /// The oldest buffer first receives a copy of the areas that changed since it was drawn, so
@@ -73,14 +93,15 @@ public final class SwapChain {
     /// - Parameters:
     ///   - damage: The areas in which the frame differs from the last. The first frame is painted
     ///     whole.
+    ///   - motion: A part of the damage to copy from the last frame instead of painting it.
     ///   - time: The media time that the frame shows (seconds).
-    ///   - paint: Fills the rectangles, which do not overlap and lie within the screen, with
-    ///     premultiplied BGRA8 pixels; row `y` begins `y * stridePixels` pixels after the first.
-    ///     Called once, or not at all if there is no damage.
+    ///   - paint: Fills the rectangles, which lie within the screen, with premultiplied BGRA8
+    ///     pixels; row `y` begins `y * stridePixels` pixels after the first. Called once, or not at
+    ///     all if there is nothing to paint.
     /// - Returns: The frame's sequence number, from 1.
     @discardableResult
     public func draw(
-        damage: [PixelRect], time: Double,
+        damage: [PixelRect], _ motion: Motion? = nil, time: Double,
         _ paint: (_ rects: [PixelRect], _ pixels: UnsafeMutablePointer<UInt32>, _ stridePixels: Int) -> Void
     ) -> UInt64 {
         let damage = DamageList(latest == nil ? [description.bounds] : damage, within: description.bounds)
@@ -89,8 +110,11 @@ public final class SwapChain {
         let buffer = Int(sequence % UInt64(description.buffers))
         beginWriting(buffer)
         let pixels = (memory.base + description.offset(ofBuffer: buffer)).assumingMemoryBound(to: UInt32.self)
-        copyStale(into: buffer, except: damage)
-        if !damage.isEmpty { paint(damage.rects, pixels, description.bytesPerRow / 4) }
+        let bounds = description.bounds
+        let painted = motion?.repaint.map { $0.intersection(bounds) }.filter { !$0.isEmpty } ?? damage.rects
+        copyStale(into: buffer, except: motion.map { painted + [$0.rect] } ?? painted)
+        if let motion, let latest { copy(motion.rect, from: latest, moving: motion.x, motion.y, into: buffer) }
+        if !painted.isEmpty { paint(painted, pixels, description.bytesPerRow / 4) }
         writeRecord(buffer, sequence: sequence, time: time, damage: damage)
         endWriting(buffer, sequence: sequence)
         for other in stale.indices { stale[other].insert(damage) }
@@ -117,16 +141,24 @@ public final class SwapChain {
         return (lastFrame, copy.descriptor)
     }
 
-    /// Copies a buffer's stale areas from the newest buffer, except those that the damage covers.
-    private func copyStale(into buffer: Int, except damage: DamageList) {
+    /// Copies a buffer's stale areas from the newest buffer, except for pixels that are drawn.
+    private func copyStale(into buffer: Int, except drawn: [PixelRect]) {
         guard let latest, latest != buffer else { return }
-        let source = memory.base + description.offset(ofBuffer: latest)
-        let target = memory.base + description.offset(ofBuffer: buffer)
-        for rect in stale[buffer].rects where !damage.covers(rect) {
-            for y in rect.y0..<rect.y1 {
-                let offset = y * description.bytesPerRow + 4 * rect.x0
-                memcpy(target + offset, source + offset, 4 * rect.width)
-            }
+        for rect in stale[buffer].rects {
+            for part in rect.parts(outside: drawn) { copy(part, from: latest, into: buffer) }
+        }
+    }
+
+    /// Copies pixels from one buffer to another one, in which they are some columns further to the
+    /// right and some rows further down.
+    private func copy(_ rect: PixelRect, from source: Int, moving x: Int = 0, _ y: Int = 0, into target: Int) {
+        let bytesPerRow = description.bytesPerRow
+        let offset = y * bytesPerRow + 4 * x
+        let source = memory.base + description.offset(ofBuffer: source) - offset
+        let target = memory.base + description.offset(ofBuffer: target)
+        for row in rect.y0..<rect.y1 {
+            let start = row * bytesPerRow + 4 * rect.x0
+            memcpy(target + start, source + start, 4 * rect.width)
         }
     }
 

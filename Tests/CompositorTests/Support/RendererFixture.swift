@@ -19,6 +19,8 @@ final class RendererFixture {
     private var sequences: [ClientKey: UInt64] = [:]
     /// The media time of the last frame (seconds).
     private(set) var time = 0.0
+    /// The number of frames with a motion.
+    private(set) var motionCount = 0
     /// Fixtures that receive the same commits and frames.
     private let mirrors: [RendererFixture]
 
@@ -84,9 +86,22 @@ final class RendererFixture {
         self.time = time ?? self.time
         let frame = renderer.beginFrame(at: self.time)
         #expect(renderer.invariantViolations() == [])
+        let moved = frame.motion.map { copying($0) }
         render(frame.damage, &pixels)
+        if let moved { #expect(moved == pixels, "the pixels that moved are those that painting shows") }
         for mirror in mirrors { mirror.frame(at: self.time) }
         return frame
+    }
+
+    /// Returns the previous frame after a motion, with the rest painted.
+    private func copying(_ motion: Renderer.Motion) -> [UInt32] {
+        motionCount += 1
+        var copied = pixels
+        for y in motion.rect.y0..<motion.rect.y1 {
+            for x in motion.rect.x0..<motion.rect.x1 { copied[y * width + x] = pixels[(y - motion.y) * width + x - motion.x] }
+        }
+        render(motion.repaint, &copied)
+        return copied
     }
 
     /// Returns the current frame with all pixels painted again.

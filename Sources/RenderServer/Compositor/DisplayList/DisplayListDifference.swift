@@ -64,7 +64,9 @@ struct DisplayListDifference {
     ///
     /// - Precondition: The older list is the newer list of the previous call. Before the first
     ///   call, it is empty.
-    mutating func add(from old: borrowing DisplayList, to new: borrowing DisplayList, _ region: inout DamageRegion) {
+    mutating func add(
+        from old: borrowing DisplayList, to new: borrowing DisplayList, _ region: inout DamageRegion, _ motion: inout MotionFinder
+    ) {
         isMatched.removeAll(keepingCapacity: true)
         isMatched.append(contentsOf: repeatElement(false, count: old.items.count))
         // Items keep their relative order while their old indices ascend. An item whose old index
@@ -89,29 +91,36 @@ struct DisplayListDifference {
                 newIndex.append(name, at: index)
                 guard let oldPosition, oldSection.contains(oldPosition), old.items[oldPosition].name == name else {
                     region.add(new.items[index].extent.rect)
+                    motion.add(itemAt: index, old: .empty, new: new.items[index].extent.rect)
                     continue
                 }
                 isMatched[oldPosition] = true
                 if oldPosition < highest {
                     region.add(old.items[oldPosition].extent.rect)
                     region.add(new.items[index].extent.rect)
+                    motion.add(itemAt: index, old: old.items[oldPosition].extent.rect, new: new.items[index].extent.rect)
                 } else {
                     highest = oldPosition
-                    compare(old.items[oldPosition], old, new.items[index], new, &region)
+                    compare(old.items[oldPosition], old, to: index, new, &region, &motion)
                 }
             }
             indices[section.client] = newIndex
             spareIndex = oldIndex
             if !newCopies.isEmpty { copies[section.client] = newCopies }
         }
-        for index in isMatched.indices where !isMatched[index] { region.add(old.items[index].extent.rect) }
+        for index in isMatched.indices where !isMatched[index] {
+            region.add(old.items[index].extent.rect)
+            motion.add(itemAt: -1, old: old.items[index].extent.rect, new: .empty)
+        }
     }
 
-    /// Adds the pixels in which an item differs from the previous item of the same name.
+    /// Adds the pixels in which the item at an index differs from the previous item of the same
+    /// name.
     func compare(
-        _ old: DisplayItem, _ oldList: borrowing DisplayList, _ new: DisplayItem, _ list: borrowing DisplayList,
-        _ region: inout DamageRegion
+        _ old: DisplayItem, _ oldList: borrowing DisplayList, to index: Int, _ list: borrowing DisplayList,
+        _ region: inout DamageRegion, _ motion: inout MotionFinder
     ) {
+        let new = list.items[index]
         let (extent, oldExtent) = (new.extent.rect, old.extent.rect)
         let isSame = old.group == new.group
         switch (old.content, new.content) {
@@ -128,6 +137,7 @@ struct DisplayListDifference {
                 let isCovered = oldImage.surface == change.replaced || oldImage.surface == image.surface
                 if isCovered, shape == oldShape, image.isSampled(like: oldImage), isSame, oldExtent == extent {
                     region.add(image.devicePixels(showing: change.pixels, of: shape).intersection(extent))
+                    motion.add(itemAt: index, old: oldExtent, new: extent)
                     return
                 }
             } else if isSame, extent == oldExtent, paint == oldPaint {
@@ -137,5 +147,6 @@ struct DisplayListDifference {
         }
         region.add(oldExtent)
         region.add(extent)
+        motion.add(old, oldList, new, at: index, list)
     }
 }

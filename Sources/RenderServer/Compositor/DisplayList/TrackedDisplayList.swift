@@ -9,18 +9,20 @@ struct TrackedDisplayList {
     var difference = DisplayListDifference()
     /// The pixels that changed.
     var damage = DamageRegion()
+    /// Finds pixels that moved.
+    var motion = MotionFinder()
 
     /// Replaces the list, adds the difference to the damage, and returns the previous list in
     /// exchange.
     mutating func replace(with next: inout DisplayList) {
-        difference.add(from: list, to: next, &damage)
+        difference.add(from: list, to: next, &damage, &motion)
         swap(&list, &next)
     }
 
     /// Adds the difference between an item that was replaced and the item at an index, both of this
     /// list.
     mutating func addDifference(from old: DisplayItem, toItemAt index: Int) {
-        difference.compare(old, list, list.items[index], list, &damage)
+        difference.compare(old, list, to: index, list, &damage, &motion)
     }
 
     /// Adds the damage that spreads through backdrops.

@@ -73,6 +73,7 @@ final class FrameComposer {
     /// - Returns: The device pixels that differ from the previous frame.
     func compose(_ scene: borrowing Scene, in root: SublayerSpace, isStale: Bool) -> [PixelRect] {
         shown.damage.removeAll()
+        shown.motion.begin()
         exceeding.removeAll(keepingCapacity: true)
         addPictureDamage(scene)
         snapshots.beginFrame(scene, &caches.memory)
@@ -80,6 +81,7 @@ final class FrameComposer {
         // If patches of some clients succeed before one fails, their damage is retained, and the
         // list that is then built is compared with the partly patched one.
         if !hasComposed || isStale || !patch(scene, in: root) { rebuild(scene, in: root) }
+        if !hasComposed || isStale { shown.motion.cancel() }
         caches.boxShadows.removeUnused()
         shown.propagateDamage(within: root.clip)
         caches.offscreenGroups.paint(with: painters.ownPainter)
@@ -93,6 +95,13 @@ final class FrameComposer {
         return shown.damage.rects
     }
 
+    /// Returns the part of the screen whose pixels the last call of `compose` moved, or `nil` if
+    /// there is none that is worth copying.
+    func motion(on screen: PixelRect) -> Renderer.Motion? {
+        guard let motion = shown.motion.finish(shown.list, shown.damage, on: screen) else { return nil }
+        return Renderer.Motion(rect: motion.rect, x: motion.vector.x, y: motion.vector.y, repaint: motion.repaint.rects)
+    }
+
     /// Patches the shown list.
     ///
     /// - Returns: `false` if the list must be rebuilt.
@@ -101,11 +110,18 @@ final class FrameComposer {
         patcher.beginFrame(&shown)
         for client in scene.clients {
             if let picture = client.detached?.picture {
-                guard shows(picture, of: client.key) else { return false }
+                guard shows(picture, of: client.key) else {
+                    shown.motion.restart(after: shown.motion.count)
+                    return false
+                }
                 continue
             }
             var pass = ClientPass(client.key, client.tree, snapshots[client.key], in: root)
-            guard patcher.patchChanges(&pass, &builder, &caches, &shown, limit: drawingLimit(of: client.key)) else { return false }
+            let recorded = shown.motion.count
+            guard patcher.patchChanges(&pass, &builder, &caches, &shown, limit: drawingLimit(of: client.key)) else {
+                shown.motion.restart(after: recorded)
+                return false
+            }
         }
         recordCosts()
         return true

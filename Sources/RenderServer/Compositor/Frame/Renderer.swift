@@ -33,9 +33,25 @@ public final class Renderer {
         /// The device pixels that may differ from the previous frame, as at most 16 rectangles;
         /// empty if nothing changed.
         public var damage: [PixelRect] = []
+        /// A part of the damage whose pixels are those of the previous frame in another place.
+        public var motion: Motion?
 
         /// Creates the results of a frame in which nothing happened.
         public init() {}
+    }
+
+    /// Pixels that moved, and the rectangles to paint if they are copied.
+    ///
+    /// Copying the pixels and then painting `repaint` has the same result as painting the damage.
+    public struct Motion: Equatable, Sendable {
+        /// The pixels to copy. They lie on the screen, before and after.
+        public var rect: PixelRect
+        /// The number of columns by which they moved to the right.
+        public var x: Int
+        /// The number of rows by which they moved down.
+        public var y: Int
+        /// The pixels to paint afterwards, as at most 16 rectangles.
+        public var repaint: [PixelRect]
     }
 
     /// The screen. The first frame, and the next frame after this is set, damage all of it.
@@ -214,6 +230,7 @@ public final class Renderer {
         scene.releaseApplied()
         if scene.isChanged || isScreenStale {
             frame.damage = composer.compose(scene, in: rootSpace, isStale: isScreenStale)
+            frame.motion = composer.motion(on: screen)
             composer.suspendInvisibleAnimations(scene, in: rootSpace)
             scene.clearChanges()
             isScreenStale = false

@@ -43,6 +43,19 @@ public struct RoundedBox: Equatable, Sendable {
         else { return nil }
     }
 
+    /// Returns the number of rows by which the box is lower than another one, if both have the same
+    /// coverage in different rows. It is the same to the bit if all vertical positions are
+    /// multiples of 1/1024 pixel, whose sums and differences are exact.
+    public func rowOffset(from other: RoundedBox) -> Int? {
+        let offset = minY - other.minY
+        guard minX == other.minX, maxX == other.maxX, radii == other.radii, aspect == other.aspect, maxY - other.maxY == offset,
+            let rows = Int(exactly: offset)
+        else { return nil }
+        func isExact(_ value: Double) -> Bool { (value * 1024).rounded() == value * 1024 }
+        let heights = [radii.topLeft * aspect, radii.topRight * aspect, radii.bottomRight * aspect, radii.bottomLeft * aspect]
+        return [minY, maxY, other.minY, other.maxY].allSatisfy(isExact) && heights.allSatisfy(isExact) ? rows : nil
+    }
+
     /// Returns the pixels within `bounds` that the box covers at least in part.
     func pixels(within bounds: PixelRect) -> PixelRect {
         PixelRect(
