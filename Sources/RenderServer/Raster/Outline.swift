@@ -133,6 +133,14 @@ public struct Outline: Sendable {
         if pen == .down { pen = .closed }
     }
 
+    /// Moves the points from an index on by a number of rows, rounded to the precision with which
+    /// outlines are filled.
+    public mutating func move(pointsFrom first: Int, byRows rows: Double) {
+        analysis = nil
+        let one = Double(Fixed.one)
+        for index in first..<points.count { points[index].y = Fixed.wholeNumber(points[index].y * one) / one + rows }
+    }
+
     /// The number of points of all contours.
     public var pointCount: Int { points.count }
 

@@ -120,7 +120,8 @@ struct MotionFinder {
         case (.solid(let oldPixel), .solid(let pixel)): return oldPixel == pixel ? .solid : .other
         case (.paint, .paint):
             guard let oldPaint = oldList.paint(of: old), let paint = list.paint(of: new) else { return .other }
-            return paint.translation(from: oldPaint).map(Kind.moved) ?? .other
+            let vector = paint.translation(from: oldPaint, within: new.extent.rect, old.extent.rect)
+            return vector.map(Kind.moved) ?? .other
         case (.solid, .paint), (.paint, .solid): return .other
         }
     }
@@ -209,8 +210,10 @@ extension PixelRect {
 
 extension DisplayItem.Paint {
     /// Returns the vector from another paint to this one, if both paint the same pixels in
-    /// different places.
-    fileprivate func translation(from old: DisplayItem.Paint) -> MotionFinder.Vector? {
+    /// different places, within their extents.
+    fileprivate func translation(
+        from old: DisplayItem.Paint, within extent: PixelRect, _ oldExtent: PixelRect
+    ) -> MotionFinder.Vector? {
         switch (old, self) {
         case (.fill(let oldShape, let oldPixel), .fill(let shape, let pixel)):
             return oldPixel == pixel ? shape.verticalTranslation(from: oldShape) : nil
@@ -220,7 +223,7 @@ extension DisplayItem.Paint {
             return hole.verticalTranslation(from: oldHole) == vector ? vector : nil
         case (.image(let oldShape, let oldImage), .image(let shape, let image)):
             guard oldShape.isPixelAligned, shape.isPixelAligned else { return nil }
-            return image.translation(from: oldImage)
+            return image.translation(from: oldImage, within: extent, oldExtent)
         default: return nil
         }
     }
@@ -228,16 +231,23 @@ extension DisplayItem.Paint {
 
 extension DisplayItem.Image {
     /// Returns the vector from another image to this one, if neither is scaled and both show the
-    /// same pixels in different places.
-    fileprivate func translation(from old: DisplayItem.Image) -> MotionFinder.Vector? {
-        guard surface == old.surface, detail == nil, old.detail == nil, toImage.isTranslation, old.toImage.isTranslation else { return nil }
+    /// same pixels in different places, within their extents.
+    fileprivate func translation(
+        from old: DisplayItem.Image, within extent: PixelRect, _ oldExtent: PixelRect
+    ) -> MotionFinder.Vector? {
+        guard surface == old.surface, detail == nil, old.detail == nil else { return nil }
+        var moved = self
+        moved.toImage = old.toImage
+        guard moved == old else { return nil }
+        if let offset = toImage.wholeOffset(within: extent), let oldOffset = old.toImage.wholeOffset(within: oldExtent) {
+            return MotionFinder.Vector(x: oldOffset.x - offset.x, y: oldOffset.y - offset.y)
+        }
+        guard toImage.isTranslation, old.toImage.isTranslation else { return nil }
         let (x, y) = (old.toImage.h31 - toImage.h31, old.toImage.h32 - toImage.h32)
         guard let columns = Int(exactly: x), let rows = Int(exactly: y), max(abs(x), abs(y)) < 0x1p20 else { return nil }
         // Both differences are exact, or the images may be sampled at different fractions.
         guard toImage.h31 + x == old.toImage.h31, toImage.h32 + y == old.toImage.h32 else { return nil }
-        var moved = self
-        moved.toImage = old.toImage
-        return moved == old ? MotionFinder.Vector(x: columns, y: rows) : nil
+        return MotionFinder.Vector(x: columns, y: rows)
     }
 }
 
@@ -250,7 +260,6 @@ extension Shape {
     /// Returns the vector from another shape to this one, if it is vertical and both have the same
     /// coverage in different rows.
     fileprivate func verticalTranslation(from old: Shape) -> MotionFinder.Vector? {
-        guard let box, let oldBox = old.box, let rows = box.rowOffset(from: oldBox) else { return nil }
-        return MotionFinder.Vector(x: 0, y: rows)
+        rowOffset(from: old).map { MotionFinder.Vector(x: 0, y: $0) }
     }
 }

@@ -9,6 +9,10 @@ struct Shape: Equatable {
     /// than 1/255, so that no coverage differs.
     static let pixelTolerance = 1.0 / 4096
 
+    /// The greatest distance from the screen's top of a shape whose coverage is the same in every
+    /// row (pixels).
+    private static let greatestRow = 32_768.0
+
     /// The rectangle, in the layer's coordinates.
     var rect: Rect
     /// The radius of the round corners (points), at most half the shorter side.
@@ -95,10 +99,36 @@ struct Shape: Equatable {
     /// Appends the shape's edge to an outline.
     func append(to outline: inout Outline) {
         if isRounded {
+            // The curves begin in the first row below 0, so that the rounding of their points does
+            // not depend on the row.
+            var homography = homography
+            let top = homography.h32
+            let row = homography.isUpright && top.magnitude < Self.greatestRow ? top.rounded(.down) : 0
+            homography.h32 -= row
+            let first = outline.pointCount
             outline.append(roundedRect: rect, radii: CornerRadii(radius, at: roundCorners), smoothing: smoothing, through: homography)
+            if row != 0 { outline.move(pointsFrom: first, byRows: row) }
         } else {
             outline.append(rect: rect, through: homography)
         }
+    }
+
+    /// Returns the number of rows by which the shape is lower than another one, if both have the
+    /// same coverage, to the bit, in different rows.
+    func rowOffset(from old: Shape) -> Int? {
+        guard smoothing > 0 else {
+            guard let box, let oldBox = old.box else { return nil }
+            return box.rowOffset(from: oldBox)
+        }
+        let (row, oldRow) = (homography.h32, old.homography.h32)
+        var moved = self
+        moved.homography.h32 = oldRow
+        let reach = max(abs(rect.minY), abs(rect.maxY)) * abs(homography.h22)
+        // Multiples of 1/1024 pixel, whose differences are exact.
+        guard moved == old, homography.isUpright, max(abs(row), abs(oldRow)) + reach < Self.greatestRow,
+            (row * 1024).rounded() == row * 1024, (oldRow * 1024).rounded() == oldRow * 1024
+        else { return nil }
+        return Int(exactly: row - oldRow)
     }
 
     /// Returns the pixels within some bounds that the shape may cover in part.

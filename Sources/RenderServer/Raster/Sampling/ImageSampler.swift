@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 
 /// Computes the color that each device pixel shows of an image, for `SpanPainter`.
 ///
@@ -54,21 +54,7 @@ struct ImageSampler: Sampler {
 
     /// Returns the device offset of the image if `toImage` translates by whole pixels within a
     /// rectangle, so that drawing is copying; otherwise nil.
-    func wholeOffset(within rect: PixelRect) -> (x: Int, y: Int)? {
-        guard toImage.isAffine, !rect.isEmpty, let start = position(x: rect.x0, y: rect.y0) else { return nil }
-        let dx = (start.u - 0.5).rounded() - Double(rect.x0)
-        let dy = (start.v - 0.5).rounded() - Double(rect.y0)
-        guard abs(dx) < 0x1p40, abs(dy) < 0x1p40 else { return nil }
-        func isExact(_ x: Int, _ y: Int) -> Bool {
-            guard let position = position(x: x, y: y) else { return false }
-            return abs(position.u - 0.5 - dx - Double(x)) < Self.centerTolerance
-                && abs(position.v - 0.5 - dy - Double(y)) < Self.centerTolerance
-        }
-        // The map is affine: if the corners satisfy the condition, all positions between them do.
-        guard isExact(rect.x0, rect.y0), isExact(rect.x1 - 1, rect.y0), isExact(rect.x0, rect.y1 - 1), isExact(rect.x1 - 1, rect.y1 - 1)
-        else { return nil }
-        return (Int(dx), Int(dy))
-    }
+    func wholeOffset(within rect: PixelRect) -> (x: Int, y: Int)? { toImage.wholeOffset(within: rect) }
 
     /// Returns the image's own pixels if every pixel of a rectangle shows one of them unchanged.
     func pixels(within rect: PixelRect) -> MemorySource? {
@@ -150,6 +136,24 @@ struct ImageSampler: Sampler {
 func nearestIndex(_ index: Int, _ count: Int) -> Int { index > 0 ? (index < count ? index : count &- 1) : 0 }
 
 extension Homography {
+    /// Returns the offset of pixels if the map to an image's pixels translates by whole pixels
+    /// within a rectangle, so that drawing the image is copying; otherwise nil.
+    public func wholeOffset(within rect: PixelRect) -> (x: Int, y: Int)? {
+        guard isAffine, !rect.isEmpty, let start = position(ofPixel: rect.x0, rect.y0) else { return nil }
+        let dx = (start.u - 0.5).rounded() - Double(rect.x0)
+        let dy = (start.v - 0.5).rounded() - Double(rect.y0)
+        guard abs(dx) < 0x1p40, abs(dy) < 0x1p40 else { return nil }
+        func isExact(_ x: Int, _ y: Int) -> Bool {
+            guard let position = position(ofPixel: x, y) else { return false }
+            return abs(position.u - 0.5 - dx - Double(x)) < ImageSampler.centerTolerance
+                && abs(position.v - 0.5 - dy - Double(y)) < ImageSampler.centerTolerance
+        }
+        // The map is affine: if the corners satisfy the condition, all positions between them do.
+        guard isExact(rect.x0, rect.y0), isExact(rect.x1 - 1, rect.y0), isExact(rect.x0, rect.y1 - 1), isExact(rect.x1 - 1, rect.y1 - 1)
+        else { return nil }
+        return (Int(dx), Int(dy))
+    }
+
     /// Returns the image of a pixel's center under the homography and the w by which it was
     /// divided, or nil if it is behind the viewer or not finite.
     @inline(__always)
