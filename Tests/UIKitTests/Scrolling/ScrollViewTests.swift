@@ -19,6 +19,21 @@ import Testing
         #expect(recorder.view.contentOffset.y == 7 && recorder.calls == ["didScroll", "didScroll"])
     }
 
+    @Test("An offset that the app sets is rounded to whole pixels, and the origin of the bounds is not")
+    func roundsOffset() {
+        let recorder = ScrollDelegateSpy()
+        defer { recorder.close() }
+        recorder.view.traitOverrides.displayScale = 3
+        recorder.view.setContentOffset(CGPoint(x: 0, y: 3.8), animated: false)
+        #expect(recorder.view.contentOffset.y == 11 / 3.0)
+        recorder.view.contentOffset.y = 187.5
+        #expect(recorder.view.contentOffset.y == 563 / 3.0)
+        recorder.view.contentOffset.y = -187.5
+        #expect(recorder.view.contentOffset.y == -562 / 3.0)
+        recorder.view.bounds.origin.y = 3.8
+        #expect(recorder.view.contentOffset.y == 3.8)
+    }
+
     @Test("LA2 Scrolling flags the view's layout")
     func flagsLayoutOnScroll() {
         let view = LayoutSpyScrollView()

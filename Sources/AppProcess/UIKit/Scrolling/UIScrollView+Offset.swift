@@ -38,17 +38,19 @@ extension UIScrollView {
         return CGPoint(x: min(max(offset.x, x.lowerBound), x.upperBound), y: min(max(offset.y, y.lowerBound), y.upperBound))
     }
 
-    /// Returns a point that is rounded to whole pixels.
-    func roundedToPixels(_ point: CGPoint) -> CGPoint {
+    /// Returns an offset that is rounded to whole pixels, and up between two of them.
+    func roundedToPixels(_ offset: CGPoint) -> CGPoint {
         let scale = max(traitCollection.displayScale, 1)
-        return CGPoint(x: PixelGrid.round(point.x, scale), y: PixelGrid.round(point.y, scale))
+        func rounded(_ length: CGFloat) -> CGFloat { (length * scale + 0.5).rounded(.down) / scale }
+        return CGPoint(x: rounded(offset.x), y: rounded(offset.y))
     }
 
     // MARK: Changes
 
-    /// Sets an offset on behalf of the app. A deceleration or a drag in progress continues from
-    /// there; an animation ends.
+    /// Sets an offset on behalf of the app, rounded to whole pixels. A deceleration or a drag in
+    /// progress continues from there; an animation ends.
     func setOffset(_ offset: CGPoint) {
+        let offset = roundedToPixels(offset)
         guard offset != contentOffset else { return }
         let distance = CGPoint(x: offset.x - contentOffset.x, y: offset.y - contentOffset.y)
         if isScrollAnimating { stopMotion() } else { restartMotion(movedBy: distance) }
@@ -72,6 +74,7 @@ extension UIScrollView {
     func scroll(to offset: CGPoint, animated: Bool) {
         UIKitException.requireMainThread("setContentOffset(_:animated:)", of: "UIScrollView")
         stopMotion()
+        let offset = roundedToPixels(offset)
         guard animated, window != nil, UIView.areAnimationsEnabled else { return setOffset(offset) }
         guard offset != contentOffset else { return }
         state.motion = .animation(ScrollAnimation(begin: CACurrentMediaTime(), from: contentOffset, to: offset))
