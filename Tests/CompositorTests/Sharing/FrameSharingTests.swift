@@ -236,6 +236,27 @@ struct FrameSharingTests {
         #expect(workers.count == 0 && fixture.pixels == fixture.repainted())
     }
 
+    @Test("Clients that commit much in every frame take turns")
+    func turns() throws {
+        let fixture = RendererFixture(width: Self.side, height: Self.side, sharing: workers.sharing(seconds: 1))
+        for client in 1...3 as ClosedRange<UInt32> {
+            try fixture.add(client: client) { $0.layer(1, 10, 10, 20, 20, .red) }
+            fixture.frame()
+        }
+        var presented: [UInt32] = []
+        for step in 1...6 {
+            for client in 1...3 as ClosedRange<UInt32> {
+                try fixture.commit(client) { commit in
+                    for index in 0..<5_000 { commit.set(1, .opacity, .scalar(Double(index) / 5_000)) }
+                }
+            }
+            let clients = Set(fixture.frame(at: Double(step)).presented.map(\.client.rawValue))
+            #expect(clients.count == 1)
+            presented += clients
+        }
+        #expect(presented == [1, 2, 3, 1, 2, 3] && workers.count == 0)
+    }
+
     @Test("Without a thread for it, a client that exceeds its share keeps its last picture, and continues when it takes less")
     func refusedThreads() throws {
         workers.areRefused = true

@@ -72,8 +72,8 @@ extension Renderer {
         var (mayDetach, mayBegin) = (true, true)
         let count = scene.clients.count
         let first = firstTurn
-        for index in 0..<count {
-            let index = (first + index) % count
+        for offset in 0..<count {
+            let index = (first + offset) % count
             let client = scene.clients[index]
             guard client.detached == nil, let shares = composer.shares else { continue }
             if cost(of: client, shares) > shares.share(of: client.key) {
@@ -84,12 +84,14 @@ extension Renderer {
                 mayDetach = false
                 detach(index, composer.picture(of: client.key, on: screen, isOpaque: index == 0), at: time, &frame)
             } else if client.queued.elements > Self.largeElementCount || client.queued.elements > 0 && shares.cost(of: client.key) == 0 {
-                if !mayBegin { scene.postpone(index) }
+                guard mayBegin else {
+                    scene.postpone(index)
+                    continue
+                }
                 mayBegin = false
-            } else {
-                continue
+                // The others go first next time.
+                firstTurn = index + 1
             }
-            firstTurn = index + 1
         }
     }
 
