@@ -240,8 +240,9 @@ struct ConflictTests {
         ])
         fixture.layOut()
         var widths: Set<CGFloat> = []
-        // Each call chooses a random solution, so that many calls find more than one.
-        for _ in 0..<60 {
+        // Each call aims at a random width up to that of the superview, so that many calls find more
+        // than one solution.
+        for _ in 0..<1000 {
             child.exerciseAmbiguityInLayout()
             fixture.layOut()
             widths.insert(child.frame.width)
