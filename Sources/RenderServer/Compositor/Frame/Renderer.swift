@@ -221,10 +221,11 @@ public final class Renderer {
         var frame = Frame()
         if isScreenStale { scene.wakeAll() }
         if sharing != nil { shareFrame(at: time, &frame) }
-        let steps = Scene.Steps(
-            prepare: { [composer, rootSpace] in composer.prepare(for: $0, of: $1, $2, in: rootSpace) },
-            evaluate: { [composer] in composer.evaluate($1, of: $0, at: time, &$2) })
-        let freed = scene.advance(to: time, &frame, steps)
+        let freed = scene.advance(to: time, &frame) { commit, client, tree in
+            composer.prepare(for: commit, of: client, tree, in: rootSpace)
+        } evaluate: { client, tree, events in
+            composer.evaluate(tree, of: client, at: time, &events)
+        }
         applied(frame)
         if sharing != nil { detachUnfinishedClients(at: time, &frame) }
         scene.releaseApplied()

@@ -172,20 +172,18 @@ struct Scene {
         }
     }
 
-    /// How `advance` changes a client's layers.
-    struct Steps {
-        /// Called before each commit is applied.
-        var prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void
-        /// Evaluates the animations of a client. Returns the frames that they require from then on,
-        /// or `nil` if the evaluation is unfinished.
-        var evaluate: (ClientKey, ClientTree, inout [AnimationEvent]) -> Demand?
-    }
-
     /// Applies queued commits, and evaluates the animations of clients whose values may have
     /// changed.
     ///
+    /// - Parameters:
+    ///   - prepare: Called before each commit is applied.
+    ///   - evaluate: Evaluates the animations of a client. Returns the frames that they require
+    ///     from then on, or `nil` if the evaluation is unfinished.
     /// - Returns: The surfaces that are no longer shown.
-    mutating func advance(to time: Double, _ frame: inout Renderer.Frame, _ steps: Steps) -> [Surface] {
+    mutating func advance(
+        to time: Double, _ frame: inout Renderer.Frame, before prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void,
+        evaluate: (ClientKey, ClientTree, inout [AnimationEvent]) -> Demand?
+    ) -> [Surface] {
         var freed: [Surface] = []
         unfinished.removeAll(keepingCapacity: true)
         for index in clients.indices where clients[index].detached == nil {
@@ -193,11 +191,11 @@ struct Scene {
                 clients[index].isPostponed = false
                 continue
             }
-            applyQueue(of: index, &frame, &freed, before: steps.prepare)
+            applyQueue(of: index, &frame, &freed, before: prepare)
             switch clients[index].demand {
             case .nothing: continue
             case .at(let begin) where begin > time: continue
-            case .at, .everyVsync: evaluate(index, &frame, by: steps.evaluate)
+            case .at, .everyVsync: self.evaluate(index, &frame, by: evaluate)
             }
         }
         self.time = time
