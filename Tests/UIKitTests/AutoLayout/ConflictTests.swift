@@ -240,8 +240,8 @@ struct ConflictTests {
         ])
         fixture.layOut()
         var widths: Set<CGFloat> = []
-        // Each call aims at a random width up to that of the superview, so that many calls find more
-        // than one solution.
+        // Each call aims at a random width up to that of the superview, so that many calls find
+        // more than one solution.
         for _ in 0..<1000 {
             child.exerciseAmbiguityInLayout()
             fixture.layOut()
