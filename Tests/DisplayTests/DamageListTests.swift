@@ -17,7 +17,7 @@ struct DamageListTests {
             inserted.append(rect)
             list.insert(rect)
             #expect(list.rects.count <= DamageList.limit)
-            #expect(inserted.allSatisfy { one in list.covers(one) })
+            #expect(inserted.allSatisfy { one in list.rects.contains { $0.contains(one) } })
         }
         for (index, one) in list.rects.enumerated() {
             for other in list.rects[(index + 1)...] { #expect(one.intersection(other).isEmpty) }

@@ -35,9 +35,6 @@ public struct DamageList: Equatable, Sendable {
     /// Adds all rectangles of another list.
     public mutating func insert(_ other: DamageList) { for rect in other.rects { insert(rect) } }
 
-    /// Returns whether a single rectangle of the list contains another one.
-    public func covers(_ rect: PixelRect) -> Bool { rects.contains { $0.contains(rect) } }
-
     /// Adds the union of a rectangle and all rectangles that overlap it or, in turn, that union.
     private mutating func unite(with rect: PixelRect) {
         var union = rect
@@ -65,17 +62,12 @@ extension PixelRect {
     /// Returns rectangles that do not overlap and together are the pixels outside of others.
     func parts(outside others: [PixelRect]) -> [PixelRect] {
         var parts = [self]
-        for other in others where !intersection(other).isEmpty { parts = parts.flatMap { $0.parts(outside: other) } }
+        for other in others where !intersection(other).isEmpty {
+            var rest: [PixelRect] = []
+            for part in parts { part.forEachPart(outside: other) { rest.append($0) } }
+            parts = rest
+        }
         return parts
-    }
-
-    private func parts(outside other: PixelRect) -> [PixelRect] {
-        let common = intersection(other)
-        guard !common.isEmpty else { return [self] }
-        return [
-            PixelRect(x0: x0, y0: y0, x1: x1, y1: common.y0), PixelRect(x0: x0, y0: common.y1, x1: x1, y1: y1),
-            PixelRect(x0: x0, y0: common.y0, x1: common.x0, y1: common.y1), PixelRect(x0: common.x1, y0: common.y0, x1: x1, y1: common.y1),
-        ].filter { !$0.isEmpty }
     }
 
     fileprivate var area: Int { width * height }

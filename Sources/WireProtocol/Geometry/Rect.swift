@@ -129,6 +129,18 @@ public struct PixelRect: Equatable, Hashable, Sendable, BitwiseCopyable {
         PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
     }
 
+    /// Calls a closure with up to four rectangles that do not overlap, and together are the pixels
+    /// outside of another rectangle.
+    package func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
+        let common = intersection(other)
+        func visit(_ part: PixelRect) { if !part.isEmpty { body(part) } }
+        guard !common.isEmpty else { return visit(self) }
+        visit(PixelRect(x0: x0, y0: y0, x1: x1, y1: common.y0))
+        visit(PixelRect(x0: x0, y0: common.y1, x1: x1, y1: y1))
+        visit(PixelRect(x0: x0, y0: common.y0, x1: common.x0, y1: common.y1))
+        visit(PixelRect(x0: common.x1, y0: common.y0, x1: x1, y1: common.y1))
+    }
+
     /// Returns the smallest rectangle that contains both.
     @inlinable
     public func union(_ other: PixelRect) -> PixelRect {

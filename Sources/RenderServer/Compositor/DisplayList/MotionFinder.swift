@@ -194,20 +194,6 @@ struct MotionFinder {
     }
 }
 
-extension PixelRect {
-    /// Calls a closure with up to four rectangles that together are the pixels outside of another
-    /// rectangle.
-    func forEachPart(outside other: PixelRect, _ body: (PixelRect) -> Void) {
-        let common = intersection(other)
-        guard !common.isEmpty else { return isEmpty ? () : body(self) }
-        let parts = [
-            PixelRect(x0: x0, y0: y0, x1: x1, y1: common.y0), PixelRect(x0: x0, y0: common.y1, x1: x1, y1: y1),
-            PixelRect(x0: x0, y0: common.y0, x1: common.x0, y1: common.y1), PixelRect(x0: common.x1, y0: common.y0, x1: x1, y1: common.y1),
-        ]
-        for part in parts where !part.isEmpty { body(part) }
-    }
-}
-
 extension DisplayItem.Paint {
     /// Returns the vector from another paint to this one, if both paint the same pixels in
     /// different places, within their extents.
