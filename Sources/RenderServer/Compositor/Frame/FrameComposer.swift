@@ -24,7 +24,7 @@ final class FrameComposer {
     /// The number of approximations, by client.
     private var approximations: [ClientKey: UInt64] = [:]
     /// The clients' shares of a frame, or `nil` if each may take as much as it needs.
-    var shares: FrameShares?
+    private var shares: FrameShares?
     /// The cost of the last evaluation of a client's animations.
     private(set) var evaluationCost = 0.0
     /// The pictures of the clients that exceeded their shares in the last call of `compose`.
@@ -279,6 +279,15 @@ final class FrameComposer {
 
     /// The pixels that the shown list may change.
     var extent: PixelRect { shown.list.extent }
+
+    /// Begins a frame, in which the costs of clients may grow again.
+    func beginFrame() { shares?.beginFrame() }
+
+    /// Returns the cost that a client may have as a part of the frame.
+    func share(of client: ClientKey) -> Double { shares?.share(of: client) ?? .infinity }
+
+    /// Returns what a client took last as a part of the frame; 0 without shares.
+    func knownCost(of client: ClientKey) -> Double { shares?.cost(of: client) ?? 0 }
 
     /// Returns the cost that drawing all of a client may have as a part of the frame.
     private func drawingLimit(of client: ClientKey) -> Double { shares?.drawingLimit(of: client) ?? .infinity }

@@ -25,7 +25,7 @@ extension Renderer {
     /// Shows the pictures that detached clients have completed, starts their next frames, and
     /// detaches or postpones clients whose part of this frame would exceed their share.
     func shareFrame(at time: Double, _ frame: inout Frame) {
-        composer.shares?.beginFrame()
+        composer.beginFrame()
         for index in scene.clients.indices {
             guard let detached = scene.clients[index].detached else { continue }
             let key = scene.clients[index].key
@@ -55,7 +55,7 @@ extension Renderer {
 
     /// Returns whether a detached client may become a part of the frame again.
     private func isCalm(_ detached: DetachedClient, _ key: ClientKey, at time: Double) -> Bool {
-        guard let shares = composer.shares, 2 * detached.last.cost <= shares.share(of: key), !detached.last.hasSnapshots else {
+        guard 2 * detached.last.cost <= composer.share(of: key), !detached.last.hasSnapshots else {
             detached.calmSince = nil
             return false
         }
@@ -74,16 +74,17 @@ extension Renderer {
         let first = firstTurn
         for offset in 0..<count {
             let index = (first + offset) % count
-            let client = scene.clients[index]
-            guard client.detached == nil, let shares = composer.shares else { continue }
-            if cost(of: client, shares) > shares.share(of: client.key) {
+            guard scene.clients[index].detached == nil else { continue }
+            let (key, queued) = (scene.clients[index].key, scene.clients[index].queued)
+            let known = composer.knownCost(of: key)
+            if known + applyingCost(of: queued, to: scene.clients[index].tree, of: key) > composer.share(of: key) {
                 guard mayDetach else {
                     scene.postpone(index)
                     continue
                 }
                 mayDetach = false
-                detach(index, composer.picture(of: client.key, on: screen, isOpaque: index == 0), at: time, &frame)
-            } else if client.queued.elements > Self.largeElementCount || client.queued.elements > 0 && shares.cost(of: client.key) == 0 {
+                detach(index, composer.picture(of: key, on: screen, isOpaque: index == 0), at: time, &frame)
+            } else if queued.elements > Self.largeElementCount || queued.elements > 0 && known == 0 {
                 guard mayBegin else {
                     scene.postpone(index)
                     continue
@@ -95,17 +96,13 @@ extension Renderer {
         }
     }
 
-    /// Returns the cost of a client's part of this frame, as far as it is known.
-    private func cost(of client: Scene.Client, _ shares: FrameShares) -> Double {
-        let queued = client.queued
-        var cost = shares.cost(of: client.key)
-        cost += Self.elementCost * Double(queued.elements) + Self.addedAnimationCost * Double(queued.animations)
-        if queued.transitions > 0 {
-            // A snapshot visits the layers above, and may show all of the client.
-            let above = Double(min(client.tree.layerCount, Limits.treeDepth))
-            cost += Double(queued.transitions) * (composer.cost(of: client.key) + Self.ancestorCost * above)
-        }
-        return cost
+    /// Returns the cost of applying a client's queued commits.
+    private func applyingCost(of queued: Scene.Contents, to tree: ClientTree, of client: ClientKey) -> Double {
+        let cost = Self.elementCost * Double(queued.elements) + Self.addedAnimationCost * Double(queued.animations)
+        guard queued.transitions > 0 else { return cost }
+        // A snapshot visits the layers above, and may show all of the client.
+        let above = Double(min(tree.layerCount, Limits.treeDepth))
+        return cost + Double(queued.transitions) * (composer.cost(of: client) + Self.ancestorCost * above)
     }
 
     /// Detaches the clients whose animations take more than their shares. The frame shows them as

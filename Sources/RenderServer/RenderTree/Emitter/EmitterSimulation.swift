@@ -103,8 +103,7 @@ public final class EmitterSimulation {
     /// Returns the longest time for which a particle of a cell, and the particles that it emits,
     /// can be visible (seconds).
     private static func longestLife(of cell: EmitterCell, _ emitter: EmitterProperties) -> Double {
-        let own = (cell[.lifetime] + cell[.lifetimeRange].magnitude / 2) * emitter.lifetime
-        return own + (cell.cells.map { longestLife(of: $0, emitter) }.max() ?? 0)
+        longestLifetime(of: cell, emitter) + (cell.cells.map { longestLife(of: $0, emitter) }.max() ?? 0)
     }
 
     /// Removes all particles, and returns their memory to the budget.
@@ -138,6 +137,11 @@ public final class EmitterSimulation {
         return index
     }
 
+    /// Returns the longest lifetime of a cell's particles (seconds).
+    private static func longestLifetime(of cell: EmitterCell, _ emitter: EmitterProperties) -> Double {
+        (cell[.lifetime] + cell[.lifetimeRange].magnitude / 2) * emitter.lifetime
+    }
+
     /// Returns the number of births per second of a cell.
     private static func rate(of cell: EmitterCell, _ emitter: EmitterProperties) -> Double {
         cell.isEnabled ? cell[.birthRate] * emitter.birthRate : 0
@@ -149,9 +153,9 @@ public final class EmitterSimulation {
         // A cell comes before the cells in it.
         for index in cells.indices.reversed() {
             let cell = cells[index].cell
-            let own = (cell[.lifetime] + cell[.lifetimeRange].magnitude / 2) * emitter.lifetime
             cells[index].rate = Self.rate(of: cell, emitter)
-            cells[index].longestLife = own + (cells[index].children.map { cells[$0].longestLife }.max() ?? 0)
+            cells[index].longestLife =
+                Self.longestLifetime(of: cell, emitter) + (cells[index].children.map { cells[$0].longestLife }.max() ?? 0)
         }
     }
 
