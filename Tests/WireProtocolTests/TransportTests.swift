@@ -140,6 +140,27 @@ struct TransportTests {
         #expect(try fault(message([1, 2])) == nil)
     }
 
+    @Test("A message of 16 MB is moved to a larger buffer only in its first 256 KB, and releases the buffer")
+    func largeMessage() throws {
+        let (a, b) = try Endpoint.pair()
+        let message = message([UInt8](repeating: 7, count: Limits.messageBytes))
+        let sender = try Endpoint(a)
+        var receiver = try Endpoint(b)
+        var (sent, capacities, received) = (0, [Int](), Frame?.none)
+        while sent < message.count {
+            sent += try sender.sendAll(Array(message[sent..<min(sent + 1 << 16, message.count)])) ?? 0
+            received = try receiver.read()
+            if capacities.last != receiver.reader.capacity { capacities.append(receiver.reader.capacity) }
+        }
+        let frame = try #require(received)
+        #expect(frame.payload.count == Limits.messageBytes && frame.payload.allSatisfy { $0 == 7 })
+        // The buffer for the whole message follows one that holds no more than a part of it.
+        let large = capacities.filter { $0 > 1 << 20 }
+        #expect(large.count == 1 && large[0] >= message.count)
+        #expect(try receiver.read() == nil)
+        #expect(receiver.reader.capacity < 1 << 16)
+    }
+
     @Test("A stated length allocates no memory before its bytes are received")
     func statedLength() throws {
         let (a, b) = try Endpoint.pair()

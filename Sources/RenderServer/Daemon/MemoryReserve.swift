@@ -6,7 +6,7 @@ import Glibc
 /// Swift's arrays cannot report that memory is exhausted; the process ends. Before the server
 /// accepts something whose size a client determines, it therefore checks that the memory for it,
 /// and beyond it the reserve, can be allocated. Everything else that the server allocates is
-/// smaller than the reserve: each cache has a limit, and messages grow in steps.
+/// smaller than the reserve: each cache has a limit, and so has a message.
 struct MemoryReserve {
     /// The bytes that decoding a message may need for each byte of its payload. The shortest change
     /// of a commit has 2 bytes and is stored in 24, in an array that is copied to one of twice the
@@ -40,7 +40,7 @@ struct MemoryReserve {
         largestPromise = sysconf(Int32(_SC_PHYS_PAGES)) / 4 * sysconf(Int32(_SC_PAGESIZE))
     }
 
-    /// The memory for the largest message while its buffer doubles.
+    /// The memory for the largest message, and for everything else.
     private static let otherBytes = 3 << 24
 
     /// The file with the policy by which the system promises memory.

@@ -95,9 +95,10 @@ final class Server {
     /// The size from which the growth of a session's buffer requires a check of the memory (bytes).
     private static let largeBufferBytes = 1 << 20
 
-    /// Makes sure that a session's buffer can double.
-    private func requireMemory(forBufferOf session: Session) throws(SessionEnd) {
-        do throws(Fault) { try reserveMemory(2 * session.bufferBytes, for: session) } catch { throw .fault(error) }
+    /// Makes sure that a session's large message has not used the reserve, and that as much memory
+    /// again is available for its values.
+    private func requireMemory(forMessageOf session: Session) throws(SessionEnd) {
+        do throws(Fault) { try reserveMemory(session.bufferBytes, for: session) } catch { throw .fault(error) }
     }
 
     /// Gives a session a turn.
@@ -107,7 +108,7 @@ final class Server {
             do throws(Fault) { try continueCommit(of: session) } catch { throw .fault(error) }
             let isUnfinished = try session.receiveMessages { (frame) throws(Fault) in try receive(frame, from: session) }
             if isUnfinished { scheduler.scheduleRest(of: session) }
-            if session.bufferBytes > Self.largeBufferBytes { try requireMemory(forBufferOf: session) }
+            if session.bufferBytes > Self.largeBufferBytes { try requireMemory(forMessageOf: session) }
         } catch {
             end(session, error)
         }

@@ -49,10 +49,14 @@ public enum FrameFault: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// Assembles the bytes of a stream socket into messages.
 ///
-/// Memory grows with the bytes received, not with the length that a header states, and is released
-/// after a large message. A descriptor belongs to the message with whose bytes it was received, so
-/// between two reads the reader holds no more descriptors than one message may carry. After a fault
-/// the reader cannot be used.
+/// The memory in use grows with the bytes received, not with the length that a header states, and
+/// is released after a large message. Address space is reserved for a large message when its first
+/// 256 KB have been received, so that receiving it copies no more than those: to copy a buffer of
+/// many megabytes to a larger one would delay everything else on the thread.
+///
+/// A descriptor belongs to the message with whose bytes it was received, so between two reads the
+/// reader holds no more descriptors than one message may carry. After a fault the reader cannot be
+/// used.
 public struct FrameReader: Sendable {
     /// The descriptors of one read.
     private struct Attachment {
@@ -65,7 +69,8 @@ public struct FrameReader: Sendable {
 
     /// The capacity at the start, and after large messages (bytes).
     private static let initialCapacity = 1 << 14
-    /// The capacity beyond which memory is released after the message that needed it (bytes).
+    /// The capacity up to which the buffer doubles, and beyond which memory is released after the
+    /// message that needed it (bytes).
     private static let retainedCapacity = 1 << 18
     /// The unused capacity below which the buffer grows (bytes).
     private static let minimumUnusedCapacity = 1 << 12
@@ -73,11 +78,10 @@ public struct FrameReader: Sendable {
     /// for the beginning of the next.
     private static let largestCapacity = MessageHeader.byteCount + Limits.messageBytes + initialCapacity
 
+    /// The bytes received.
     private var storage: [UInt8] = []
     /// The index in `storage` of the next message.
     private var start = 0
-    /// The index in `storage` after the last byte received.
-    private var end = 0
     private var attachments: [Attachment] = []
 
     /// Creates a reader without memory.
@@ -87,7 +91,7 @@ public struct FrameReader: Sendable {
     public var heldDescriptors: Int { attachments.reduce(0) { $0 + $1.descriptors.count } }
 
     /// The number of bytes received that `next()` has not returned.
-    public var pendingBytes: Int { end - start }
+    public var pendingBytes: Int { storage.count - start }
 
     /// The bytes of memory that the reader holds.
     public var capacity: Int { storage.capacity }
@@ -106,27 +110,29 @@ public struct FrameReader: Sendable {
     ///   wait for their messages.
     public mutating func receive(from socket: borrowing UnixSocket, upTo count: Int = 1 << 18) throws(FrameFault) -> Reception {
         reserveCapacity()
-        let free = end..<end + min(storage.count - end, max(count, 1))
-        guard !free.isEmpty else { return .bytes(0, []) }
-        let reception: Reception
+        let free = min(min(storage.capacity, Self.largestCapacity) - storage.count, max(count, 1))
+        guard free > 0 else { return .bytes(0, []) }
+        var reception = Reception.bytes(0, [])
         do throws(ReceiveFault) {
-            reception = try storage.withUnsafeMutableBufferPointer { (bytes) throws(ReceiveFault) in
-                try socket.receive(
-                    into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(bytes)[free]),
-                    descriptorLimit: Limits.descriptorsPerMessage)
+            try storage.append(addingCapacity: free) { (bytes) throws(ReceiveFault) in
+                reception = try bytes.withUnsafeMutableBufferPointer { (bytes, initializedCount) throws(ReceiveFault) in
+                    let reception = try socket.receive(
+                        into: UnsafeMutableRawBufferPointer(bytes), descriptorLimit: Limits.descriptorsPerMessage)
+                    if case .bytes(let received, _) = reception { initializedCount = received }
+                    return reception
+                }
             }
         } catch {
             throw .receive(error)
         }
         guard case .bytes(let received, let descriptors) = reception else { return reception }
-        end += received
         if !descriptors.isEmpty {
             let held = heldDescriptors + descriptors.count
             guard held <= Limits.descriptorsPerClient else {
                 attachments = []
                 throw .unexpectedDescriptors(held)
             }
-            attachments.append(Attachment(lastByte: end - 1, descriptors: descriptors))
+            attachments.append(Attachment(lastByte: storage.count - 1, descriptors: descriptors))
         }
         return .bytes(received, [])
     }
@@ -168,7 +174,7 @@ public struct FrameReader: Sendable {
         let own = attachments.prefix { $0.lastByte < payload + length }
         let received = own.reduce(0) { $0 + $1.descriptors.count }
         guard received <= expected else { throw .unexpectedDescriptors(received - expected) }
-        guard end - payload >= length else { return nil }
+        guard storage.count - payload >= length else { return nil }
         guard received == expected else { throw .missingDescriptors(expected: expected, received: received) }
         let descriptors = own.flatMap(\.descriptors)
         attachments.removeFirst(own.count)
@@ -179,36 +185,29 @@ public struct FrameReader: Sendable {
     /// Moves the remaining bytes to the front, and releases the memory of a large message.
     private mutating func compact() {
         let rest = pendingBytes
-        if storage.count > Self.retainedCapacity, rest <= Self.initialCapacity {
-            resize(to: rest == 0 ? 0 : Self.initialCapacity)
-        } else if start > 0, rest > 0 {
-            let moved = start..<end
-            storage.withUnsafeMutableBytes { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[moved])) }
+        if storage.capacity > Self.retainedCapacity, rest <= Self.initialCapacity {
+            let bytes = storage[start...]
+            storage = []
+            if rest > 0 {
+                storage.reserveCapacity(Self.initialCapacity)
+                storage += bytes
+            }
+        } else {
+            storage.removeFirst(start)
         }
         for index in attachments.indices { attachments[index].lastByte -= start }
         start = 0
-        end = rest
     }
 
-    /// Doubles the buffer if it is nearly full, so that its size follows the bytes received.
+    /// Enlarges the buffer if it is nearly full: to twice its size or, beyond `retainedCapacity`,
+    /// to the size of the message that it contains a part of.
     private mutating func reserveCapacity() {
         compact()
-        guard storage.count - end < Self.minimumUnusedCapacity else { return }
-        let count = min(max(Self.initialCapacity, 2 * storage.count), Self.largestCapacity)
-        if count > storage.count { resize(to: count) }
-    }
-
-    /// Replaces the buffer by one of another size, with the remaining bytes at its front.
-    private mutating func resize(to count: Int) {
-        let rest = start..<end
-        let old = storage
-        storage = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-            let new = UnsafeMutableRawBufferPointer(buffer)
-            old.withUnsafeBytes { new.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[rest])) }
-            // Never read before it is written, but an array must not expose memory of other
-            // objects.
-            if let tail = new.baseAddress, rest.count < count { memset(tail + rest.count, 0, count - rest.count) }
-            initializedCount = count
+        guard storage.capacity - storage.count < Self.minimumUnusedCapacity else { return }
+        guard storage.capacity >= Self.retainedCapacity else {
+            return storage.reserveCapacity(max(Self.initialCapacity, 2 * storage.capacity))
         }
+        let length = Int(MessageHeader(storage[..<MessageHeader.byteCount]).length)
+        storage.reserveCapacity(min(MessageHeader.byteCount + length + Self.initialCapacity, Self.largestCapacity))
     }
 }
