@@ -47,6 +47,8 @@ package enum ServerProgram {
             let path = configured ?? SocketPath.standard
             try SocketDirectory.check(SocketDirectory.parent(of: path), creating: configured == nil)
             let socket = try ServerSocket(path: path, lock: try ServerLock(socket: path))
+            // Before any other thread starts, so that those that paint inherit it.
+            if case .real = options.clock { ThreadScheduling.shortenSlice() }
             let server = try Server(try FrameLoop(options), socket: socket, signals: signals)
             log.info("listening at \(path), \(options.display.width)x\(options.display.height)")
             return try server.run(display: try options.screen.start(socket: path))
