@@ -31,7 +31,10 @@ final class FrameLoop {
         display = options.display
         cacheBytes = options.cacheMegabytes << 20
         // Frames of a manual clock depend on nothing but commits and time.
-        let sharing: FrameSharing? = if case .real = options.clock { FrameSharing(interval: 1 / options.display.refreshRate) } else { nil }
+        let sharing: FrameSharing? =
+            if case .real = options.clock {
+                FrameSharing(interval: 1 / options.display.refreshRate, processors: options.threads)
+            } else { nil }
         renderer = Renderer(display: options.display, threads: options.threads, cacheBytes: cacheBytes, sharing: sharing)
         chain = try SwapChain(display: options.display)
         switch options.clock {

@@ -284,7 +284,7 @@ struct FrameSharingTests {
     @Test("A client that exceeds its share is drawn by a thread, and its picture is shown when it is complete")
     func thread() throws {
         // Little more than a screen per frame.
-        let fixture = RendererFixture(width: Self.side, height: Self.side, sharing: FrameSharing(interval: 1e-4))
+        let fixture = RendererFixture(width: Self.side, height: Self.side, sharing: FrameSharing(interval: 1e-4, processors: 2))
         try fixture.add(client: 1) { commit in
             for id in 1..<32 as Range<UInt32> { commit.layer(id, at: Int(id) - 1, 0, 0, 256, 256, .blue) }
         }
@@ -303,7 +303,7 @@ struct FrameSharingTests {
 
     @Test("The memory of a client that disconnects while its thread paints is released soon, on that thread")
     func release() throws {
-        let fixture = RendererFixture(width: Self.side, height: Self.side, sharing: FrameSharing(interval: 1e-4))
+        let fixture = RendererFixture(width: Self.side, height: Self.side, sharing: FrameSharing(interval: 1e-4, processors: 2))
         // Painting the layers takes minutes.
         try fixture.add(client: 1) { commit in
             for id in 1..<4 as Range<UInt32> { commit.layer(id, 0, 0, 256, 256) }

@@ -104,12 +104,12 @@ struct DisplayListBuilder: ~Copyable {
     /// client's share of the frame.
     var stepLimit = Int.max
 
-    let cancellation: Cancellation?
+    let interruption: FrameInterruption?
 
     /// Creates a builder.
     ///
-    /// - Parameter cancellation: Ends building early, with a list that is not shown.
-    init(_ cancellation: Cancellation? = nil) { self.cancellation = cancellation }
+    /// - Parameter interruption: Pauses building, or ends it early, with a list that is not shown.
+    init(_ interruption: FrameInterruption? = nil) { self.interruption = interruption }
 
     /// Appends the items of a layer and its sublayers.
     ///
@@ -143,7 +143,7 @@ struct DisplayListBuilder: ~Copyable {
     /// Returns whether no further layers are visited, because the list exceeds its client's share
     /// of the frame, or is not needed anymore.
     private func isStopped(_ list: borrowing DisplayList) -> Bool {
-        stepCount > stepLimit || list.budget.isExceeded || cancellation?.isRequested == true
+        stepCount > stepLimit || list.budget.isExceeded || interruption?.isCancelled == true
     }
 
     /// Visits a layer in the space of the innermost level.
@@ -151,6 +151,7 @@ struct DisplayListBuilder: ~Copyable {
         _ id: LayerID, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
         stepCount &+= 1
+        interruption?.pause()
         guard !isStopped(list) else { return }
         guard levels[levels.count - 1].space.instance == 0 || pass.countCopiedLayer(id, in: levels[levels.count - 1].space) else { return }
         if let properties = pass.modifiedProperties(of: id, in: levels[levels.count - 1].space) {

@@ -13,9 +13,9 @@ import WireProtocol
 //                start      │          │          finish, start
 //     client     └─ apply, evaluate, compose, paint ─┘ └─ …          the client's thread
 //
-// The kernel divides the processor among the threads, so work of any length delays no frame and no
-// other client, and needs no interruption points. Commits stay atomic, because a picture is shown
-// when it is complete.
+// The clients' threads take turns (`ProcessorTurns`), so work of any length delays no frame, and
+// another client by no more than the time between two interruption points. Commits stay atomic,
+// because a picture is shown when it is complete.
 //
 // Data: `Job` holds the renderer, the input and the output of one frame. It belongs to the server's
 // thread while its state is idle or finished, and to the client's thread while it is started.
@@ -62,15 +62,18 @@ final class DetachedClient {
     /// Detaches a client.
     ///
     /// - Parameters:
-    ///   - client: The client, whose tree nothing else may use while a frame is made.
+    ///   - tree: The client's layers, which nothing else may use while a frame is made.
+    ///   - picture: The picture to show until the first frame is complete.
+    ///   - turns: The turns of all detached clients.
     ///   - makeRenderer: Creates the client's renderer, on its own thread.
     ///   - startWorker: Starts the thread.
     /// - Returns: `nil` if the system refuses to create a thread.
     init?(
-        _ tree: ClientTree, _ picture: ClientPicture, makeRenderer: @escaping @Sendable (Cancellation) -> Renderer,
+        _ tree: ClientTree, _ picture: ClientPicture, _ turns: ProcessorTurns,
+        makeRenderer: @escaping @Sendable (FrameInterruption) -> Renderer,
         startWorker: (@escaping @Sendable () -> Void) -> (any ClientWorker)?
     ) {
-        let job = Job(picture, makeRenderer)
+        let job = Job(picture, FrameInterruption(turns), makeRenderer)
         guard let worker = startWorker({ job.run() }) else { return nil }
         self.job = job
         self.worker = worker
@@ -86,7 +89,7 @@ final class DetachedClient {
     ///   released.
     func cancel(whenReleased completion: (@Sendable () -> Void)?) {
         job.whenReleased = completion
-        job.cancellation.request()
+        job.interruption.cancel()
     }
 
     /// A Boolean value that indicates whether the client's thread uses the tree.
@@ -135,15 +138,19 @@ final class DetachedClient {
         var time = 0.0
         var display: DisplayConfiguration?
         var result = Result()
-        let cancellation = Cancellation()
+        let interruption: FrameInterruption
         /// Called when the renderer is released. It is set before the worker ends.
         var whenReleased: (@Sendable () -> Void)?
         /// Creates the renderer; `nil` afterwards.
-        private var makeRenderer: (@Sendable (Cancellation) -> Renderer)?
+        private var makeRenderer: (@Sendable (FrameInterruption) -> Renderer)?
         private var renderer: Renderer?
 
-        init(_ picture: ClientPicture, _ makeRenderer: @escaping @Sendable (Cancellation) -> Renderer) {
+        init(
+            _ picture: ClientPicture, _ interruption: FrameInterruption,
+            _ makeRenderer: @escaping @Sendable (FrameInterruption) -> Renderer
+        ) {
             self.picture = picture
+            self.interruption = interruption
             self.makeRenderer = makeRenderer
         }
 
@@ -152,10 +159,12 @@ final class DetachedClient {
             whenReleased?()
         }
 
-        /// Makes the frame that was started.
-        func run() {
+        /// Makes the frame that was started, when it is the client's turn.
+        func run() { interruption.withTurn { makeFrame() } }
+
+        private func makeFrame() {
             guard state.load(ordering: .acquiring) == .started, let display else { return }
-            guard let renderer = renderer ?? makeRenderer?(cancellation) else { return }
+            guard let renderer = renderer ?? makeRenderer?(interruption) else { return }
             self.renderer = renderer
             makeRenderer = nil
             result = renderer.makeFrame(of: pending, at: time, on: display, into: picture)

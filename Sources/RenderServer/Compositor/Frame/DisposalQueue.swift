@@ -17,6 +17,13 @@ final class DisposalQueue {
     private var objects: [AnyObject] = []
     private var completions: [@Sendable () -> Void] = []
     private let queue = DispatchQueue(label: "disposal", qos: .utility)
+    /// The turn in which objects are released; `nil` if nothing takes turns.
+    private let turn: ProcessorTurns.Turn?
+
+    /// Creates a queue.
+    ///
+    /// - Parameter turns: The turns of the threads that work beside the server's, or `nil`.
+    init(_ turns: ProcessorTurns? = nil) { turn = turns.map { ProcessorTurns.Turn($0) } }
 
     /// Retains an object until the next flush.
     ///
@@ -31,7 +38,9 @@ final class DisposalQueue {
         guard !objects.isEmpty else { return }
         let pending = PendingRelease(objects)
         objects = []
-        queue.async { pending.release() }
+        queue.async { [turn] in
+            if let turn { turn.run { pending.release() } } else { pending.release() }
+        }
         // The queue is serial, and releases a block before it runs the next.
         for completion in completions { queue.async(execute: completion) }
         completions = []

@@ -23,6 +23,8 @@ final class FrameComposer {
     private var frameCount: UInt32 = 0
     /// The number of approximations, by client.
     private var approximations: [ClientKey: UInt64] = [:]
+    /// Pauses frames, or ends them early; `nil` if nothing does.
+    private let interruption: FrameInterruption?
     /// The clients' shares of a frame, or `nil` if each may take as much as it needs.
     private var shares: FrameShares?
     /// The cost of the last evaluation of a client's animations.
@@ -37,13 +39,17 @@ final class FrameComposer {
     ///   - cacheBytes: The limit of `CompositorCaches` (bytes).
     ///   - background: The pixel value behind all layers, which is opaque or clear.
     ///   - shares: The clients' shares of a frame, or `nil` if each may take as much as it needs.
-    ///   - cancellation: Ends frames early, whose pixels are then not shown.
-    init(threads: Int, cacheBytes: Int, background: UInt32, _ shares: FrameShares? = nil, _ cancellation: Cancellation? = nil) {
-        builder = DisplayListBuilder(cancellation)
-        painters = PainterPool(threads: threads, background: background, cancellation)
+    ///   - interruption: Pauses frames, or ends them early, whose pixels are then not shown.
+    init(threads: Int, cacheBytes: Int, background: UInt32, _ shares: FrameShares? = nil, _ interruption: FrameInterruption? = nil) {
+        builder = DisplayListBuilder(interruption)
+        painters = PainterPool(threads: threads, background: background, interruption)
         caches = CompositorCaches(byteLimit: cacheBytes)
         self.shares = shares
+        self.interruption = interruption
     }
+
+    /// Passes the turn to another detached client if it is over.
+    func pause() { interruption?.pause() }
 
     // MARK: Evaluating
 

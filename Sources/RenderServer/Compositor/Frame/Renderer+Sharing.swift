@@ -145,7 +145,8 @@ extension Renderer {
         let client = scene.clients[index]
         let snapshots = composer.handOver(client.key)
         let make = makeRenderer(for: client.key, client.tree, snapshots, background: picture.background)
-        guard let detached = DetachedClient(client.tree, picture, makeRenderer: make, startWorker: sharing.startWorker) else {
+        let detached = DetachedClient(client.tree, picture, sharing.turns, makeRenderer: make, startWorker: sharing.startWorker)
+        guard let detached else {
             composer.adopt(snapshots, of: client.key)
             return false
         }

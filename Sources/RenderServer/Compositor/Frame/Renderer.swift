@@ -62,7 +62,7 @@ public final class Renderer {
     var scene = Scene()
     private var isScreenStale = false
     let composer: FrameComposer
-    private let disposal = DisposalQueue()
+    private let disposal: DisposalQueue
     /// How clients share frames; `nil` if every client is a part of every frame.
     let sharing: FrameSharing?
     /// The clients that have been detached, and their number of detachments.
@@ -87,6 +87,7 @@ public final class Renderer {
         self.threads = threads
         self.cacheBytes = cacheBytes
         self.sharing = sharing
+        disposal = DisposalQueue(sharing?.turns)
         composer = FrameComposer(
             threads: threads, cacheBytes: cacheBytes, background: 0xFF00_0000,
             sharing.map { FrameShares(secondsPerFrame: $0.secondsPerFrame) })
@@ -98,16 +99,17 @@ public final class Renderer {
     ///   - tree: The client's layers.
     ///   - snapshots: The client's snapshots for transitions.
     ///   - background: The pixel value behind the layers.
-    ///   - cancellation: Ends frames early, whose pixels are then not shown.
+    ///   - interruption: Pauses frames, or ends them early, whose pixels are then not shown.
     private init(
         _ display: DisplayConfiguration, threads: Int, cacheBytes: Int, _ client: ClientKey, _ tree: ClientTree,
-        _ snapshots: [LayerID: TransitionSnapshot], background: UInt32, _ cancellation: Cancellation
+        _ snapshots: [LayerID: TransitionSnapshot], background: UInt32, _ interruption: FrameInterruption
     ) {
         self.display = display
         self.threads = threads
         self.cacheBytes = cacheBytes
         sharing = nil
-        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes, background: background, nil, cancellation)
+        disposal = DisposalQueue()
+        composer = FrameComposer(threads: threads, cacheBytes: cacheBytes, background: background, nil, interruption)
         scene.adopt(client, tree)
         composer.adopt(snapshots, of: client)
     }
@@ -115,7 +117,7 @@ public final class Renderer {
     /// Returns a function that creates the renderer of a client that is detached.
     func makeRenderer(
         for client: ClientKey, _ tree: ClientTree, _ snapshots: [LayerID: TransitionSnapshot], background: UInt32
-    ) -> @Sendable (Cancellation) -> Renderer {
+    ) -> @Sendable (FrameInterruption) -> Renderer {
         /// Unchecked: the function is called once, by the thread that owns both from then on.
         struct HandOver: @unchecked Sendable {
             let tree: ClientTree
@@ -123,10 +125,10 @@ public final class Renderer {
         }
         let handOver = HandOver(tree: tree, snapshots: snapshots)
         let (display, threads, cacheBytes) = (display, threads, cacheBytes)
-        return { cancellation in
+        return { interruption in
             Renderer(
                 display, threads: threads, cacheBytes: cacheBytes, client, handOver.tree, handOver.snapshots, background: background,
-                cancellation)
+                interruption)
         }
     }
 
@@ -223,6 +225,8 @@ public final class Renderer {
         if sharing != nil { shareFrame(at: time, &frame) }
         let freed = scene.advance(to: time, &frame) { commit, client, tree in
             composer.prepare(for: commit, of: client, tree, in: rootSpace)
+        } pause: {
+            composer.pause()
         } evaluate: { client, tree, events in
             composer.evaluate(tree, of: client, at: time, &events)
         }

@@ -177,12 +177,13 @@ struct Scene {
     ///
     /// - Parameters:
     ///   - prepare: Called before each commit is applied.
+    ///   - pause: Called between the parts of commits.
     ///   - evaluate: Evaluates the animations of a client. Returns the frames that they require
     ///     from then on, or `nil` if the evaluation is unfinished.
     /// - Returns: The surfaces that are no longer shown.
     mutating func advance(
         to time: Double, _ frame: inout Renderer.Frame, before prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void,
-        evaluate: (ClientKey, ClientTree, inout [AnimationEvent]) -> Demand?
+        pause: () -> Void, evaluate: (ClientKey, ClientTree, inout [AnimationEvent]) -> Demand?
     ) -> [Surface] {
         var freed: [Surface] = []
         unfinished.removeAll(keepingCapacity: true)
@@ -191,7 +192,7 @@ struct Scene {
                 clients[index].isPostponed = false
                 continue
             }
-            applyQueue(of: index, &frame, &freed, before: prepare)
+            applyQueue(of: index, &frame, &freed, before: prepare, pause: pause)
             switch clients[index].demand {
             case .nothing: continue
             case .at(let begin) where begin > time: continue
@@ -204,7 +205,7 @@ struct Scene {
 
     private mutating func applyQueue(
         of index: Int, _ frame: inout Renderer.Frame, _ freed: inout [Surface],
-        before prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void
+        before prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void, pause: () -> Void
     ) {
         let (key, tree) = (clients[index].key, clients[index].tree)
         for pending in clients[index].queue {
@@ -218,6 +219,7 @@ struct Scene {
                 if hasTransition { tree.evaluateSleepers(at: time) }
                 for case .changes(let commit) in steps { prepare(commit, key, tree) }
                 for step in steps {
+                    pause()
                     switch step {
                     case .surface(let description, let memory): tree.add(description, memory: memory)
                     case .changes(let commit): tree.apply(commit, freed: &freed)

@@ -13,8 +13,10 @@ final class PainterPool {
     /// The pixel value behind all items.
     private let background: UInt32
     /// The painter of the owner's thread.
-    let ownPainter = TilePainter()
+    let ownPainter: TilePainter
     private let job: PaintingJob
+    /// Pauses painting, or ends it early; `nil` if nothing does.
+    private let interruption: FrameInterruption?
     private var workers: [(thread: WorkerThread, signal: WakeSignal)] = []
 
     /// Creates the pool and starts its workers.
@@ -23,14 +25,16 @@ final class PainterPool {
     ///   - threads: The number of threads including the owner's. The pool has fewer if the system
     ///     refuses to create them.
     ///   - background: The pixel value behind all items, which is opaque or clear.
-    ///   - cancellation: Ends painting early.
-    init(threads: Int, background: UInt32, _ cancellation: Cancellation? = nil) {
+    ///   - interruption: Pauses painting, or ends it early.
+    init(threads: Int, background: UInt32, _ interruption: FrameInterruption? = nil) {
         self.background = background
-        job = PaintingJob(cancellation)
+        self.interruption = interruption
+        ownPainter = TilePainter(interruption, takesTurns: true)
+        job = PaintingJob(interruption)
         for _ in 1..<max(1, threads) {
             let signal = WakeSignal()
             let thread = WorkerThread { [job] in
-                let painter = TilePainter()
+                let painter = TilePainter(interruption)
                 while signal.wait() {
                     guard job.enter() else { continue }
                     painter.paint(job)
@@ -65,7 +69,8 @@ final class PainterPool {
 
     /// Paints the damaged pixels behind the backdrops of the screen's list, and blurs them.
     func paintBackdrops(of list: inout DisplayList) {
-        for item in list.backdrops {
+        for item in list.backdrops where interruption?.isCancelled != true {
+            interruption?.pause()
             guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint(ownPainter.backdropScratch)
             else { continue }
             let request = PaintingJob.Request(

@@ -73,8 +73,8 @@ final class PaintingJob: @unchecked Sendable {
     private(set) var bands: [PixelRect] = []
     /// The number of pixels in all tiles.
     private(set) var pixelCount = 0
-    /// Ends the job early; `nil` if it is always completed.
-    private let cancellation: Cancellation?
+    /// Ends the job early, or lets only its owner complete it; `nil` if neither happens.
+    private let interruption: FrameInterruption?
     /// The index of the first tile of each cell. Tiles of one cell may overlap; one painter paints
     /// them.
     private var cells: [Int] = []
@@ -84,7 +84,7 @@ final class PaintingJob: @unchecked Sendable {
     /// Signaled by the last painter that leaves a closed job.
     private let isEmpty = Semaphore()
 
-    init(_ cancellation: Cancellation?) { self.cancellation = cancellation }
+    init(_ interruption: FrameInterruption?) { self.interruption = interruption }
 
     /// Divides rectangles of the target into tiles.
     func prepare(_ request: Request, _ rects: [PixelRect]) {
@@ -177,10 +177,12 @@ final class PaintingJob: @unchecked Sendable {
         if after == Self.closed { isEmpty.signal() }
     }
 
-    /// Returns the indices of the tiles to paint next, or `nil` if none are left.
+    /// Returns the indices of the tiles to paint next, or `nil` if none are left for the calling
+    /// painter.
     func nextTiles() -> Range<Int>? {
+        guard interruption?.mayContinue != false else { return nil }
         let cell = nextCell.add(1, ordering: .relaxed).oldValue
-        guard cell < cells.count, cancellation?.isRequested != true else { return nil }
+        guard cell < cells.count else { return nil }
         return cells[cell]..<(cell + 1 < cells.count ? cells[cell + 1] : tiles.count)
     }
 }

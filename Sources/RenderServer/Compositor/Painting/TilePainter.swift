@@ -8,6 +8,9 @@ import Raster
 final class TilePainter {
     /// The number of group buffers to keep between frames.
     private static let retainedBuffers = 8
+    /// The number of points from which a path may be filled in strips, and their height (pixels).
+    private static let longPath = 4096
+    private static let stripHeight = 8
 
     var rasterizer = Rasterizer()
     private var outline = Outline()
@@ -16,6 +19,10 @@ final class TilePainter {
     private var visible = VisibleItems()
     /// The pixels behind a backdrop that does not keep them.
     let backdropScratch = PixelStorage()
+    /// Ends painting early, or pauses it between items; `nil` if nothing does.
+    private let interruption: FrameInterruption?
+    /// Whether the painter's thread is the one that takes turns with others.
+    private let takesTurns: Bool
 
     /// A group that is being painted.
     private struct Group {
@@ -26,6 +33,16 @@ final class TilePainter {
         var isClear = true
         /// The painted mask of the group.
         var mask: PixelBuffer?
+    }
+
+    /// Creates a painter.
+    ///
+    /// - Parameters:
+    ///   - interruption: Ends painting early, or pauses it between items.
+    ///   - takesTurns: Whether the painter's thread is the one that takes turns with others.
+    init(_ interruption: FrameInterruption? = nil, takesTurns: Bool = false) {
+        self.interruption = interruption
+        self.takesTurns = takesTurns
     }
 
     /// Paints tiles of an open job until none are left.
@@ -65,6 +82,13 @@ final class TilePainter {
         releaseBuffers()
     }
 
+    /// Pauses if it is another client's turn, and returns whether painting ends early.
+    private func pauseIfNeeded() -> Bool {
+        guard let interruption else { return false }
+        if takesTurns { interruption.pause() }
+        return interruption.isCancelled
+    }
+
     private func releaseBuffers() {
         if buffers.count > Self.retainedBuffers { buffers.removeLast(buffers.count - Self.retainedBuffers) }
     }
@@ -80,6 +104,7 @@ final class TilePainter {
     private func paintItems(_ positions: Range<Int>, _ list: borrowing DisplayList, _ part: PixelRect, _ screen: PixelBuffer) {
         var position = positions.lowerBound
         while position < positions.upperBound {
+            if pauseIfNeeded() { break }
             let index = visible.item(at: position)
             while let group = groups.last, index >= Int(list.items[group.item].end) { endGroup(list, screen) }
             let item = list.items[index]
@@ -171,8 +196,7 @@ final class TilePainter {
             rasterizer.fill(target, area(of: shape, without: shape.inset(by: width)), paint: .solid(pixel), clip: extent)
         case .gradient(let shape, let fill):
             self.fill(shape, .gradient(fill.gradient, toGradient: fill.toGradient, opacity: fill.opacity), extent, target, isClear)
-        case .path(let fill):
-            rasterizer.fill(target, outline: fill.outline, rule: fill.rule, paint: .solid(fill.pixel), clip: extent)
+        case .path(let path): fill(path, extent, target)
         case .particles(let batch): paint(batch, extent, target)
         case .shadow(let shadow):
             rasterizer.fill(target, blurred: shadow.blurred, movedBy: shadow.x, shadow.y, pixel: shadow.pixel, clip: extent)
@@ -189,11 +213,24 @@ final class TilePainter {
     private func paint(_ batch: ParticleBatch, _ extent: PixelRect, _ target: PixelBuffer) {
         let visible = extent.intersection(target.bounds)
         for sprite in batch.sprites where !sprite.extent.intersection(visible).isEmpty {
+            if pauseIfNeeded() { break }
             fill(
                 sprite.shape,
                 .image(
                     sprite.source, toImage: sprite.toImage, filter: sprite.filter, opacity: 1, tint: sprite.tint, adds: batch.isAdditive),
                 sprite.extent.intersection(extent), target)
+        }
+    }
+
+    /// Fills a path. A long one, whose lines may all cross the tile, is filled in strips if
+    /// painting may pause between them.
+    private func fill(_ path: PathFill, _ extent: PixelRect, _ target: PixelBuffer) {
+        let region = extent.intersection(target.bounds)
+        let height = interruption == nil || path.outline.pointCount < Self.longPath ? region.height : Self.stripHeight
+        for y in stride(from: region.y0, to: region.y1, by: max(1, height)) {
+            let strip = PixelRect(x0: region.x0, y0: y, x1: region.x1, y1: min(y + height, region.y1))
+            rasterizer.fill(target, outline: path.outline, rule: path.rule, paint: .solid(path.pixel), clip: strip)
+            if pauseIfNeeded() { break }
         }
     }
 

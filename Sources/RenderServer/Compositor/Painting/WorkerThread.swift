@@ -33,11 +33,4 @@ final class WorkerThread {
 
     /// Releases the memory of the thread when the function has returned.
     func detach() { pthread_detach(thread) }
-
-    /// Increases the nice value of the calling thread and of the threads that it creates. The
-    /// corresponding C function is `setpriority`, which affects a single thread on Linux.
-    static func lowerPriority(by value: Int32) {
-        let thread = __priority_which_t(PRIO_PROCESS.rawValue)
-        _ = setpriority(thread, 0, getpriority(thread, 0) + value)
-    }
 }

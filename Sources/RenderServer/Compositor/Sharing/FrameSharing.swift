@@ -1,3 +1,5 @@
+import Transport
+
 /// How clients share the time of frames on the real clock.
 ///
 /// A client draws as a part of the frame while its layers take no more than its share. One that
@@ -12,16 +14,21 @@ public struct FrameSharing {
     public var secondsPerFrame: Double
     /// Measures processor time.
     public var clock: any CostClock
+    /// The turns of the clients that are detached.
+    let turns: ProcessorTurns
     /// Starts a worker for a client, or returns `nil` if the system refuses to create a thread.
     var startWorker: (@escaping @Sendable () -> Void) -> (any ClientWorker)?
 
     /// Shares half of the time between frames, measured by the processor time of the thread that
     /// makes them.
     ///
-    /// - Parameter interval: The time between frames (seconds).
-    public init(interval: Double) {
+    /// - Parameters:
+    ///   - interval: The time between frames (seconds).
+    ///   - processors: The number of processors that the server uses.
+    public init(interval: Double, processors: Int) {
         secondsPerFrame = interval / 2
         clock = ThreadCostClock()
+        turns = ProcessorTurns(processors: processors)
         startWorker = { ClientThread($0) }
     }
 
@@ -35,6 +42,7 @@ public struct FrameSharing {
     ) {
         secondsPerFrame = seconds
         self.clock = clock
+        turns = ProcessorTurns(count: 1)
         self.startWorker = startWorker
     }
 }
@@ -50,15 +58,13 @@ package protocol ClientWorker: AnyObject {
 
 /// A thread that runs a function whenever it is signaled, with a lower priority than the server's.
 final class ClientThread: ClientWorker {
-    /// The value that is added to the thread's nice value.
-    private static let niceness: Int32 = 10
     private let wake: WakeSignal
 
     /// Starts the thread, or returns `nil` if the system refuses to create one.
     init?(_ body: @escaping @Sendable () -> Void) {
         let wake = WakeSignal()
         let thread = WorkerThread {
-            WorkerThread.lowerPriority(by: Self.niceness)
+            ThreadScheduling.becomeBackground()
             while wake.wait() { body() }
         }
         guard let thread else { return nil }
