@@ -27,19 +27,30 @@ struct MemoryReclaimer {
         queue.async { lx_return_free_memory() }
     }
 
-    /// Returns the action that follows the release of an app's layers and animations, or `nil` if
-    /// they were few, and the app had no renderer of its own.
-    func releaseAction(objects count: Int, hasBeenDetached: Bool) -> (@Sendable () -> Void)? {
-        guard count >= Self.largeAppObjects || hasBeenDetached else { return nil }
+    /// Returns the action that follows the release of an app's layers, animations and unfinished
+    /// commits, or `nil` if they were small, and the app had no renderer of its own.
+    func releaseAction(objects count: Int, receivedBytes: Int, hasBeenDetached: Bool) -> (@Sendable () -> Void)? {
+        guard count >= Self.largeAppObjects || receivedBytes >= Self.largeCommitBytes || hasBeenDetached else { return nil }
         return { lx_return_free_memory() }
     }
 
-    /// Releases a session, and closes its descriptor, on another thread.
+    /// Releases a session, and closes its descriptor, on another thread. If the session received
+    /// much, its memory is returned to the system.
     func dispose(of session: Session) {
+        let receivedBytes = session.receivedBytes
         let disposed = DisposedSession(session: session)
-        queue.async { withExtendedLifetime(disposed) {} }
+        queue.async {
+            disposed.release()
+            if receivedBytes >= Self.largeCommitBytes { lx_return_free_memory() }
+        }
     }
 }
 
 /// Unchecked: nothing uses the session anymore, except to release it.
-private struct DisposedSession: @unchecked Sendable { let session: Session }
+private final class DisposedSession: @unchecked Sendable {
+    private var session: Session?
+
+    init(session: Session) { self.session = session }
+
+    func release() { session = nil }
+}

@@ -53,7 +53,7 @@ extension Server {
             let counts = frames.renderer.statistics(of: app.key)
             let treeBytes = 1024 * (counts.layers + counts.animations)
             let requestedBytes = session === requester ? requested : 0
-            return (session, Int(counts.surfaceBytes) + treeBytes + session.bufferBytes + app.receivedBytes + requestedBytes)
+            return (session, Int(counts.surfaceBytes) + treeBytes + session.receivedBytes + requestedBytes)
         }
         return apps.max { $0.byteCount < $1.byteCount }.flatMap { $0.byteCount >= MemoryReserve.largeAppBytes ? $0 : nil }
     }

@@ -91,7 +91,8 @@ extension Server {
         case .app(let app):
             let counts = frames.renderer.statistics(of: app.key)
             let action = reclaimer.releaseAction(
-                objects: counts.layers + counts.animations, hasBeenDetached: frames.renderer.hasBeenDetached(app.key))
+                objects: counts.layers + counts.animations, receivedBytes: session.receivedBytes,
+                hasBeenDetached: frames.renderer.hasBeenDetached(app.key))
             frames.renderer.removeClient(app.key, whenReleased: action)
             input.removeApp(app.key)
         case .display: input.endInput(of: session.inputSource)

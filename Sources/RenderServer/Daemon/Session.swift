@@ -95,6 +95,9 @@ final class Session {
     /// The size of the buffer for received messages (bytes).
     var bufferBytes: Int { reader.capacity }
 
+    /// The size of the messages, and of the parts of messages, that the session may hold (bytes).
+    var receivedBytes: Int { bufferBytes + (app?.receivedBytes ?? 0) }
+
     /// Returns whether the client has disconnected and the messages that it left unread have no
     /// effect: nothing of an app remains. The requests of a display or a control client are still
     /// carried out.
