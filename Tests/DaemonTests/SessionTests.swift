@@ -22,14 +22,14 @@ struct SessionTests {
         #expect(try fixture.receive().types.isEmpty)
     }
 
-    @Test("A session handles at most 128 messages in a turn, and the others in the next turns")
+    @Test("A session handles at most 64 messages in a turn, and the others in the next turns")
     func boundedTurn() throws {
         let fixture = try SessionFixture.app()
-        try fixture.send(requestVsync, count: 200)
+        try fixture.send(requestVsync, count: 100)
         let first = try fixture.receive()
         #expect(first.types.count == Session.messagesPerTurn && first.isUnfinished)
         let second = try fixture.receive()
-        #expect(second.types.count == 200 - Session.messagesPerTurn && !second.isUnfinished)
+        #expect(second.types.count == 100 - Session.messagesPerTurn && !second.isUnfinished)
     }
 
     @Test("A session handles no message behind an unfinished commit, and ends its turn when its steps are taken")
