@@ -66,6 +66,7 @@ var targets: [Target] = [
     library("CZlib", "zlib", "zlib1g-dev"),
     // Without pkg-config: SwiftPM warns of a flag in its file that it does not need.
     .systemLibrary(name: "CSDL2", path: "Sources/System/CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    library("CXCB", "xcb-shm", "libxcb-shm0-dev"),
     library("CVNCServer", "libvncserver", "libvncserver-dev"),
 
     // What every program uses: the log, and the parser of command lines.
@@ -170,6 +171,7 @@ var targets: [Target] = [
             "WireProtocol",
             "CommandLineInterface",
             "CSDL2",
+            "CXCB",
         ],
         path: "Sources/RenderServer/Clients/Window",
         swiftSettings: strict),

@@ -16,8 +16,8 @@ struct WindowTests {
         let app: ProtocolClient
         let window: (id: String, x: Int, y: Int)
 
-        init(scale: Double = 1, refresh: Int = 60) throws {
-            screen = try VirtualScreen()
+        init(scale: Double = 1, refresh: Int = 60, sharesMemory: Bool = true) throws {
+            screen = try VirtualScreen(sharesMemory: sharesMemory)
             server = try TestServer(
                 clock: "real", scale: scale, refresh: refresh, arguments: ["--display", "window"], environment: screen.environment)
             app = try server.app()
@@ -39,9 +39,11 @@ struct WindowTests {
         }
     }
 
-    @Test("The window shows the screen and its changes")
-    func pixels() throws {
-        let fixture = try Fixture()
+    @Test(
+        "The window shows the screen and its changes, whether or not the X server can read the frames' memory",
+        arguments: [true, false])
+    func pixels(sharesMemory: Bool) throws {
+        let fixture = try Fixture(sharesMemory: sharesMemory)
         try eventually("a red square") { try fixture.pixel(60, 60) == 0xFF0000 }
         #expect(
             try fixture.pixel(39, 60) == 0 && fixture.pixel(40, 60) == 0xFF0000 && fixture.pixel(79, 79) == 0xFF0000

@@ -11,7 +11,11 @@ final class VirtualScreen {
     static let width = 800
     static let height = 600
 
-    init() throws {
+    /// Starts an X server.
+    ///
+    /// - Parameter sharesMemory: Whether it has the extension MIT-SHM, with which clients share
+    ///   memory with it.
+    init(sharesMemory: Bool = true) throws {
         folder = try TemporaryFolder()
         let pipe = Pipe()
         process = try SpawnedProcess(
@@ -19,7 +23,7 @@ final class VirtualScreen {
             [
                 "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x24", "-fbdir", folder.url.path, "-nolisten", "tcp",
                 "-noreset",
-            ],
+            ] + (sharesMemory ? [] : ["-extension", "MIT-SHM"]),
             folder: folder.url, output: pipe)
         // Xvfb writes its display number when it is ready, and closes the pipe if it fails.
         let line = pipe.fileHandleForReading.availableData

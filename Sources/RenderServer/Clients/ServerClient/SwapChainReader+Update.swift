@@ -22,7 +22,24 @@ extension SwapChainReader {
     public func update(
         _ target: UnsafeMutableRawPointer, bytesPerRow: Int, width: Int, height: Int, showing sequence: UInt64?
     ) -> (sequence: UInt64, rects: [PixelRect])? {
-        let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height).intersection(description.bounds)
+        withLatestFrame(within: PixelRect(x0: 0, y0: 0, x1: width, y1: height), showing: sequence) { offset, rects in
+            copy(rects, from: memory.base + offset, to: target, bytesPerRow: bytesPerRow)
+        }
+    }
+
+    /// Calls a function that shows the newest frame, until the writer has not overtaken it.
+    ///
+    /// - Parameters:
+    ///   - bounds: The pixels that can be shown.
+    ///   - sequence: The sequence number of the frame that is shown; `nil` if that is unknown.
+    ///   - show: Shows rectangles of the frame whose rows begin at an offset in the memory (bytes).
+    ///     If the frame directly follows the one that is shown, these are its damage.
+    /// - Returns: The sequence number of the frame that is shown now and its rectangles. `nil` if
+    ///   there is no frame yet, or if the writer overtook the function too many times in a row.
+    public func withLatestFrame(
+        within bounds: PixelRect, showing sequence: UInt64?, _ show: (_ offset: Int, _ rects: [PixelRect]) -> Void
+    ) -> (sequence: UInt64, rects: [PixelRect])? {
+        let bounds = bounds.intersection(description.bounds)
         var known = sequence
         for _ in 0..<Self.maximumAttempts {
             let latest = SwapChainLayout.counter(at: SwapChainLayout.latestOffset, of: memory.base).pointee.load(ordering: .acquiring)
@@ -35,12 +52,12 @@ extension SwapChainReader {
                 let shown = UInt64(littleEndian: record.load(fromByteOffset: SwapChainLayout.sequenceOffset, as: UInt64.self))
                 let damage = shown == known ? [] : shown > 0 && shown - 1 == known ? self.damage(in: record) : [description.bounds]
                 let rects = damage.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
-                copy(rects, of: buffer, to: target, bytesPerRow: bytesPerRow)
+                show(description.offset(ofBuffer: buffer), rects)
                 // No read of the frame may be reordered after the second read of the lock.
                 atomicMemoryFence(ordering: .acquiring)
                 if lock.pointee.load(ordering: .relaxed) == before, shown >= latest / SwapChainLayout.latestScale { return (shown, rects) }
-                // The frame was written during the copy, so the pixels of the copy may belong to
-                // different frames. Copy all of the next frame.
+                // The frame was written meanwhile, so the pixels that are shown may belong to
+                // different frames. Show all of the next frame.
                 known = nil
             }
             sched_yield()
@@ -48,8 +65,7 @@ extension SwapChainReader {
         return nil
     }
 
-    private func copy(_ rects: [PixelRect], of buffer: Int, to target: UnsafeMutableRawPointer, bytesPerRow: Int) {
-        let source = memory.base + description.offset(ofBuffer: buffer)
+    private func copy(_ rects: [PixelRect], from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, bytesPerRow: Int) {
         for rect in rects {
             for y in rect.y0..<rect.y1 {
                 memcpy(target + y * bytesPerRow + 4 * rect.x0, source + y * description.bytesPerRow + 4 * rect.x0, 4 * rect.width)

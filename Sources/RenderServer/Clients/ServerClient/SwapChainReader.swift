@@ -40,6 +40,8 @@ public final class SwapChainReader: Sendable {
 
     /// The size and layout of the memory.
     public let description: SwapChainDescription
+    /// The memory's descriptor, which other processes may map for reading.
+    public let descriptor: OwnedDescriptor
     let memory: SharedMemoryMapping
 
     /// Maps the memory that a `swapChain` message describes.
@@ -51,6 +53,7 @@ public final class SwapChainReader: Sendable {
     ///   its header differs from the description or its rows are too short.
     public init(_ description: SwapChainDescription, _ descriptor: OwnedDescriptor) throws(MappingFault) {
         self.description = description
+        self.descriptor = descriptor
         do throws(SharedMemoryFault) {
             memory = try SharedMemoryMapping(descriptor, byteCount: description.byteCount)
         } catch {

@@ -30,6 +30,7 @@ struct WindowFault: Error, CustomStringConvertible {
 final class Window {
     private let connection: DisplayConnection
     private let window: OpaquePointer
+    private var presenter: any FramePresenter
     /// The type of the SDL event with which the receiving thread wakes the event loop.
     private let frameEvent: UInt32
     private let frameEventFlag = FrameEventFlag()
@@ -62,8 +63,8 @@ final class Window {
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         guard let window = SDL_CreateWindow("Lamina", Self.undefined, Self.undefined, Int32(display.width), Int32(display.height), flags)
         else { throw .noDisplay() }
-        guard SDL_GetWindowSurface(window) != nil else { throw .noSurface() }
         self.window = window
+        if let direct = SharedMemoryPresenter(window) { presenter = direct } else { presenter = try SurfacePresenter(window) }
         frameEvent = SDL_RegisterEvents(1)
         input = WindowInput(scale: display.scale)
         SDL_StartTextInput()
@@ -140,66 +141,15 @@ final class Window {
         show()
     }
 
-    /// Copies the areas that changed into the window.
+    /// Shows the newest frame.
     private func show() {
-        guard let chain = connection.chain, let surface = SDL_GetWindowSurface(window) else { return }
+        guard let chain = connection.chain else { return }
         if chain.description != shownChain { shownFrame = nil }
         shownChain = chain.description
-        let width = Int(surface.pointee.w)
-        let height = Int(surface.pointee.h)
-        let isWhole = shownFrame == nil
-        if isWhole { SDL_FillRect(surface, nil, 0) }
-        guard let rects = surface.pointee.hasScreenPixels ? copy(chain, to: surface) : convert(chain, to: surface) else {
-            shownFrame = nil
-            return
+        shownFrame = presenter.present(chain, showing: shownFrame)
+        if (presenter as? SharedMemoryPresenter)?.hasFailed == true, let surface = try? SurfacePresenter(window) {
+            presenter = surface
+            shownFrame = presenter.present(chain, showing: nil)
         }
-        // Until the server has resized the screen, the window is black beside it.
-        let changed =
-            isWhole
-            ? [SDL_Rect(x: 0, y: 0, w: Int32(width), h: Int32(height))]
-            : rects.map { SDL_Rect(x: Int32($0.x0), y: Int32($0.y0), w: Int32($0.width), h: Int32($0.height)) }
-        guard !changed.isEmpty else { return }
-        SDL_UpdateWindowSurfaceRects(window, changed, Int32(changed.count))
-    }
-
-    /// Copies the changed areas to a surface with the screen's pixel format.
-    ///
-    /// - Returns: The areas (pixels); `nil` if there is no frame or the surface cannot be locked.
-    private func copy(_ chain: SwapChainReader, to surface: UnsafeMutablePointer<SDL_Surface>) -> [PixelRect]? {
-        guard SDL_LockSurface(surface) == 0, let pixels = surface.pointee.pixels else { return nil }
-        defer { SDL_UnlockSurface(surface) }
-        let update = chain.update(
-            pixels, bytesPerRow: Int(surface.pointee.pitch), width: Int(surface.pointee.w), height: Int(surface.pointee.h),
-            showing: shownFrame)
-        guard let update else { return nil }
-        shownFrame = update.sequence
-        return update.rects
-    }
-
-    /// A surface in the screen's pixel format, for windows that have another.
-    private var intermediate: UnsafeMutablePointer<SDL_Surface>?
-
-    /// Copies the changed areas to a surface with another pixel format, through `intermediate`.
-    private func convert(_ chain: SwapChainReader, to surface: UnsafeMutablePointer<SDL_Surface>) -> [PixelRect]? {
-        let size = (Int32(chain.description.width), Int32(chain.description.height))
-        if intermediate == nil || intermediate?.pointee.w != size.0 || intermediate?.pointee.h != size.1 {
-            SDL_FreeSurface(intermediate)
-            intermediate = SDL_CreateRGBSurfaceWithFormat(0, size.0, size.1, 32, SDL_PIXELFORMAT_RGB888.rawValue)
-            shownFrame = nil
-        }
-        guard let intermediate, let rects = copy(chain, to: intermediate) else { return nil }
-        for rect in rects {
-            var source = SDL_Rect(x: Int32(rect.x0), y: Int32(rect.y0), w: Int32(rect.width), h: Int32(rect.height))
-            var target = source
-            SDL_UpperBlit(intermediate, &source, surface, &target)
-        }
-        return rects
-    }
-}
-
-extension SDL_Surface {
-    /// A Boolean value that indicates whether the pixels are 0x??RRGGBB, like those of the screen.
-    fileprivate var hasScreenPixels: Bool {
-        format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue || format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue
     }
 }

@@ -1,0 +1,3 @@
+#pragma once
+#include <xcb/shm.h>
+#include <xcb/xcb.h>
