@@ -1,6 +1,7 @@
 import Compositor
 import Foundation
 import RenderTree
+import Transport
 import WireProtocol
 
 /// The steps in which the server admits the largest commits.
@@ -50,14 +51,14 @@ struct AdmissionBenchmark {
                 sequence: renderer.statistics(of: Self.client).commits + 1),
             payload: message[MessageHeader.byteCount...])
         var turns: [Double] = []
-        var start = ThreadTime.now
+        var start = ThreadClock.now
         var admission = try CommitAdmission(frame)
         while !admission.isFinished {
             var steps = Self.stepsPerTurn
             try renderer.advance(&admission, from: Self.client, steps: &steps)
-            let end = ThreadTime.now
+            let end = ThreadClock.now
             turns.append(end - start)
-            start = ThreadTime.now
+            start = ThreadClock.now
         }
         return turns
     }

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Glibc
 import ServerClient
+import Transport
 import UIKit
 import WireProtocol
 
@@ -49,7 +50,7 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showRows()
-        let now = ThreadTime.now
+        let now = ThreadClock.now
         if let clock { frames.append(now - clock) }
         clock = now
     }

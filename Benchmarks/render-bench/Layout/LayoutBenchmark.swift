@@ -1,5 +1,6 @@
 import CLinux
 import Foundation
+import Transport
 
 /// Compares LayoutEngine with kiwi on the same systems of constraints, in turns, on one core.
 struct LayoutBenchmark {
@@ -66,9 +67,9 @@ struct LayoutBenchmark {
         func ownTime(_ count: Int) throws -> Double {
             var time = 0.0
             for _ in 0..<count {
-                let start = ThreadTime.now
+                let start = ThreadClock.now
                 let built = try OwnSolver(scene.system)
-                time += ThreadTime.now - start
+                time += ThreadClock.now - start
                 // The previous system is released after the measured interval.
                 own = built
             }
@@ -84,9 +85,9 @@ struct LayoutBenchmark {
             var time = 0.0
             for _ in 0..<count {
                 var own = try OwnSolver(scene.system)
-                let start = ThreadTime.now
+                let start = ThreadClock.now
                 own.removeAll()
-                time += ThreadTime.now - start
+                time += ThreadClock.now - start
             }
             return time
         }
@@ -108,9 +109,9 @@ struct LayoutBenchmark {
                 if other > 10 * former.times.peer { break }
             }
             func ownTime(_ count: Int) throws -> Double {
-                let start = ThreadTime.now
+                let start = ThreadClock.now
                 for index in 0..<count { try own.edit(line, to: constants[index % constants.count]) }
-                return ThreadTime.now - start
+                return ThreadClock.now - start
             }
             let times = try measure(ownTime) { try peer.edit($0, constants) }
             // Compares the results for each constant, the first one last, from which the next
@@ -138,9 +139,9 @@ struct LayoutBenchmark {
         func ownTime(_ count: Int) throws -> Double {
             var time = 0.0
             for _ in 0..<count {
-                let start = ThreadTime.now
+                let start = ThreadClock.now
                 own.remove(scene.leaving)
-                time += ThreadTime.now - start
+                time += ThreadClock.now - start
                 try own.restore(scene.leaving, of: scene.system)
             }
             return time

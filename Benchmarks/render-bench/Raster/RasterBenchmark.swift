@@ -1,4 +1,5 @@
 import Foundation
+import Transport
 
 /// A library that can draw the scenes.
 protocol RasterDrawer {
@@ -52,9 +53,9 @@ struct RasterBenchmark {
     ) throws {
         func seconds(_ draw: () -> Void) -> Double {
             screen.clear()
-            let start = ThreadTime.now
+            let start = ThreadClock.now
             draw()
-            return ThreadTime.now - start
+            return ThreadClock.now - start
         }
         // The first round warms up and provides the images that are compared.
         var round = seconds(ours)

@@ -45,14 +45,14 @@ struct TurnTrace {
     /// Starts to measure a turn.
     mutating func begin() {
         startRunDelay = runDelay
-        startProcessorTime = Self.processorTime
+        startProcessorTime = ThreadClock.now
         start = MonotonicClock.now
     }
 
     /// Returns the cost of the turn that has ended.
     func end() -> Turn {
         let duration = MonotonicClock.now - start
-        var turn = Turn(start: start, duration: duration, processorTime: Self.processorTime - startProcessorTime)
+        var turn = Turn(start: start, duration: duration, processorTime: ThreadClock.now - startProcessorTime)
         if let before = startRunDelay, let now = runDelay { turn.runDelay = now - before }
         return turn
     }
@@ -61,13 +61,6 @@ struct TurnTrace {
     func report() {
         guard MonotonicClock.now - start >= Self.threshold else { return }
         log.trace(.loop, end().description)
-    }
-
-    /// The processor time of the calling thread (seconds).
-    private static var processorTime: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
     /// The time that the thread has waited for a processor since it started (seconds): the second

@@ -1,6 +1,4 @@
-import CLinux
 import Diagnostics
-import Glibc
 import Transport
 
 /// A time span that starts at its creation.
@@ -38,17 +36,11 @@ package struct LayoutTrace {
         let stack = TransactionStack.current
         guard !stack.layout.isUnderWay else { return body() }
         stack.layout.isUnderWay = true
-        let start = now
+        let start = ThreadClock.now
         defer {
-            stack.layout.seconds += now - start
+            stack.layout.seconds += ThreadClock.now - start
             stack.layout.isUnderWay = false
         }
         return body()
-    }
-
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Transport
 
 /// Measures the processor time that making frames takes, by which clients share frames.
 public protocol CostClock: AnyObject {
@@ -6,14 +6,9 @@ public protocol CostClock: AnyObject {
     var now: Double { get }
 }
 
-/// The processor time of the calling thread. The corresponding C function is `clock_gettime` with
-/// `CLOCK_THREAD_CPUTIME_ID`.
+/// The processor time of the calling thread.
 public final class ThreadCostClock: CostClock {
     public init() {}
 
-    public var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-    }
+    public var now: Double { ThreadClock.now }
 }
