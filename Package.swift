@@ -227,6 +227,7 @@ var targets: [Target] = [
         path: "Sources/AppProcess/QuartzCore",
         swiftSettings: strict),
     .target(name: "LayoutEngine", path: "Sources/AppProcess/LayoutEngine", swiftSettings: strict),
+    .target(name: "ObjectiveC", path: "Sources/AppProcess/ObjectiveC", swiftSettings: strict),
     .target(
         name: "UIKit",
         dependencies: [
@@ -237,6 +238,7 @@ var targets: [Target] = [
             "CoreGraphics",
             "ImageIO",
             "LayoutEngine",
+            "ObjectiveC",
             "CommandLineInterface",
             "Diagnostics",
         ],
@@ -459,6 +461,8 @@ var targets: [Target] = [
     // An app that reports what its main run loop does.
     .executableTarget(name: "run-loop-app", dependencies: ["CLinux", "UIKit"], path: "Tests/RunLoopApp", swiftSettings: strict),
     .testTarget(
+        name: "ObjectiveCTests", dependencies: ["ObjectiveC", "MainRunLoop"], path: "Tests/ObjectiveCTests", swiftSettings: test),
+    .testTarget(
         name: "LayoutEngineTests", dependencies: ["LayoutEngine"], path: "Tests/LayoutEngineTests", resources: [.copy("Fixtures")],
         swiftSettings: test),
     .testTarget(
@@ -540,6 +544,7 @@ var products: [Product] = [
     .library(name: "CoreImage", targets: ["CoreImage"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
+    .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .executable(name: "render-server", targets: ["render-server"]),
     .executable(name: "app-process", targets: ["app-process"]),
@@ -607,6 +612,19 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
             ],
             swiftSettings: test))
     products.removeAll { removed.contains($0.name) }
+}
+
+/// `LAMINA_ONLY=NAME,…` leaves out all targets but these and those that they depend on, so that the
+/// tests of one module can be built without those of the others.
+if let only = environment["LAMINA_ONLY"] {
+    var kept = Set(only.split(separator: ",").map(String.init))
+    var found: Set<String> = []
+    while let name = kept.subtracting(found).first {
+        found.insert(name)
+        for case .byNameItem(let dependency, _) in targets.first(where: { $0.name == name })?.dependencies ?? [] { kept.insert(dependency) }
+    }
+    targets.removeAll { !kept.contains($0.name) }
+    products.removeAll { !kept.contains($0.name) }
 }
 
 let package = Package(

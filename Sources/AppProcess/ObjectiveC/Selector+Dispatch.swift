@@ -1,0 +1,26 @@
+extension Selector {
+    /// A Boolean value that indicates whether the selector names a closure, which needs no target.
+    package var isClosure: Bool {
+        if case .closure = action { true } else { false }
+    }
+
+    /// Returns the method that an object has for the selector: the one that the selector carries if
+    /// it belongs to the object, otherwise the one of that name which the object's class lists.
+    package func method(of object: AnyObject) -> BoundMethod? {
+        if case .method(let method) = action, method.belongs(to: object) { return method }
+        return MethodTable.of(type(of: object))?.methods[description]
+    }
+
+    /// Calls the method on an object. Ends the process if the object does not have the method, as
+    /// an unrecognized selector does on iOS.
+    ///
+    /// - Returns: The method's result, or nil if it returns nothing.
+    @discardableResult package func send(to target: AnyObject, with arguments: [Any?]) -> Any? {
+        guard let method = method(of: target) else {
+            let owner: AnyClass = type(of: target)
+            let remedy = action == nil ? "; a selector needs its method, as in Selector(\"\(self)\", \(owner).method)" : ""
+            ObjectiveCException.raise("-[\(owner) \(self)]: unrecognized selector sent to an instance of \(owner)\(remedy)")
+        }
+        return method(target, arguments)
+    }
+}
