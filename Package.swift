@@ -42,6 +42,24 @@ let instrumented: [SwiftSetting] =
     fuzzer == nil
     ? [] : [.unsafeFlags(["-sanitize=address", "-sanitize-coverage=edge,trace-cmp,indirect-calls,inline-8bit-counters,pc-table"])]
 
+/// The folder of the parser of Swift's compiler, in the toolchain whose libraries this file has
+/// loaded; nil if the toolchain has none (see docs/decisions/0026).
+let syntaxFolder: String? = {
+    let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+    guard
+        let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first(where: { $0.hasSuffix("/libPackageDescription.so") }),
+        let start = line.firstIndex(of: "/"), let end = line.range(of: "/pm/ManifestAPI/", options: .backwards)?.lowerBound
+    else { return nil }
+    let folder = line[start..<end] + "/host"
+    return FileManager.default.fileExists(atPath: folder + "/SwiftParser.swiftmodule") ? String(folder) : nil
+}()
+let syntax: [SwiftSetting] = syntaxFolder.map { [.unsafeFlags(["-I", $0])] } ?? []
+let syntaxLinker: [LinkerSetting] =
+    syntaxFolder.map { folder in
+        let libraries = ["SwiftParser", "SwiftSyntax", "SwiftIfConfig"].map { "-l\($0)" }
+        return [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder] + libraries)]
+    } ?? []
+
 func library(_ name: String, _ package: String, _ apt: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: package, providers: [.apt([apt])])
 }
@@ -228,6 +246,11 @@ var targets: [Target] = [
         swiftSettings: strict),
     .target(name: "LayoutEngine", path: "Sources/AppProcess/LayoutEngine", swiftSettings: strict),
     .target(name: "ObjectiveC", path: "Sources/AppProcess/ObjectiveC", swiftSettings: strict),
+    // The rewriting compiler (docs/decisions/0026).
+    .target(
+        name: "SourceRewriter", path: "Sources/AppProcess/SourceRewriter",
+        sources: syntaxFolder == nil ? ["MissingParser.swift"] : nil,
+        swiftSettings: strict + syntax + (syntaxFolder == nil ? [.define("LAMINA_NO_PARSER")] : []), linkerSettings: syntaxLinker),
     .target(
         name: "UIKit",
         dependencies: [
@@ -319,6 +342,8 @@ var targets: [Target] = [
     .target(name: "_Testing_CoreGraphics", path: "Tests/TestingOverlays/CoreGraphics"),
     .target(name: "_Testing_CoreImage", path: "Tests/TestingOverlays/CoreImage"),
     .target(name: "_Testing_UIKit", path: "Tests/TestingOverlays/UIKit"),
+    // The modules of rewritten code, as they are installed.
+    .target(name: "RuntimeFixture", path: "Tests/RuntimeFixture", swiftSettings: test),
     // Runs the main run loop, and with it the main actor, on the main thread of a test process.
     .target(name: "MainRunLoop", path: "Tests/MainRunLoop"),
     .target(
@@ -462,6 +487,9 @@ var targets: [Target] = [
     .executableTarget(name: "run-loop-app", dependencies: ["CLinux", "UIKit"], path: "Tests/RunLoopApp", swiftSettings: strict),
     .testTarget(
         name: "ObjectiveCTests", dependencies: ["ObjectiveC", "MainRunLoop"], path: "Tests/ObjectiveCTests", swiftSettings: test),
+    .testTarget(
+        name: "SourceRewriterTests", dependencies: ["SourceRewriter", "RuntimeFixture"], path: "Tests/SourceRewriterTests",
+        swiftSettings: test + syntax),
     .testTarget(
         name: "LayoutEngineTests", dependencies: ["LayoutEngine"], path: "Tests/LayoutEngineTests", resources: [.copy("Fixtures")],
         swiftSettings: test),

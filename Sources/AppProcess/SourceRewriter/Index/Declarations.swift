@@ -1,0 +1,163 @@
+/// A type that a module declares, or the part of it that a file declares.
+struct TypeDeclaration: Codable, Sendable, Hashable {
+    enum Kind: String, Codable, Sendable {
+        case classType, protocolType, otherType
+        /// Another name of a type, which is the first of `inherited`.
+        case alias
+    }
+
+    var kind: Kind
+    /// The names of the enclosing types and the type's own.
+    var path: [String]
+    var access: AccessLevel
+    /// The types of the inheritance clause, as written, without generic arguments and attributes.
+    var inherited: [String] = []
+    var isObjectiveC = false
+    /// Whether `@objcMembers` exposes all members, those of subclasses included.
+    var exposesMembers = false
+    var isFinal = false
+    /// Whether the declaration is within a function, where no extension reaches it.
+    var isLocal = false
+    /// The file that contains the declaration; nil for a type of another module.
+    var file: Int?
+    /// The offset of the declaration.
+    var offset: Int
+    /// Whether the class, or one that it inherits from, lists its methods; known for types of other
+    /// modules.
+    var listsMethods = false
+
+    var name: String { path.joined(separator: ".") }
+}
+
+enum AccessLevel: Int, Codable, Sendable, Comparable {
+    case privateAccess, fileprivateAccess, internalAccess, packageAccess, publicAccess, openAccess
+
+    static func < (a: AccessLevel, b: AccessLevel) -> Bool { a.rawValue < b.rawValue }
+
+    /// The modifier, with a space; an empty string for internal.
+    var modifier: String {
+        switch self {
+        case .privateAccess, .fileprivateAccess: "fileprivate "
+        case .internalAccess: ""
+        case .packageAccess: "package "
+        case .publicAccess: "public "
+        case .openAccess: "open "
+        }
+    }
+}
+
+/// A method or property of a type.
+struct MemberDeclaration: Codable, Sendable, Hashable {
+    enum Kind: String, Codable, Sendable {
+        case method, property
+    }
+
+    /// Whether and why Objective-C knows the member.
+    enum Exposure: String, Codable, Sendable {
+        /// By an attribute of the member.
+        case explicit
+        /// By an attribute of the extension.
+        case byExtension
+        /// Only if the type or a protocol exposes it.
+        case inferred
+        /// Never.
+        case hidden
+    }
+
+    struct Parameter: Codable, Sendable, Hashable {
+        var label: String
+        var type: String
+        /// Whether an argument can be passed as a value of the parameter's type: the parameter is
+        /// not `inout`, variadic, an autoclosure or a closure.
+        var isPlain: Bool
+        var isClosure: Bool
+    }
+
+    var kind: Kind
+    var name: String
+    var parameters: [Parameter] = []
+    var result = ""
+    var exposure: Exposure
+    /// The name that `@objc(name)` states; for accessors those that their attributes state.
+    var statedName: String?
+    var getterName: String?
+    var setterName: String?
+    var isOptional = false
+    var isStatic = false
+    var isOverride = false
+    var isGeneric = false
+    var isAsync = false
+    var canThrow = false
+    /// Whether a property can be set wherever it can be read.
+    var isSettable = false
+    var access: AccessLevel
+    /// Whether the member is declared in an extension.
+    var isInExtension = false
+    /// For a member of an extension: how the body of the class forwards to it.
+    var forwarding: Forwarding?
+    /// The file that contains the declaration; nil for a member of another module.
+    var file: Int?
+    var offset: Int
+
+    /// The name with argument labels, such as `tapped(_:)`.
+    var fullName: String {
+        kind == .property ? name : "\(name)(\(parameters.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined()))"
+    }
+
+    /// The expression of the method or property after its object and a period.
+    var reference: String { parameters.isEmpty ? name : fullName }
+
+    var labels: [String] { parameters.map(\.label) }
+
+    /// The name in Objective-C: the selector of a method, the name of a property.
+    var objectiveCName: String {
+        if let statedName { return statedName }
+        guard kind == .method else { return name }
+        let trailingClosures = parameters.reversed().prefix { $0.isClosure }.count
+        return SelectorName.ofMethod(
+            name, labels: labels, isAsync: isAsync, errorIndex: canThrow ? parameters.count - trailingClosures : nil)
+    }
+
+    var getterSelector: String { getterName ?? objectiveCName }
+    var setterSelector: String { setterName ?? SelectorName.ofSetter(objectiveCName) }
+
+    /// Whether a selector can carry the method: it returns in the ordinary way and takes up to four
+    /// plain arguments.
+    var canBeSent: Bool {
+        kind == .property || !isAsync && !canThrow && !isGeneric && parameters.count <= 4 && parameters.allSatisfy(\.isPlain)
+    }
+}
+
+/// How a member in the body of a class calls a member of the same signature in an extension.
+struct Forwarding: Codable, Sendable, Hashable {
+    /// Attributes, modifiers without `override`, signature: all before the body, on one line.
+    var head: String
+    /// The body. The member of the extension has the name with `Forwarding.prefix`.
+    var body: String
+    /// Why the member cannot be forwarded.
+    var obstacle: String?
+
+    /// Precedes the name of a member that moved out of the way.
+    static let prefix = "_extension_"
+}
+
+/// What a file declares.
+struct FileDeclarations: Codable, Sendable, Equatable {
+    struct Scope: Codable, Sendable, Equatable {
+        /// The type, or for an extension the type as it is written.
+        var type: [String]
+        var isExtension: Bool
+        /// The conformances that an extension declares.
+        var inherited: [String] = []
+        var members: [MemberDeclaration] = []
+        /// Whether the extension has generic requirements.
+        var isConstrained = false
+        /// Whether another module declares the members.
+        var isImported = false
+        var offset: Int
+    }
+
+    var types: [TypeDeclaration] = []
+    var scopes: [Scope] = []
+    var imports: Set<String> = []
+}

@@ -1,0 +1,59 @@
+import SwiftSyntax
+
+extension Forwarding {
+    /// Describes how to forward to a method.
+    init(_ node: FunctionDeclSyntax, in parent: ExtensionDeclSyntax?) {
+        var obstacle: String?
+        if node.genericParameterClause != nil { obstacle = "it is generic" }
+        let arguments = node.signature.parameterClause.parameters.map { parameter -> String in
+            let name = (parameter.secondName ?? parameter.firstName).text
+            if parameter.ellipsis != nil { obstacle = "it is variadic" }
+            if name == "_" { obstacle = "a parameter has no name" }
+            var value = name
+            if let type = parameter.type.as(AttributedTypeSyntax.self) {
+                if type.specifiers.contains(where: { $0.trimmedDescription == "inout" }) { value = "&" + name }
+                if type.attributes.contains("autoclosure") { value = name + "()" }
+            }
+            return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+        }
+        let effects = node.signature.effectSpecifiers
+        let call = "\(Self.prefix)\(node.name.identifierText)(\(arguments.joined(separator: ", ")))"
+        let prefix = (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
+        let head = Self.specifiers(node.attributes, node.modifiers, parent) + "func \(node.name.text)\(node.signature.onOneLine)"
+        self.init(head: head, body: "{ \(prefix)\(call) }", obstacle: obstacle)
+    }
+
+    /// Describes how to forward to a computed property.
+    init(_ node: VariableDeclSyntax, _ binding: PatternBindingSyntax, in parent: ExtensionDeclSyntax?) {
+        let name = binding.pattern.trimmedDescription
+        var accessors = ["get"]
+        if case .accessors(let list)? = binding.accessorBlock?.accessors { accessors = list.map(\.accessorSpecifier.text) }
+        let moved = Self.prefix + name
+        var obstacle: String?
+        if node.bindings.count > 1 { obstacle = "it is declared together with others" }
+        if binding.typeAnnotation == nil { obstacle = "its type is not stated" }
+        if !accessors.allSatisfy(["get", "set"].contains) { obstacle = "it has accessors other than get and set" }
+        let body = accessors.contains("set") ? "{ get { \(moved) } set { \(moved) = newValue } }" : "{ \(moved) }"
+        let head = Self.specifiers(node.attributes, node.modifiers, parent) + "var \(name)\(binding.typeAnnotation?.onOneLine ?? "")"
+        self.init(head: head, body: body, obstacle: obstacle)
+    }
+
+    private static func specifiers(
+        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ parent: ExtensionDeclSyntax?
+    ) -> String {
+        let removed = ["objc", "nonobjc", "IBAction", "IBSegueAction", "inlinable"]
+        var words = attributes.plain.filter { !removed.contains($0.attributeName.trimmedDescription) }.map(\.onOneLine)
+        words += modifiers.map(\.onOneLine).filter { !["override", "dynamic", "private"].contains($0) }
+        // A member of the body that is private to the file is visible where the extension's is.
+        if modifiers.contains("private") { words.append("fileprivate") }
+        let levels = ["public", "open", "internal", "package", "fileprivate", "private"]
+        if !modifiers.contains(where: { levels.contains($0.name.text) && $0.detail == nil }) {
+            words += parent?.modifiers.map(\.text).filter(levels.contains) ?? []
+        }
+        return words.map { $0 + " " }.joined()
+    }
+}
+
+extension DeclModifierSyntax {
+    fileprivate var text: String { name.text }
+}

@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+extension TokenSyntax {
+    /// The identifier without backticks.
+    var identifierText: String {
+        let text = self.text
+        return text.hasPrefix("`") && text.hasSuffix("`") && text.count > 2 ? String(text.dropFirst().dropLast()) : text
+    }
+}
+
+extension AttributeListSyntax {
+    /// The attributes outside of `#if`.
+    var plain: [AttributeSyntax] {
+        compactMap { if case .attribute(let attribute) = $0 { attribute } else { nil } }
+    }
+
+    func contains(_ name: String) -> Bool { plain.contains { $0.attributeName.trimmedDescription == name } }
+
+    /// Whether the declaration cannot be used anywhere.
+    var areUnavailable: Bool {
+        plain.contains { attribute in
+            guard attribute.attributeName.trimmedDescription == "available", let arguments = attribute.arguments?.onOneLine else {
+                return false
+            }
+            return arguments.hasPrefix("*") && arguments.contains("unavailable")
+        }
+    }
+
+    /// The name in `@objc(name)`.
+    var statedObjectiveCName: String? {
+        for attribute in plain where attribute.attributeName.trimmedDescription == "objc" {
+            if let arguments = attribute.arguments { return String(arguments.description.filter { !$0.isWhitespace }) }
+        }
+        return nil
+    }
+}
+
+extension DeclModifierListSyntax {
+    func contains(_ name: String) -> Bool { contains { $0.name.text == name } }
+}
+
+extension InheritanceClauseSyntax {
+    var writtenNames: [String] { inheritedTypes.map(\.type.writtenName) }
+}
+
+extension TypeSyntax {
+    /// The name of a type without generic arguments, attributes and optionality.
+    var writtenName: String {
+        if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifierText }
+        if let type = self.as(MemberTypeSyntax.self) { return "\(type.baseType.writtenName).\(type.name.identifierText)" }
+        if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.writtenName }
+        if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.writtenName }
+        return trimmedDescription
+    }
+
+    /// Whether the type is written as that of a function, which may be optional or have attributes.
+    var isClosure: Bool {
+        if self.is(FunctionTypeSyntax.self) { return true }
+        if let type = self.as(AttributedTypeSyntax.self) { return type.attributes.contains("escaping") || type.baseType.isClosure }
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.isClosure }
+        if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.isClosure }
+        if let type = self.as(TupleTypeSyntax.self), type.elements.count == 1 { return type.elements.first?.type.isClosure ?? false }
+        return false
+    }
+
+    /// Whether arguments are passed in another way than by value.
+    var isPassedSpecially: Bool {
+        guard let type = self.as(AttributedTypeSyntax.self) else { return self.is(PackExpansionTypeSyntax.self) }
+        return !type.specifiers.isEmpty || type.attributes.contains("autoclosure") || type.baseType.isPassedSpecially
+    }
+}
+
+extension SyntaxProtocol {
+    /// The source on one line, without comments.
+    var onOneLine: String {
+        var result = ""
+        for token in tokens(viewMode: .sourceAccurate) {
+            if !result.isEmpty, result.last != " ", !token.leadingTrivia.isEmpty { result += " " }
+            result += token.text
+            if !token.trailingTrivia.isEmpty { result += " " }
+        }
+        while result.last == " " { result.removeLast() }
+        return result
+    }
+}

@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+/// What classes get: lists of methods, and members that forward to extensions.
+extension FileRewriter {
+    /// Adds members on the line of the class's opening brace.
+    func add(_ additions: ClassAdditions, to node: ClassDeclSyntax) {
+        var members = additions.forwards
+        if additions.listsMethods {
+            usesObjectiveC = true
+            members.append(methodList(additions, node))
+            if !additions.overridesList { addConformance(to: node) }
+        }
+        guard !members.isEmpty else { return }
+        edits.insert(" " + members.map { $0 + ";" }.joined(separator: " "), at: node.memberBlock.leftBrace.bytes.upperBound)
+    }
+
+    private func methodList(_ additions: ClassAdditions, _ node: ClassDeclSyntax) -> String {
+        let level = module.index.types[enclosing.last?.path.joined(separator: ".") ?? ""]?.declaration.access ?? .internalAccess
+        var parts = additions.overridesList ? ["super.objectiveCMethods"] : []
+        if !additions.entries.isEmpty { parts.append("[\(additions.entries.joined(separator: ", "))]") }
+        parts += additions.entriesOfFiles.keys.sorted().map { module.listName(of: enclosing.last?.path ?? [], in: $0) }
+        return
+            "\(level.modifier)nonisolated \(additions.overridesList ? "override " : "")class var objectiveCMethods: "
+            + "[ObjectiveC.ObjectiveCMethod] { \(parts.joined(separator: " + ")) }"
+    }
+
+    private func addConformance(to node: ClassDeclSyntax) {
+        let conformance = "nonisolated ObjectiveC.ObjectiveCMethods"
+        if let last = node.inheritanceClause?.inheritedTypes.last {
+            edits.insert(", \(conformance)", at: last.type.bytes.upperBound)
+        } else {
+            edits.insert(": \(conformance)", at: (node.genericParameterClause?.bytes ?? node.name.bytes).upperBound)
+        }
+    }
+
+    /// Adds the lists of what this file alone sees: members of extensions of classes that other
+    /// files declare.
+    func addMethodListsOfExtensions() {
+        for (name, additions) in module.classes.sorted(by: { $0.key < $1.key }) {
+            guard let entries = additions.entriesOfFiles[file] else { continue }
+            usesObjectiveC = true
+            let list = module.listName(of: name.split(separator: ".").map(String.init), in: file)
+            edits.append(
+                "extension \(name) { nonisolated static var \(list): [ObjectiveC.ObjectiveCMethod] { "
+                    + "[\(entries.joined(separator: ", "))] } }")
+        }
+    }
+
+    /// Renames a member of an extension that a member of the class body forwards to.
+    func moveAway(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ member: MemberDeclaration) {
+        for modifier in modifiers {
+            switch modifier.name.tokenKind {
+            case .keyword(.override), .keyword(.dynamic): edits.blank(modifier.bytes)
+            case .keyword(.open): edits.replace(modifier.bytes, with: "public")
+            // The class body may be in another file.
+            case .keyword(.private) where modifier.detail == nil, .keyword(.fileprivate) where modifier.detail == nil:
+                edits.blank(modifier.bytes)
+            default: break
+            }
+        }
+        edits.replace(name.bytes, with: Forwarding.prefix + name.identifierText)
+    }
+}

@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+/// Conditions of `#if`, and imports.
+extension FileRewriter {
+    /// Makes `os(iOS)` true in modules that are compiled as for iOS.
+    func rewriteConditions(_ node: IfConfigDeclSyntax) {
+        guard conditions.isForIOS else { return }
+        for clause in node.clauses {
+            guard let condition = clause.condition else { continue }
+            for token in condition.tokens(viewMode: .sourceAccurate) where token.text == "iOS" {
+                guard let call = token.parent?.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+                    call.calledExpression.trimmedDescription == "os"
+                else { continue }
+                edits.replace(token.bytes, with: "Linux")
+            }
+        }
+    }
+
+    /// Adds imports after the last line: of the module of what the rewritten code uses, of what
+    /// Foundation contains on iOS, and of UIKit and Foundation if another file imports them.
+    func addImports() {
+        let own = Set(source.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
+        let isEmpty = source.tree.statements.isEmpty
+        var added: [String] = []
+        if usesObjectiveC { added.append("ObjectiveC") }
+        if usesNetworking, !module.imports.isDisjoint(with: ["Foundation", "UIKit"]) { added.append("FoundationNetworking") }
+        if !isEmpty { added += ["Foundation", "UIKit"].filter { module.imports.contains($0) && !own.contains($0) } }
+        let level = conditions.importsAreInternal ? "public " : ""
+        for name in added where !own.contains(name) { edits.append("\(level)import \(name)") }
+    }
+}

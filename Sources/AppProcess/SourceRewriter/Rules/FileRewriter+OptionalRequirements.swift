@@ -1,0 +1,142 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Optional requirements of Objective-C protocols; see `OptionalRequirement`.
+extension FileRewriter {
+    /// Makes a protocol of Objective-C a protocol of classes, and its optional requirements types.
+    func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+        guard node.attributes.contains("objc") else { return }
+        let inherited = node.inheritanceClause?.writtenNames ?? []
+        if !inherited.contains(where: ["AnyObject", "class", "NSObjectProtocol"].contains) {
+            if let first = node.inheritanceClause?.inheritedTypes.first {
+                edits.insert("AnyObject, ", at: first.bytes.lowerBound)
+            } else {
+                edits.insert(": AnyObject", at: (node.primaryAssociatedTypeClause?.bytes ?? node.name.bytes).upperBound)
+            }
+        }
+        let isMainActor = node.attributes.contains("MainActor")
+        for item in node.memberBlock.members { rewriteRequirement(item.decl, in: node, isMainActor: isMainActor) }
+    }
+
+    private func rewriteRequirement(_ node: DeclSyntax, in parent: ProtocolDeclSyntax, isMainActor: Bool) {
+        if let condition = node.as(IfConfigDeclSyntax.self) {
+            guard
+                let elements = condition.activeClause(in: ActiveConditions(conditions)).clause?.elements?.as(MemberBlockItemListSyntax.self)
+            else { return }
+            for item in elements { rewriteRequirement(item.decl, in: parent, isMainActor: isMainActor) }
+        } else if let method = node.as(FunctionDeclSyntax.self), method.modifiers.contains("optional") {
+            rewrite(method, isMainActor: isMainActor)
+        } else if let property = node.as(VariableDeclSyntax.self), property.modifiers.contains("optional") {
+            rewrite(property)
+        }
+    }
+
+    /// Turns `optional func f(_ a: A, b: B) -> R` into `typealias F = (_ a: A, _ b: B) -> R`.
+    private func rewrite(_ node: FunctionDeclSyntax, isMainActor: Bool) {
+        guard let requirement = requirement(at: node.name.bytes.lowerBound) else { return }
+        guard !requirement.member.isStatic else { return report("an optional requirement cannot be static on Linux", at: node.name) }
+        removeModifiers(node.modifiers, node.attributes)
+        let actor = isMainActor || node.attributes.contains("MainActor") ? "@MainActor " : ""
+        edits.replace(node.funcKeyword.bytes, with: "typealias")
+        edits.replace(node.name.bytes, with: "\(requirement.typeName) = \(actor)")
+        for parameter in node.signature.parameterClause.parameters {
+            if parameter.secondName == nil {
+                if parameter.firstName.text != "_" { edits.insert("_ ", at: parameter.firstName.bytes.lowerBound) }
+            } else if parameter.firstName.text != "_" {
+                edits.replace(parameter.firstName.bytes, with: "_")
+            }
+        }
+        if node.signature.returnClause == nil { edits.insert(" -> Swift.Void", at: node.signature.bytes.upperBound) }
+    }
+
+    /// Turns `optional var p: P { get }` into `typealias T = P`.
+    private func rewrite(_ node: VariableDeclSyntax) {
+        guard let binding = node.bindings.first, node.bindings.count == 1, let annotation = binding.typeAnnotation,
+            let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+            let requirement = requirement(at: node.bytes.lowerBound), !requirement.member.isStatic,
+            !annotation.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        else { return report("this optional requirement cannot be compiled on Linux", at: node) }
+        removeModifiers(node.modifiers, node.attributes)
+        edits.replace(node.bindingSpecifier.bytes, with: "typealias")
+        edits.replace(pattern.identifier.bytes, with: requirement.typeName)
+        edits.replace(annotation.colon.bytes, with: " =")
+        if let accessors = binding.accessorBlock { edits.blank(accessors.bytes) }
+    }
+
+    private func removeModifiers(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) {
+        for modifier in modifiers { edits.blank(modifier.bytes) }
+        for attribute in attributes.plain where ["discardableResult", "MainActor"].contains(attribute.attributeName.trimmedDescription) {
+            edits.blank(attribute.bytes)
+        }
+    }
+
+    private func requirement(at offset: Int) -> OptionalRequirement? {
+        module.index.optionalRequirements.first { $0.member.offset == offset && $0.owner.file == file }
+    }
+
+    /// Adds the properties of protocols that this file declares.
+    func addOptionalRequirements() {
+        let own = module.index.optionalRequirements.filter { $0.owner.file == file && !$0.member.isStatic }
+        for (name, requirements) in Dictionary(grouping: own, by: \.owner.name).sorted(by: { $0.key < $1.key }) {
+            usesObjectiveC = true
+            let properties = requirements.map { requirement in
+                "\(requirement.owner.access.modifier)var \(requirement.propertyName): \(requirement.typeName)? "
+                    + "{ ObjectiveC.objc_requirement(\"\(requirement.member.objectiveCName)\", of: self) }"
+            }
+            let names = requirements.map(\.propertyName)
+            for requirement in requirements where names.count(where: { $0 == requirement.propertyName }) > 1 {
+                report(at: requirement.member.offset, "on Linux, two optional requirements without labels cannot have the same name")
+            }
+            edits.append("extension \(name) { \(properties.joined(separator: "; ")) }")
+        }
+    }
+
+    /// Rewrites `x.f?(a, b: b)`, where `f(_:b:)` is an optional requirement with labels, into a call of
+    /// the property that holds it. Closures that other properties hold take no labels, so that this
+    /// cannot be a call of one of them.
+    func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+        let callee: ExprSyntax
+        if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+            callee = chaining.expression
+        } else if let unwrap = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            callee = unwrap.expression
+        } else {
+            return
+        }
+        let reference: DeclReferenceExprSyntax
+        if let member = callee.as(MemberAccessExprSyntax.self) {
+            reference = member.declName
+        } else if let name = callee.as(DeclReferenceExprSyntax.self) {
+            reference = name
+        } else {
+            return
+        }
+        let stated = reference.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.identifierText }
+        var labels = stated ?? node.arguments.map { $0.label?.identifierText ?? "" }
+        let explicit = labels.count
+        if stated == nil {
+            if node.trailingClosure != nil { labels.append("*") }
+            labels += node.additionalTrailingClosures.map { $0.label.identifierText == "_" ? "" : $0.label.identifierText }
+        }
+        let name = reference.baseName.identifierText
+        let matching = module.index.optionalRequirements.filter { requirement in
+            requirement.member.kind == .method && requirement.member.name == name && requirement.member.labels.count == labels.count
+                && zip(requirement.member.labels, labels).allSatisfy { $1 == "*" || $0 == $1 }
+        }
+        guard let requirement = matching.first, requirement.hasLabels || stated != nil else { return }
+        if Set(matching.map(\.propertyName)).count > 1 {
+            return report("on Linux, the labels do not tell which optional requirement '\(name)' calls", at: reference)
+        }
+        if explicit == 0 || labels.prefix(explicit).allSatisfy(\.isEmpty), stated == nil, module.index.propertyNames.contains(name) {
+            return report(
+                "on Linux, it cannot be told whether '\(name)' is an optional requirement or a closure; add its labels", at: reference)
+        }
+        edits.replace(reference.bytes, with: requirement.propertyName)
+        for argument in node.arguments {
+            if let label = argument.label, let colon = argument.colon {
+                edits.replace(label.bytes.lowerBound..<colon.bytesWithTrailingTrivia.upperBound, with: "")
+            }
+        }
+        for closure in node.additionalTrailingClosures where closure.label.text != "_" { edits.replace(closure.label.bytes, with: "_") }
+    }
+}

@@ -1,0 +1,110 @@
+/// The lists of methods that classes get, as `ObjectiveCMethods` requires.
+///
+/// A class lists the members that Objective-C knows and that it declares itself: its superclasses
+/// list theirs, and overrides are found through them. Members that cannot be called with untyped
+/// arguments are left out, as are static ones.
+struct MethodLists {
+    private let index: DeclarationIndex
+
+    init(_ index: DeclarationIndex) { self.index = index }
+
+    /// Returns the additions to the classes of the module.
+    func additions() -> [String: ClassAdditions] {
+        var additions: [String: ClassAdditions] = [:]
+        for (name, entry) in index.types where entry.declaration.kind == .classType && entry.declaration.file != nil && !entry.isAmbiguous {
+            var found = ClassAdditions()
+            for (file, text) in methods(of: name, entry) + requirements(of: name, entry) {
+                if file == entry.declaration.file {
+                    found.entries.append(text)
+                } else {
+                    found.entriesOfFiles[file, default: []].append(text)
+                }
+            }
+            if found.listsMethods { additions[name] = found }
+        }
+        return additions.reduce(into: [:]) { result, addition in
+            var classAdditions = addition.value
+            classAdditions.overridesList = index.superclasses(of: addition.key).chain.dropFirst().contains {
+                additions[$0] != nil || index.types[$0]?.declaration.listsMethods == true
+            }
+            result[addition.key] = classAdditions
+        }
+    }
+
+    /// The entries of members that can be called by name, with the files that see the members.
+    private func methods(of type: String, _ entry: DeclarationIndex.TypeEntry) -> [(file: Int, text: String)] {
+        entry.members.flatMap { member -> [(Int, String)] in
+            guard let file = member.file, !member.isStatic, !isInherited(member, by: type), index.isExposed(member, of: type),
+                isSent(member, in: type)
+            else { return [] }
+            if member.isOverride, member.exposure == .inferred { return [] }
+            let named = index.objectiveCMember(member, of: type)
+            let object = entry.declaration.path.last ?? type
+            if member.kind == .property {
+                let getter = #".method(ObjectiveC.Selector("\#(named.getterSelector)", { (o: \#(object)) in { o.\#(member.name) } }))"#
+                let setter = #".method(ObjectiveC.Selector("\#(named.setterSelector)", { (o: \#(object)) in { o.\#(member.name) = $0 } }))"#
+                return member.isSettable ? [(file, getter), (file, setter)] : [(file, getter)]
+            }
+            let hasOverload = entry.members.contains { $0.fullName == member.fullName && $0.offset != member.offset && $0.kind == .method }
+            let text = SelectorExpression.method(member, named: named.objectiveCName, of: object, statesTypes: hasOverload)
+            return [(file, ".method(\(text))")]
+        }
+    }
+
+    /// The entries of implementations of optional requirements.
+    private func requirements(of type: String, _ entry: DeclarationIndex.TypeEntry) -> [(file: Int, text: String)] {
+        let chain = index.superclasses(of: type).chain
+        let inherited = chain.dropFirst().reduce(into: Set<String>()) { $0.formUnion(index.protocols(of: $1)) }
+        let conformances = index.protocols(of: type).union(inherited)
+        guard let classFile = entry.declaration.file else { return [] }
+        return index.optionalRequirements.compactMap { requirement in
+            guard conformances.contains(requirement.owner.name) else { return nil }
+            func implementation(in name: String) -> MemberDeclaration? {
+                index.types[name]?.members.first {
+                    $0.kind == requirement.member.kind && $0.fullName == requirement.member.fullName && !$0.isStatic
+                        && $0.exposure != .hidden && ($0.access > .fileprivateAccess || requirement.owner.access <= .fileprivateAccess)
+                }
+            }
+            let own = implementation(in: type)
+            let isNew = !inherited.contains(requirement.owner.name)
+            // A superclass lists its own implementation if it conforms, and that of overrides with it.
+            let ancestor = chain.dropFirst().lazy.compactMap { implementation(in: $0) }.first
+            guard let found = isNew ? own ?? ancestor : ancestor == nil ? own : nil else { return nil }
+            let object = entry.declaration.path.last ?? type
+            let value = "{ (o: \(object)) -> \(requirement.owner.name).\(requirement.typeName) in o.\(found.reference) }"
+            let text = ".requirement(\"\(requirement.member.objectiveCName)\", \(value))"
+            return (own?.file ?? classFile, text)
+        }
+    }
+
+    /// Whether an entry of a superclass finds the member, which overrides the one that is listed.
+    private func isInherited(_ member: MemberDeclaration, by type: String) -> Bool {
+        guard member.isOverride else { return false }
+        return index.superclasses(of: type).chain.dropFirst().contains { ancestor in
+            index.types[ancestor]?.members.contains { $0.kind == member.kind && $0.fullName == member.fullName } == true
+        }
+    }
+
+    private func isSent(_ member: MemberDeclaration, in type: String) -> Bool {
+        member.canBeSent
+            && !member.parameters.contains { index.isFunctionAlias($0.type, in: index.types[type]?.declaration.path ?? []) }
+    }
+}
+
+/// Expressions that create selectors.
+enum SelectorExpression {
+    /// Returns a selector with a method of a class.
+    ///
+    /// - Parameters:
+    ///   - name: The selector's name.
+    ///   - object: The class, or protocol with `any`, as it is written at the place of the expression.
+    ///   - statesTypes: Whether another method has the same name and labels, so that only the types
+    ///     of the arguments tell them apart.
+    static func method(_ member: MemberDeclaration, named name: String, of object: String, statesTypes: Bool = false) -> String {
+        let names = member.parameters.indices.map { statesTypes ? "a\($0)" : "$\($0)" }
+        let arguments = zip(member.parameters, names).map { $0.label.isEmpty ? $1 : "\($0.label): \($1)" }.joined(separator: ", ")
+        let parameters =
+            statesTypes ? "(" + zip(names, member.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ") + ") in " : ""
+        return #"ObjectiveC.Selector("\#(name)", { (o: \#(object)) in { \#(parameters)o.\#(member.name)(\#(arguments)) } })"#
+    }
+}

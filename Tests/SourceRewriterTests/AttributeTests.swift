@@ -1,0 +1,74 @@
+import SourceRewriter
+import Testing
+
+@Suite struct AttributeTests {
+    @Test("Attributes of Objective-C become spaces, so that what follows keeps its line and column")
+    func removesAttributes() {
+        let source = """
+            import UIKit
+            final class Form: UIViewController {
+                @IBOutlet private weak var field: UIView!
+                @IBInspectable
+                var radius: CGFloat = 3
+                @nonobjc func plain() {}
+            }
+            @objc enum Kind: Int { case one }
+            """
+        let (texts, diagnostics) = rewrite(["A.swift": source])
+        let text = texts["A.swift"] ?? ""
+        #expect(diagnostics == [])
+        #expect(text.contains("\n              private weak var field: UIView!\n"))
+        #expect(text.contains("\n                  \n    var radius: CGFloat = 3\n"))
+        #expect(text.contains("\n             func plain() {}\n"))
+        #expect(text.contains("\n      enum Kind: Int { case one }\n"))
+    }
+
+    @Test("The entry point of an app is Swift's, and previews become empty lines")
+    func replacesEntryPointAndPreviews() {
+        let lines = rewrittenLines(
+            """
+            @UIApplicationMain
+            class AppDelegate {}
+            #Preview("A") {
+                MyView()
+            }
+            struct My_Previews: PreviewProvider {
+                static var previews: some View { MyView() }
+            }
+            let last = 1
+            """)
+        #expect(lines == ["@main", "class AppDelegate {}", "", "", "", "", "", "", "let last = 1"])
+    }
+
+    @Test("Code without anything of iOS remains as it is")
+    func leavesOtherFiles() {
+        let source = SourceFile(path: "A.swift", text: "struct A {\n    var b = 1\n}\n// no newline at the end")
+        #expect(ModuleRewriter([source], BuildConditions()).rewrite().outputs.map(\.text) == [nil])
+    }
+
+    @Test("A condition for iOS holds, and the same condition for another system does not")
+    func evaluatesConditions() {
+        let source = """
+            #if os(iOS) || os(tvOS)
+            let a = #keyPath(A.b)
+            #elseif os(macOS)
+            let a = #keyPath(A.c)
+            #else
+            let a = #keyPath(A.d)
+            #endif
+            """
+        let lines = rewrittenLines(source)
+        #expect(lines[0] == "#if os(Linux) || os(tvOS)" && lines[1] == #"let a = "b""#)
+        #expect(lines[3] == "let a = #keyPath(A.c)")
+        let server = rewrittenLines(source, BuildConditions(isForIOS: false))
+        #expect(server[0] == "#if os(iOS) || os(tvOS)" && server[5] == #"let a = "d""#)
+    }
+
+    @Test("Foundation, UIKit and the network part of Foundation are visible where iOS shows them")
+    func addsImports() {
+        let (texts, _) = rewrite(["A.swift": "import UIKit", "B.swift": "func load(_ r: URLRequest) {}", "C.swift": ""])
+        #expect(texts["A.swift"] == "import UIKit")
+        #expect(texts["B.swift"] == "func load(_ r: URLRequest) {}\nimport FoundationNetworking\nimport UIKit\n")
+        #expect(texts["C.swift"]?.isEmpty == true)
+    }
+}

@@ -1,0 +1,97 @@
+import SourceRewriter
+import Testing
+
+@Suite struct ExtensionOverrideTests {
+    @Test("An override in an extension keeps its place under another name, and the class body forwards to it")
+    func rewritesOverrides() {
+        let (texts, diagnostics) = rewrite([
+            "A.swift": "class C: UIViewController {\n    var a = 1\n}",
+            "B.swift": """
+            extension C {
+                override func show(_ x: Int, // the first
+                                   with y: inout Int) throws -> Bool {
+                    try super.show(x, with: &y)
+                }
+                override var title: String? { get { nil } set {} }
+            }
+            """,
+        ])
+        #expect(diagnostics == [])
+        #expect(
+            lines(of: texts["A.swift"] ?? "")[0]
+                == "class C: UIViewController { override func show(_ x: Int, with y: inout Int) throws -> Bool { try _extension_show(x, with: &y) }; "
+                + "override var title: String? { get { _extension_title } set { _extension_title = newValue } };")
+        let moved = texts["B.swift"] ?? ""
+        #expect(
+            moved.contains("\n             func _extension_show(_ x: Int, // the first\n")
+                && moved.contains("             var _extension_title: String?"))
+    }
+
+    @Test("What cannot be forwarded is an error at its declaration")
+    func rejectsWhatCannotBeForwarded() {
+        let (_, diagnostics) = rewrite([
+            "A.swift":
+                "class C: B {}\nextension C {\n    override func f(_ x: Int...) {}\n}\nextension UIView {\n    override func g() {}\n}"
+        ])
+        #expect(diagnostics.count == 2)
+        #expect(diagnostics.first?.hasPrefix("A.swift:3:19: error: 'f(_:)' overrides a member in an extension") == true)
+        #expect(diagnostics.last?.hasPrefix("A.swift:6:19: error: an extension of 'UIView', which another module declares") == true)
+    }
+
+    @Test("Overrides in extensions, and of members of extensions, are dispatched dynamically", arguments: [5, 6])
+    func runs(languageMode: Int) throws {
+        let program = RewrittenProgram(files: [
+            "Base.swift": """
+            import Foundation
+            class Base: NSObject {
+                func appear(_ animated: Bool) { print("base appears", animated) }
+                var name: String { "base" }
+                class func make() -> Base { Base() }
+            }
+            extension Base {
+                @objc func setUp(first: Int) -> Int { print("base set up", first); return 1 }
+            }
+            class Middle: Base {}
+            """,
+            "Derived.swift": """
+            import Foundation
+            extension Middle {
+                override func appear(_ animated: Bool) { super.appear(animated); print("middle appears") }
+                override var name: String { "middle of \\(super.name)" }
+                override class func make() -> Base { Middle() }
+            }
+            final class Derived: Middle {
+                override func setUp(first: Int) -> Int { 1 + super.setUp(first: first) }
+                override func appear(_ animated: Bool) { super.appear(animated); print("derived appears") }
+            }
+            """,
+            "main.swift": """
+            let objects: [Base] = [Base(), Middle(), Derived()]
+            for object in objects {
+                object.appear(true)
+                print(object.name, object.setUp(first: 7))
+            }
+            let type: Base.Type = Middle.self
+            print(Swift.type(of: type.make()))
+            """,
+        ])
+        let output = try program.output(languageMode: languageMode)
+        #expect(
+            output == """
+                base appears true
+                base set up 7
+                base 1
+                base appears true
+                middle appears
+                base set up 7
+                middle of base 1
+                base appears true
+                middle appears
+                derived appears
+                base set up 7
+                middle of base 2
+                Middle
+
+                """)
+    }
+}

@@ -1,0 +1,205 @@
+import Foundation
+import SourceRewriter
+import Testing
+
+@Suite struct SelectorTests {
+    /// What `#selector` becomes: the argument of `use(…)` in the only line that has one.
+    private func selector(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
+        let lines = rewrittenLines(source, sourceLocation: sourceLocation).filter { $0.contains("use(") }
+        return lines.first.map { line in
+            String(line[(line.range(of: "use(", options: .backwards)?.upperBound ?? line.startIndex)...].dropLast())
+        } ?? ""
+    }
+
+    @Test("A selector has the name that the declaration states or that follows from it, and calls the method of its class")
+    func namesMethods() {
+        let members = """
+            @objc func tapped(_ sender: Any) {}
+                @objc func close() {}
+                @objc func shown(by animator: Int, in view: Int) {}
+                @objc(save:) func store(_ sender: Any) {}
+                @objc var isOpen = false
+                @objc(isOn) var on: Bool { get { true } set {} }
+            """
+        func selector(_ expression: String) -> String {
+            self.selector("class C: NSObject {\n    \(members)\n    func f() {\n        use(\(expression))\n    }\n}")
+        }
+        #expect(selector("#selector(tapped)") == #"ObjectiveC.Selector("tapped:", { (o: C) in { o.tapped($0) } })"#)
+        #expect(selector("#selector(self.tapped(_:))") == #"ObjectiveC.Selector("tapped:", { (o: C) in { o.tapped($0) } })"#)
+        #expect(selector("#selector(C.close)") == #"ObjectiveC.Selector("close", { (o: C) in { o.close() } })"#)
+        #expect(
+            selector("#selector(Self.shown(by:in:))") == #"ObjectiveC.Selector("shownBy:in:", { (o: C) in { o.shown(by: $0, in: $1) } })"#)
+        #expect(selector("#selector(store)") == #"ObjectiveC.Selector("save:", { (o: C) in { o.store($0) } })"#)
+        #expect(selector("#selector(getter: isOpen)") == #"ObjectiveC.Selector("isOpen", { (o: C) in { o.isOpen } })"#)
+        #expect(selector("#selector(setter: isOpen)") == #"ObjectiveC.Selector("setIsOpen:", { (o: C) in { o.isOpen = $0 } })"#)
+        #expect(selector("#selector(setter: C.on)") == #"ObjectiveC.Selector("setIsOn:", { (o: C) in { o.on = $0 } })"#)
+        #expect(selector("#selector(resignFirstResponder)").isEmpty == false)
+    }
+
+    @Test("A method is found in superclasses, extensions, enclosing types and other files")
+    func findsDeclarations() {
+        let (texts, diagnostics) = rewrite([
+            "A.swift": "class Base: NSObject {}\nextension Base { @objc func refresh(sender: Any) {} }",
+            "B.swift": """
+            class Outer: Base {
+                @objc func outer(_ s: Any) {}
+                class Inner {
+                    let a = #selector(outer)
+                    let b = #selector(Outer.refresh)
+                }
+                let c = #selector(refresh)
+            }
+            """,
+        ])
+        #expect(diagnostics == [])
+        let lines = lines(of: texts["B.swift"] ?? "")
+        #expect(lines[3] == #"let a = ObjectiveC.Selector("outer:", { (o: Outer) in { o.outer($0) } })"#)
+        #expect(lines[4] == #"let b = ObjectiveC.Selector("refreshWithSender:", { (o: Outer) in { o.refresh(sender: $0) } })"#)
+        #expect(lines[6] == #"let c = ObjectiveC.Selector("refreshWithSender:", { (o: Outer) in { o.refresh(sender: $0) } })"#)
+    }
+
+    @Test("A method of a value is found if one class of the module declares it")
+    func findsMethodsOfValues() {
+        let model = "class Model: NSObject { @objc func save(_ s: Any) {} }\n"
+        let view = "class View: NSObject { let model = Model()\n func f() {\n use(#selector(model.save))\n } }"
+        #expect(selector(model + view) == #"ObjectiveC.Selector("save:", { (o: Model) in { o.save($0) } })"#)
+        let (_, diagnostics) = rewrite(["A.swift": model + "class Other: NSObject { @objc func save() {} }\n" + view])
+        #expect(
+            diagnostics == [
+                "A.swift:5:6: error: on Linux, '#selector' cannot tell which class declares 'save'; name the class instead of 'model'"
+            ])
+    }
+
+    @Test("Members of UIKit's classes have their names of iOS, and the name of another's member is an error")
+    func knowsNamesOfUIKit() {
+        func selector(_ expression: String) -> String {
+            self.selector("class C: UIViewController {\n    func f() {\n        use(\(expression))\n    }\n}")
+        }
+        #expect(
+            selector("#selector(UIViewController.dismiss(animated:completion:))")
+                == #"ObjectiveC.Selector("dismissViewControllerAnimated:completion:", { (o: UIViewController) in { o.dismiss(animated: $0, completion: $1) } })"#
+        )
+        #expect(
+            selector("#selector(UIView.layoutSubviews)")
+                == #"ObjectiveC.Selector("layoutSubviews", { (o: UIView) in { o.layoutSubviews() } })"#)
+        #expect(selector("#selector(copy(_:))") == #"ObjectiveC.Selector("copy:", { (o: C) in { o.copy($0) } })"#)
+        let (_, diagnostics) = rewrite(["A.swift": "class C: UIViewController {\n  let a = #selector(Player.play(from:))\n}"])
+        #expect(
+            diagnostics == [
+                "A.swift:2:11: error: on Linux, '#selector' needs the declaration of 'play(from:)', which this module does not contain; "
+                    + "'Player' is declared in another module"
+            ])
+    }
+
+    @Test("A selector of a method that Objective-C does not know is Swift's error")
+    func rejectsHiddenMethods() {
+        let (_, diagnostics) = rewrite(["A.swift": "class C: NSObject {\n    func f() {}\n    let a = #selector(f)\n}"])
+        #expect(
+            diagnostics == [
+                "A.swift:3:13: error: argument of '#selector' refers to instance method 'f()' that is not exposed to Objective-C"
+            ])
+    }
+
+    @Test("A selector of a method whose arguments cannot be passed without types is an error")
+    func rejectsMethodsThatCannotBeSent() {
+        let (_, diagnostics) = rewrite([
+            "A.swift": "class C: NSObject {\n    @objc func f(_ done: () -> Void) {}\n    let a = #selector(f)\n}"
+        ])
+        #expect(
+            diagnostics == [
+                "A.swift:3:13: error: on Linux, '#selector' cannot refer to 'f(_:)': its arguments or its result cannot be passed without their types"
+            ])
+    }
+
+    @Test("A selector to nothing is left to Swift, which reports it at its line")
+    func leavesMissingMethodsToSwift() throws {
+        let program = RewrittenProgram(files: ["main.swift": "import Foundation\nclass C: NSObject {\n    let a = #selector(missing)\n}"])
+        let output = try program.output(languageMode: 5)
+        #expect(output.contains("main.swift:3:") && output.contains("error: value of type 'C' has no member 'missing'"), "\(output)")
+    }
+
+    @Test("Rewritten selectors call their methods, by themselves and by name", arguments: [5, 6])
+    func runs(languageMode: Int) throws {
+        let program = RewrittenProgram(files: [
+            "Model.swift": """
+            import Foundation
+            class Base: NSObject {
+                @objc private func secret() { print("secret") }
+                @objc func tapped(_ sender: Any?) { print("tapped", sender as? Int ?? 0) }
+                @objc func moved(to x: Int, from y: NSNumber) { print("moved", x, y) }
+                @objc var title = "none"
+                @objc(isOn) var on = false
+                let stored = #selector(tapped(_:))
+                lazy var later = #selector(secret)
+                var computed: Selector { #selector(getter: title) }
+            }
+            class List<Element>: Base {
+                @objc func reload(sender: Any) { print("reload", Element.self) }
+                var action: Selector { #selector(reload) }
+                override func tapped(_ sender: Any?) { super.tapped(sender); print("in list") }
+            }
+            @objcMembers class Everything: NSObject {
+                func one() { print("one") }
+                private func hidden() {}
+                @nonobjc func two() {}
+                func pair(_ p: (Int, Int)) {}
+                @available(*, unavailable) func gone() {}
+            }
+            class NotRooted { @objc func plain() { print("plain") }; @objc func plain(_ x: Int) { print("plain", x) } }
+            """,
+            "Extension.swift": """
+            import Foundation
+            extension Base {
+                @objc private func fromOtherFile() { print("from another file") }
+                static let other = #selector(fromOtherFile)
+            }
+            extension List {
+                @objc private func inList() { print("in an extension of a list") }
+            }
+            """,
+            "main.swift": """
+            import Foundation
+            import ObjectiveC
+            let base = Base()
+            base.perform(base.stored, with: 1)
+            base.perform(base.later)
+            base.perform("fromOtherFile")
+            base.perform(Base.other)
+            base.perform(#selector(Base.moved(to:from:)), with: 2, with: NSNumber(value: 3))
+            base.perform(#selector(setter: Base.title), with: "new")
+            print(base.perform(base.computed) as Any, base.title)
+            base.perform("setIsOn:", with: true)
+            print(base.on, base.responds(to: "isOn"), base.responds(to: "on"), base.responds(to: "reloadWithSender:"))
+            let list = List<Int>()
+            list.perform("tapped:", with: 4)
+            list.perform("inList")
+            list.perform("fromOtherFile")
+            list.perform(list.action, with: list)
+            list.perform("reloadWithSender:", with: 0)
+            let everything = Everything()
+            print(["one", "hidden", "two"].map { everything.responds(to: Selector($0)) })
+            print(#selector(NotRooted.plain as (NotRooted) -> (Int) -> Void))
+            """,
+        ])
+        let output = try program.output(languageMode: languageMode)
+        #expect(
+            output == """
+                tapped 1
+                secret
+                from another file
+                from another file
+                moved 2 3
+                nil new
+                true true false false
+                tapped 4
+                in list
+                in an extension of a list
+                from another file
+                reload Int
+                reload Int
+                [true, false, false]
+                plain:
+
+                """)
+    }
+}
