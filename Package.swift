@@ -252,6 +252,12 @@ var targets: [Target] = [
         sources: syntaxFolder == nil ? ["MissingParser.swift"] : nil,
         swiftSettings: strict + syntax + (syntaxFolder == nil ? [.define("LAMINA_NO_PARSER")] : []), linkerSettings: syntaxLinker),
     .target(
+        name: "CompilerWrapper", dependencies: ["SourceRewriter"], path: "Sources/AppProcess/CompilerWrapper",
+        swiftSettings: strict + syntax),
+    .executableTarget(
+        name: "lamina-swiftc", dependencies: ["CompilerWrapper"], path: "Sources/AppProcess/CompilerMain",
+        swiftSettings: strict + syntax),
+    .target(
         name: "UIKit",
         dependencies: [
             "QuartzCore",
@@ -491,6 +497,9 @@ var targets: [Target] = [
         name: "SourceRewriterTests", dependencies: ["SourceRewriter", "RuntimeFixture"], path: "Tests/SourceRewriterTests",
         swiftSettings: test + syntax),
     .testTarget(
+        name: "CompilerWrapperTests", dependencies: ["CompilerWrapper", "RuntimeFixture", "lamina-swiftc"],
+        path: "Tests/CompilerWrapperTests", exclude: ["SamplePackage"], swiftSettings: test + syntax),
+    .testTarget(
         name: "LayoutEngineTests", dependencies: ["LayoutEngine"], path: "Tests/LayoutEngineTests", resources: [.copy("Fixtures")],
         swiftSettings: test),
     .testTarget(
@@ -578,6 +587,7 @@ var products: [Product] = [
     .executable(name: "app-process", targets: ["app-process"]),
     .executable(name: "lamina-window", targets: ["lamina-window"]),
     .executable(name: "showcase", targets: ["showcase"]),
+    .executable(name: "lamina-swiftc", targets: ["lamina-swiftc"]),
     .executable(name: "lamina-vnc", targets: ["lamina-vnc"]),
     .executable(name: "layerctl", targets: ["layerctl"]),
     .executable(name: "render-bench", targets: ["render-bench"]),

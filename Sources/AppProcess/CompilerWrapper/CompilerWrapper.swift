@@ -1,0 +1,125 @@
+import Foundation
+import SourceRewriter
+
+/// Rewrites the sources of a module on their way into the compiler.
+///
+/// SwiftPM calls the program that `SWIFT_EXEC` names as it calls `swiftc`. The wrapper prepares the
+/// rewritten sources and returns the arguments for the compiler, which sees them under the names of
+/// the originals.
+public struct CompilerWrapper: Sendable {
+    private let runtime: Runtime
+    private let compiler: RealCompiler
+    /// The folder of the compiler's own modules.
+    private let toolchainModules: String
+    private let compilerVersion: [Int]
+
+    /// Creates a wrapper of a compiler.
+    ///
+    /// - Parameters:
+    ///   - runtime: The modules that rewritten code uses.
+    ///   - compiler: The compiler.
+    public init(_ runtime: Runtime, _ compiler: RealCompiler) {
+        self.runtime = runtime
+        self.compiler = compiler
+        let bin = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath().deletingLastPathComponent()
+        toolchainModules = bin.deletingLastPathComponent().appendingPathComponent("lib/swift/linux").path
+        #if compiler(>=6.3)
+            compilerVersion = [6, 3]
+        #else
+            compilerVersion = [6, 2]
+        #endif
+    }
+
+    /// Prepares a call.
+    ///
+    /// - Returns: The arguments for the compiler.
+    /// - Throws: `RejectedSources` if the sources must not be compiled, and errors of the file system.
+    public func prepare(_ invocation: Invocation) throws -> [String] {
+        switch invocation.kind {
+        case .other: return invocation.arguments
+        case .linking: return invocation.arguments + runtime.linkerOptions
+        case .compilation: return try compile(invocation)
+        }
+    }
+
+    private func compile(_ invocation: Invocation) throws -> [String] {
+        let module = RewrittenModule(invocation)
+        let paths = invocation.sources
+        // A file that cannot be read is the compiler's to report.
+        let texts = paths.map { path in FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) } }
+        let own = ModuleSearch.swiftModules(in: [runtime.modulesFolder]).subtracting(ModuleSearch.swiftModules(in: [toolchainModules]))
+        let interfaces = self.interfaces(invocation)
+        // A module that imports one for iOS may inherit from its classes.
+        let marks = own.union(interfaces.keys)
+        guard texts.contains(where: { SourceFile.mayBeForIOS($0 ?? "", modules: marks) }) else {
+            return try unchanged(module, invocation)
+        }
+        let sources = concurrentMap(paths.count) { SourceFile(path: paths[$0], text: texts[$0] ?? "") }
+        var conditions = conditions(invocation)
+        guard sources.contains(where: { $0.isForIOS(modules: marks, conditions) }) else { return try unchanged(module, invocation) }
+        // The compiler reports syntax errors. Without them, it would report what the rewriter missed.
+        let faulty = sources.filter(\.hasSyntaxErrors).map(\.path)
+        if !faulty.isEmpty, let errors = try compiler.syntaxErrors(of: faulty, invocation.definitions) { throw RejectedSources(errors) }
+        conditions.isForIOS = true
+        conditions.modules.formUnion(own)
+        let rewriter = ModuleRewriter(sources, conditions, imported: interfaces.sorted { $0.key < $1.key }.map(\.value))
+        let (outputs, diagnostics) = rewriter.rewrite()
+        guard diagnostics.isEmpty else { throw RejectedSources(diagnostics.map(\.description).joined(separator: "\n")) }
+        try module.store(outputs.enumerated().filter { texts[$0.offset] != nil }.map(\.element))
+        try store(rewriter.interface, invocation)
+        return invocation.arguments + runtime.compilerOptions + ["-vfsoverlay", module.overlay]
+    }
+
+    /// A module that is not for iOS. Its arguments include an overlay only if it once was, so that
+    /// modules of other systems are compiled as without the wrapper.
+    private func unchanged(_ module: RewrittenModule, _ invocation: Invocation) throws -> [String] {
+        if FileManager.default.fileExists(atPath: module.folder) {
+            try module.store(invocation.sources.map { RewrittenFile(path: $0, text: nil) })
+            try FileManager.default.removeItem(atPath: module.folder)
+        }
+        if let path = interfacePath(invocation), FileManager.default.fileExists(atPath: path) {
+            try FileManager.default.removeItem(atPath: path)
+        }
+        return invocation.arguments
+    }
+
+    private func conditions(_ invocation: Invocation) -> BuildConditions {
+        var modules = ModuleSearch.swiftModules(in: invocation.moduleFolders + [toolchainModules])
+        modules.formUnion(ModuleSearch.clangModules(in: invocation.moduleMaps))
+        modules.formUnion(["Swift", "CoreFoundation"])
+        return BuildConditions(
+            definitions: invocation.definitions, modules: modules, isForIOS: false, languageMode: invocation.languageMode,
+            compiler: compilerVersion, importsAreInternal: invocation.importsAreInternal)
+    }
+
+    // MARK: Interfaces
+
+    private static let interfaceSuffix = ".lamina-interface"
+
+    /// The file of the module's interface, beside the compiled module.
+    private func interfacePath(_ invocation: Invocation) -> String? {
+        invocation.modulePath.map { ($0 as NSString).deletingPathExtension + Self.interfaceSuffix }
+    }
+
+    private func store(_ interface: ModuleInterface, _ invocation: Invocation) throws {
+        guard let path = interfacePath(invocation) else { return }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        try encoder.encode(interface).writeIfChanged(to: path)
+    }
+
+    /// The interfaces of the rewritten modules that the module can import, by name.
+    private func interfaces(_ invocation: Invocation) -> [String: ModuleInterface] {
+        let own = interfacePath(invocation)
+        var interfaces: [String: ModuleInterface] = [:]
+        for folder in invocation.moduleFolders {
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasSuffix(Self.interfaceSuffix) {
+                let path = folder + "/" + name
+                guard path != own, let data = FileManager.default.contents(atPath: path) else { continue }
+                let module = String(name.dropLast(Self.interfaceSuffix.count))
+                interfaces[module] = interfaces[module] ?? (try? JSONDecoder().decode(ModuleInterface.self, from: data))
+            }
+        }
+        return interfaces
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The compiler that the wrapper calls.
+public struct RealCompiler: Sendable {
+    /// The path of `swiftc`.
+    public let path: String
+
+    public init(path: String) { self.path = path }
+
+    /// Finds the compiler: the one that `LAMINA_SWIFTC` names, otherwise the first `swiftc` on the
+    /// PATH that is not the wrapper.
+    ///
+    /// - Throws: `WrapperError` if there is none.
+    public init(environment: [String: String], program: String) throws(WrapperError) {
+        if let stated = environment["LAMINA_SWIFTC"] {
+            path = stated
+            return
+        }
+        let wrapper = Self.resolved(program)
+        let candidates = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
+        let isCompiler = { (path: String) in FileManager.default.isExecutableFile(atPath: path) && Self.resolved(path) != wrapper }
+        guard let found = candidates.first(where: isCompiler) else {
+            throw WrapperError(
+                "there is no swiftc on the PATH; install a Swift toolchain from https://swift.org/install/linux, or set LAMINA_SWIFTC")
+        }
+        path = found
+    }
+
+    private static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
+    /// Parses files and returns the compiler's errors, or nil if there are none.
+    func syntaxErrors(of files: [String], _ definitions: Set<String>) throws -> String? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = ["-frontend", "-parse"] + definitions.sorted().flatMap { ["-D", $0] } + files
+        let output = Pipe()
+        process.standardError = output
+        try process.run()
+        let errors = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? nil : String(decoding: errors, as: UTF8.self)
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// Builds a package that is written for iOS with SwiftPM and the compiler wrapper.
+@Suite(.serialized) struct PackageTests {
+    private static let output = """
+        iOS
+        controller
+        rate 1.0
+        skipped to 12
+        finished: no reason
+        shared with Ada
+        Eject: no method eject:
+        playTapped: skipTo: endPlaybackBecauseOf: shareWith: eject:
+        quiet controller
+        rate 0.5
+        stayed before 12
+        finished: no reason
+        quiet controller is done
+        shared with Ada
+        Eject: no method eject:
+        playTapped: skipTo: endPlaybackBecauseOf: shareWith: eject:
+
+        """
+
+    @Test("A package for iOS builds unmodified, runs, and is rebuilt correctly after edits in files that others depend on")
+    func buildsAndRebuilds() throws {
+        let package = try PackageFixture()
+        defer { package.remove() }
+        var build = try package.build()
+        try #require(build.status == 0, "\(build.output)")
+        #expect(try package.runProgram() == Self.output)
+
+        // Nothing is compiled again without an edit.
+        build = try package.build()
+        #expect(build.status == 0 && !build.output.contains("Compiling"), "\(build.output)")
+
+        // The name of a selector in Controller.swift follows from a declaration in another file.
+        let quiet = try package.timeOfObject("Player.build/QuietController.swift.o")
+        try package.replace("@objc func share(with", with: "@objc(shareFile:) func share(with", in: "Player/Controller+Sharing.swift")
+        build = try package.build()
+        try #require(build.status == 0, "\(build.output)")
+        #expect(try package.runProgram() == Self.output.replacing("shareWith:", with: "shareFile:"))
+        #expect(try package.timeOfObject("Player.build/QuietController.swift.o") == quiet)
+
+        // An override that moves to an extension, and an implementation that goes.
+        try package.replace("    var volume: Double { 0.5 }\n", with: "", in: "Player/QuietController.swift")
+        try package.replace(
+            "    func player(_", with: "    override func copy() -> Any { self }\n    func player(_", in: "Player/Controller+Delegate.swift"
+        )
+        build = try package.build()
+        try #require(build.status == 0, "\(build.output)")
+        #expect(try package.runProgram() == Self.output.replacing("shareWith:", with: "shareFile:").replacing("rate 0.5", with: "rate 1.0"))
+
+        // A requirement that another module declares.
+        try package.replace("shouldSkipTo time", with: "mayPass time", in: "PlayerKit/PlayerDelegate.swift")
+        try package.replace("shouldSkipTo: time", with: "mayPass: time", in: "PlayerKit/Player.swift")
+        build = try package.build()
+        try #require(build.status == 0, "\(build.output)")
+        #expect(try package.runProgram().components(separatedBy: "skipped to 12").count == 3)
+    }
+
+    @Test("Errors name the original file and line, those of the rewriter and those of Swift")
+    func reportsErrors() throws {
+        let package = try PackageFixture()
+        defer { package.remove() }
+        try package.replace("@objc private func playTapped", with: "private func playTapped", in: "Player/Controller.swift")
+        var build = try package.build()
+        #expect(build.status != 0)
+        #expect(
+            build.output.contains(
+                "Player/Controller.swift:7:54: error: argument of '#selector' refers to instance method 'playTapped(_:)'"),
+            "\(build.output)")
+
+        try package.replace("private func playTapped", with: "@objc private func playTapped", in: "Player/Controller.swift")
+        try package.replace("player.play()", with: "player.play(", in: "Player/Controller.swift")
+        build = try package.build()
+        #expect(build.status != 0 && build.output.contains("Player/Controller.swift:21:5: error: "), "\(build.output)")
+        #expect(
+            !build.output.contains("Objective-C interoperability") && !build.output.contains("QuietController.swift"), "\(build.output)")
+
+        try package.replace("player.play(", with: "player.stop()", in: "Player/Controller.swift")
+        build = try package.build()
+        #expect(
+            build.status != 0 && build.output.contains("Player/Controller.swift:20:16: error: value of type 'Player' has no member 'stop'"),
+            "\(build.output)")
+    }
+}

@@ -1,0 +1,7 @@
+import PlayerKit
+
+extension Controller: PlayerDelegate {
+    func player(_ player: Player, didChangeRateTo rate: Double) {
+        print("rate \(rate)")
+    }
+}
