@@ -47,6 +47,7 @@ import Testing
                 func appear(_ animated: Bool) { print("base appears", animated) }
                 var name: String { "base" }
                 class func make() -> Base { Base() }
+                func log(_: Int, to _: String, twice: Bool = false) { print("base logs", twice) }
             }
             extension Base {
                 @objc func setUp(first: Int) -> Int { print("base set up", first); return 1 }
@@ -59,6 +60,7 @@ import Testing
                 override func appear(_ animated: Bool) { super.appear(animated); print("middle appears") }
                 override var name: String { "middle of \\(super.name)" }
                 override class func make() -> Base { Middle() }
+                override func log(_: Int, to _: String, twice: Bool = true) { print("middle logs", twice) }
             }
             final class Derived: Middle {
                 override func setUp(first: Int) -> Int { 1 + super.setUp(first: first) }
@@ -73,6 +75,8 @@ import Testing
             }
             let type: Base.Type = Middle.self
             print(Swift.type(of: type.make()))
+            objects[2].log(1, to: "a")
+            Middle().log(1, to: "a")
             """,
         ])
         let output = try program.output(languageMode: languageMode)
@@ -91,6 +95,8 @@ import Testing
                 base set up 7
                 middle of base 2
                 Middle
+                middle logs false
+                middle logs true
 
                 """)
     }

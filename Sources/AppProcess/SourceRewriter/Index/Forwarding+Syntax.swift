@@ -5,21 +5,29 @@ extension Forwarding {
     init(_ node: FunctionDeclSyntax, in parent: ExtensionDeclSyntax?) {
         var obstacle: String?
         if node.genericParameterClause != nil { obstacle = "it is generic" }
-        let arguments = node.signature.parameterClause.parameters.map { parameter -> String in
-            let name = (parameter.secondName ?? parameter.firstName).text
+        var parameters: [String] = []
+        var arguments: [String] = []
+        for (index, parameter) in node.signature.parameterClause.parameters.enumerated() {
             if parameter.ellipsis != nil { obstacle = "it is variadic" }
-            if name == "_" { obstacle = "a parameter has no name" }
+            let label = parameter.firstName.text
+            var name = (parameter.secondName ?? parameter.firstName).text
+            if name == "_" { name = "_argument\(index)" }
+            let defaultValue = parameter.defaultValue.map { " " + $0.onOneLine } ?? ""
+            parameters.append("\(label == name ? name : "\(label) \(name)"): \(parameter.type.onOneLine)\(defaultValue)")
             var value = name
             if let type = parameter.type.as(AttributedTypeSyntax.self) {
                 if type.specifiers.contains(where: { $0.trimmedDescription == "inout" }) { value = "&" + name }
                 if type.attributes.contains("autoclosure") { value = name + "()" }
             }
-            return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+            arguments.append(label == "_" ? value : "\(label): \(value)")
         }
         let effects = node.signature.effectSpecifiers
         let call = "\(Self.prefix)\(node.name.identifierText)(\(arguments.joined(separator: ", ")))"
         let prefix = (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
-        let head = Self.specifiers(node.attributes, node.modifiers, parent) + "func \(node.name.text)\(node.signature.onOneLine)"
+        let rest = [effects?.onOneLine, node.signature.returnClause?.onOneLine].compactMap(\.self).map { " " + $0 }.joined()
+        let head =
+            Self.specifiers(node.attributes, node.modifiers, parent)
+            + "func \(node.name.text)(\(parameters.joined(separator: ", ")))\(rest)"
         self.init(head: head, body: "{ \(prefix)\(call) }", obstacle: obstacle)
     }
 
