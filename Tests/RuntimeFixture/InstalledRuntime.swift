@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The modules that rewritten code uses, compiled as they are installed: optimized, in a folder with
-/// `modules` and `libLamina.so`.
+/// The modules that rewritten code uses, compiled as they are installed: optimized, in a folder
+/// with `modules` and `libLamina.so`.
 ///
 /// The tests' own build may be instrumented, and cannot be linked with programs that are not.
 public struct InstalledRuntime: Sendable {

@@ -40,7 +40,8 @@ import Testing
     @Test("Setters have the capitalized name of the property")
     func namesSetters() { #expect(["url", "isOn", "URL"].map(SelectorName.ofSetter) == ["setUrl:", "setIsOn:", "setURL:"]) }
 
-    /// The compiler reports two methods with the same selector, even without an Objective-C runtime.
+    /// The compiler reports two methods with the same selector, even without an Objective-C
+    /// runtime.
     @Test("The installed compiler gives each declaration the expected name")
     func agreesWithTheCompiler() throws {
         let text =

@@ -33,7 +33,8 @@ public struct CompilerWrapper: Sendable {
     /// Prepares a call.
     ///
     /// - Returns: The arguments for the compiler.
-    /// - Throws: `RejectedSources` if the sources must not be compiled, and errors of the file system.
+    /// - Throws: `RejectedSources` if the sources must not be compiled, and errors of the file
+    ///   system.
     public func prepare(_ invocation: Invocation) throws -> [String] {
         switch invocation.kind {
         case .other: return invocation.arguments
@@ -57,7 +58,8 @@ public struct CompilerWrapper: Sendable {
         let sources = concurrentMap(paths.count) { SourceFile(path: paths[$0], text: texts[$0] ?? "") }
         var conditions = conditions(invocation)
         guard sources.contains(where: { $0.isForIOS(modules: marks, conditions) }) else { return try unchanged(module, invocation) }
-        // The compiler reports syntax errors. Without them, it would report what the rewriter missed.
+        // The compiler reports syntax errors. Without them, it would report what the rewriter
+        // missed.
         let faulty = sources.filter(\.hasSyntaxErrors).map(\.path)
         if !faulty.isEmpty, let errors = try compiler.syntaxErrors(of: faulty, invocation.definitions) { throw RejectedSources(errors) }
         conditions.isForIOS = true

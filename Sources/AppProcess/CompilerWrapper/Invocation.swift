@@ -8,7 +8,8 @@ public struct Invocation: Sendable {
         case compilation
         /// Links objects.
         case linking
-        /// Anything else, which the compiler does alone: questions about itself, manifests, plugins.
+        /// Anything else, which the compiler does alone: questions about itself, manifests,
+        /// plugins.
         case other
     }
 

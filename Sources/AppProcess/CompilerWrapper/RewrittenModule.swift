@@ -4,9 +4,9 @@ import SourceRewriter
 /// The rewritten sources of a module, in a folder beside its objects.
 ///
 /// The folder contains:
-/// - `overlay.json`, which shows the compiler the rewritten text of a source under its own name. Its
-///   path is the same in each build, because another path would be another command line, and the
-///   compiler would build everything again.
+/// - `overlay.json`, which shows the compiler the rewritten text of a source under its own
+///   name. Its path is the same in each build, because another path would be another command
+///   line, and the compiler would build everything again.
 /// - `sources`, the rewritten texts. A text is written only if it differs.
 struct RewrittenModule {
     let folder: String
@@ -27,9 +27,9 @@ struct RewrittenModule {
 
     var overlay: String { folder + "/overlay.json" }
 
-    /// Stores the rewritten texts and the overlay, and removes the objects of those that changed: the
-    /// compiler compares the times of the original sources alone, and a rewritten text may depend on
-    /// other files.
+    /// Stores the rewritten texts and the overlay, and removes the objects of those that
+    /// changed: the compiler compares the times of the original sources alone, and a rewritten
+    /// text may depend on other files.
     func store(_ outputs: [RewrittenFile]) throws {
         let sources = folder + "/sources"
         try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)

@@ -11,7 +11,8 @@ struct RewrittenProgram {
     /// Rewrites, compiles and runs the program.
     ///
     /// - Parameter languageMode: The version of the language.
-    /// - Returns: What the program prints. If it does not compile, the errors; a warning counts as one.
+    /// - Returns: What the program prints. If it does not compile, the errors; a warning counts
+    ///   as one.
     func output(languageMode: Int) throws -> String {
         let (texts, diagnostics) = rewrite(files, BuildConditions(modules: ["Foundation"], languageMode: languageMode))
         guard diagnostics.isEmpty else { return diagnostics.joined(separator: "\n") }

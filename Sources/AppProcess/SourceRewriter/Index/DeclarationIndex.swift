@@ -121,7 +121,8 @@ struct DeclarationIndex: Sendable {
         return found
     }
 
-    /// Returns the protocols of the module that a class conforms to, those of superclasses included.
+    /// Returns the protocols of the module that a class conforms to, those of superclasses
+    /// included.
     func allProtocols(of type: String) -> Set<String> {
         superclasses(of: type).chain.reduce(into: []) { $0.formUnion(protocols(of: $1)) }
     }
@@ -157,8 +158,9 @@ struct DeclarationIndex: Sendable {
         superclasses(of: type).chain.contains { types[$0]?.declaration.exposesMembers == true }
     }
 
-    /// Returns the name of a member in Objective-C. That of an override, or of the implementation of
-    /// a requirement, is the name of what it overrides or implements unless it states another.
+    /// Returns the name of a member in Objective-C. That of an override, or of the
+    /// implementation of a requirement, is the name of what it overrides or implements unless
+    /// it states another.
     func objectiveCMember(_ member: MemberDeclaration, of type: String) -> MemberDeclaration {
         guard member.statedName == nil, member.getterName == nil else { return member }
         func original(_ name: String) -> MemberDeclaration? {
@@ -189,8 +191,8 @@ struct OptionalRequirement: Sendable {
     var typeName: String { "_Optional_\(suffix)" }
 
     /// The name of the property. That of a method without labels is the method's, so that calls
-    /// such as `delegate.didFinish?()` remain as they are, because a closure that a property holds is
-    /// called in the same way.
+    /// such as `delegate.didFinish?()` remain as they are, because a closure that a property
+    /// holds is called in the same way.
     var propertyName: String { hasLabels ? "_optional_\(suffix)" : member.name }
 
     var hasLabels: Bool { member.labels.contains { !$0.isEmpty } }

@@ -91,9 +91,9 @@ extension FileRewriter {
         }
     }
 
-    /// Rewrites `x.f?(a, b: b)`, where `f(_:b:)` is an optional requirement with labels, into a call of
-    /// the property that holds it. Closures that other properties hold take no labels, so that this
-    /// cannot be a call of one of them.
+    /// Rewrites `x.f?(a, b: b)`, where `f(_:b:)` is an optional requirement with labels, into a
+    /// call of the property that holds it. Closures that other properties hold take no labels,
+    /// so that this cannot be a call of one of them.
     func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
         let callee: ExprSyntax
         if let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self) {

@@ -1,8 +1,8 @@
 /// Members of UIKit and Foundation that `#selector` often names, with their names in Objective-C,
 /// which do not follow from those in Swift.
 enum KnownSelectors {
-    /// Returns the name in Objective-C of a member of a class of another module, or nil if it is not
-    /// known.
+    /// Returns the name in Objective-C of a member of a class of another module, or nil if it
+    /// is not known.
     static func name(of name: String, labels: [String]?, isProperty: Bool) -> String? {
         if isProperty { return properties[name] ?? (name.hasPrefix("is") ? name : nil) }
         guard let labels = Self.labels(of: name, labels: labels) else { return nil }

@@ -67,7 +67,8 @@ struct MethodLists {
             }
             let own = implementation(in: type)
             let isNew = !inherited.contains(requirement.owner.name)
-            // A superclass lists its own implementation if it conforms, and that of overrides with it.
+            // A superclass lists its own implementation if it conforms, and that of overrides
+            // with it.
             let ancestor = chain.dropFirst().lazy.compactMap { implementation(in: $0) }.first
             guard let found = isNew ? own ?? ancestor : ancestor == nil ? own : nil else { return nil }
             let object = entry.declaration.path.last ?? type
@@ -97,7 +98,8 @@ enum SelectorExpression {
     ///
     /// - Parameters:
     ///   - name: The selector's name.
-    ///   - object: The class, or protocol with `any`, as it is written at the place of the expression.
+    ///   - object: The class, or protocol with `any`, as it is written at the place of the
+    ///     expression.
     ///   - statesTypes: Whether another method has the same name and labels, so that only the types
     ///     of the arguments tell them apart.
     static func method(_ member: MemberDeclaration, named name: String, of object: String, statesTypes: Bool = false) -> String {

@@ -5,7 +5,7 @@ struct RewritingContext: Sendable {
     let index: DeclarationIndex
     /// The modules that files of the module import.
     let imports: Set<String>
-    /// What is added to the bodies of classes.
+    /// The additions to the bodies of classes.
     let classes: [String: ClassAdditions]
     /// Members of extensions that move out of the way of a member in the body of the class, by the
     /// offset of their declaration in each file.
