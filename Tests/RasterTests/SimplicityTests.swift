@@ -7,7 +7,7 @@ import Testing
 /// Returns the answer of a new checker, without the tests for single contours that precede it.
 private func isSimple(_ outline: Outline) -> Bool {
     var checker = SimplicityChecker()
-    return checker.isSimple(outline)
+    return checker.isSimple(outline, outline.extent)
 }
 
 @Suite("Simple outlines")
@@ -49,7 +49,7 @@ struct SimplicityTests {
             // Edges of random directions that cancel each other may cross others. The checker may
             // then find a simple outline not to be so.
             if isSimple, hasCommonSides, index % 8 < 4 { continue }
-            let result = checker.isSimple(shape)
+            let result = checker.isSimple(shape, shape.extent)
             #expect(result == isSimple, "winding numbers \(expected.sorted()) of \(contours)")
             if isSimple { simple += 1 } else { others += 1 }
         }
@@ -153,7 +153,7 @@ struct SimplicityTests {
                 let (column, row) = (Double(index % side), Double(index / side))
                 return circle(column * 12 + row * 0.01, row * 12 + column * 0.013, 5)
             }
-            let isSimple = checker.isSimple(outline(shapes))
+            let isSimple = { checker.isSimple($0, $0.extent) }(outline(shapes))
             #expect(isSimple)
             return checker.stepCount
         }
@@ -187,7 +187,7 @@ struct SimplicityTests {
         ]
         for outline in outlines {
             var checker = SimplicityChecker()
-            _ = checker.isSimple(outline)
+            _ = checker.isSimple(outline, outline.extent)
             let limit = SimplicityChecker.extraSteps + SimplicityChecker.stepsPerEdge * outline.pointCount
             // The last edge may exceed the limit by the number of active ones.
             #expect(checker.stepCount <= limit + 3 * SimplicityChecker.activeLimit)

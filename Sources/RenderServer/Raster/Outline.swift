@@ -155,15 +155,7 @@ public struct Outline: Sendable {
     /// The least and greatest coordinates; (0, 0) for both without points.
     var extent: (low: Point, high: Point) {
         if let analysis { return analysis.extent }
-        guard var low = points.first else { return (.zero, .zero) }
-        var high = low
-        for point in points {
-            if point.x < low.x { low.x = point.x }
-            if point.y < low.y { low.y = point.y }
-            if point.x > high.x { high.x = point.x }
-            if point.y > high.y { high.y = point.y }
-        }
-        return (low, high)
+        return points.withUnsafeBufferPointer(\.extent)
     }
 
     /// An estimate of the number of pixels that the lines touch, of which each line counts up to
@@ -223,13 +215,17 @@ public struct Outline: Sendable {
     ///
     /// - Parameter checker: The memory for the analysis.
     public mutating func analyze(using checker: inout SimplicityChecker) {
-        analysis = Analysis(isSimple: isOneSimpleContour || checker.isSimple(self), extent: extent, groups: grouped())
+        let extent = extent
+        let isSimple = isOneSimpleContour(extent) || checker.isSimple(self, extent)
+        analysis = Analysis(isSimple: isSimple, extent: extent, groups: grouped(isSimple: isSimple))
     }
 
     /// Prepares the outline like `analyze(using:)`, but recognizes only stars and convex shapes as
     /// simple. Cost: a few passes over the points.
     public mutating func analyze() {
-        analysis = Analysis(isSimple: isOneSimpleContour, extent: extent, groups: grouped())
+        let extent = extent
+        let isSimple = isOneSimpleContour(extent)
+        analysis = Analysis(isSimple: isSimple, extent: extent, groups: grouped(isSimple: isSimple))
     }
 
     /// The groups of all lines, if the outline is analyzed.
@@ -237,15 +233,17 @@ public struct Outline: Sendable {
 
     /// A Boolean value that indicates whether the outline is known to enclose no point more than
     /// once.
-    var isKnownSimple: Bool { analysis?.isSimple ?? isOneSimpleContour }
+    var isKnownSimple: Bool { analysis?.isSimple ?? isOneSimpleContour(extent) }
 
-    /// A Boolean value that indicates whether there is exactly one contour, apart from a last one
-    /// that consists of a `move` only, and it is easily found to enclose no point more than once.
-    private var isOneSimpleContour: Bool {
+    /// Returns a Boolean value that indicates whether there is exactly one contour, apart from a
+    /// last one that consists of a `move` only, and it is easily found to enclose no point twice.
+    ///
+    /// - Parameter extent: The least and greatest coordinates.
+    private func isOneSimpleContour(_ extent: (low: Point, high: Point)) -> Bool {
         guard points.count > 2, starts.count == 1 || (starts.count == 2 && starts[1] == points.count - 1) else { return false }
         return points.withUnsafeBufferPointer {
             let contour = UnsafeBufferPointer(rebasing: $0[0..<(starts.count == 1 ? points.count : points.count - 1)])
-            return contour.isStarShaped || contour.isConvex
+            return contour.isStarShaped(extent) || contour.isConvex
         }
     }
 

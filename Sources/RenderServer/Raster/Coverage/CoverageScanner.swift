@@ -24,18 +24,16 @@ struct CoverageScanner: ~Copyable {
     mutating func scan<Sink: SpanSink>(_ outline: borrowing Outline, rule: FillRule, region: PixelRect, into sink: inout Sink) {
         let isSimple = outline.isKnownSimple
         band.prepare(region, isSimple: isSimple)
-        if band.rowCount >= region.height { return isSimple ? scanSimple(outline, rule, &sink) : scanShared(outline, rule, &sink) }
-        table.build(outline, region: band.region, rowShift: band.rowShift)
-        guard !table.rows.isEmpty else { return }
+        if band.rowCount >= region.height { return scanBand(outline, isSimple: isSimple, rule, &sink) }
+        table.build(outline, region: band.region, isSimple: isSimple, rowShift: band.rowShift)
         active.removeAll()
-        // The bands above the first row with an edge are empty.
-        var index = (table.rows.lowerBound - region.y0) >> band.rowShift
-        var top = region.y0 + index * band.rowCount
-        while top < table.rows.upperBound {
-            let rows = max(top, table.rows.lowerBound)..<min(top + band.rowCount, table.rows.upperBound)
+        var index = 0
+        var top = region.y0
+        while top < region.y1 {
+            let rows = top..<min(top + band.rowCount, region.y1)
             activate(index)
-            for index in 0..<active.count { band.add(table.edges[Int(active[index])], rows: rows, top: top) }
-            resolve(rows, top: top, rule: rule)
+            band.add(active, of: table.edges, rows: rows, top: top)
+            if sum(rows, top: top) { resolve(rows, top: top, rule: rule) }
             for y in rows { band.emit(row: y &- top, y: y, rule: rule, into: &sink) }
             retire(above: rows.upperBound)
             index += 1
@@ -43,42 +41,20 @@ struct CoverageScanner: ~Copyable {
         }
     }
 
-    /// Emits the coverage of a simple outline in a region of a single band. No edge is stored.
-    private mutating func scanSimple<Sink: SpanSink>(_ outline: borrowing Outline, _ rule: FillRule, _ sink: inout Sink) {
-        let rows = addSimple(outline)
+    /// Emits the coverage of an outline in a region of a single band.
+    private mutating func scanBand<Sink: SpanSink>(
+        _ outline: borrowing Outline, isSimple: Bool, _ rule: FillRule, _ sink: inout Sink
+    ) {
+        let rows = band.region.y0..<band.region.y1
         let top = band.region.y0
-        for y in rows { band.emit(row: y &- top, y: y, rule: rule, into: &sink) }
-    }
-
-    /// Adds the edges of a simple outline to the only band, and returns the rows that they touch.
-    private mutating func addSimple(_ outline: borrowing Outline) -> Range<Int> {
-        let region = band.region
-        var finder = EdgeFinder(region)
-        finder.forEachEdge(of: outline) { band.add($0, rows: region.y0..<region.y1, top: region.y0) }
-        return finder.rows
-    }
-
-    /// Emits the coverage of any outline in a region of a single band.
-    private mutating func scanShared<Sink: SpanSink>(_ outline: borrowing Outline, _ rule: FillRule, _ sink: inout Sink) {
-        let rows = addShared(outline)
-        let top = band.region.y0
-        resolve(rows, top: top, rule: rule)
-        for y in rows { band.emit(row: y &- top, y: y, rule: rule, into: &sink) }
-    }
-
-    /// Adds the edges of an outline to the only band, and returns the rows that they touch. The
-    /// edges are stored for the pixels that several chains share.
-    private mutating func addShared(_ outline: borrowing Outline) -> Range<Int> {
-        let region = band.region
-        table.removeAll()
-        active.removeAll()
-        var finder = EdgeFinder(region)
-        finder.forEachEdge(of: outline) { edge in
-            active.append(Int32(truncatingIfNeeded: table.edges.count))
-            table.append(edge)
-            band.addShared(edge, rows: region.y0..<region.y1, top: region.y0)
+        table.collect(outline, region: band.region, isSimple: isSimple)
+        band.add(table.edges, rows: rows, top: top)
+        if sum(rows, top: top) {
+            active.removeAll()
+            for index in 0..<table.edges.count { active.append(Int32(truncatingIfNeeded: index)) }
+            resolve(rows, top: top, rule: rule)
         }
-        return finder.rows
+        for y in rows { band.emit(row: y &- top, y: y, rule: rule, into: &sink) }
     }
 
     /// Adds the edges that start in a band to the active edges.
@@ -90,17 +66,21 @@ struct CoverageScanner: ~Copyable {
         }
     }
 
-    /// Computes the coverage of pixels that several chains touch.
-    private mutating func resolve(_ rows: Range<Int>, top: Int, rule: FillRule) {
+    /// Sums the rows with pixels that several chains touch. Returns false if there are none.
+    private mutating func sum(_ rows: Range<Int>, top: Int) -> Bool {
         var hasShared = false
-        for y in rows where band.sharing[y &- top] {
+        for y in rows where band.sharing[y &- top] != 0 {
             hasShared = true
             band.sum(row: y &- top)
         }
-        guard hasShared else { return }
-        let columns = 0..<band.region.width
+        return hasShared
+    }
+
+    /// Computes the coverage of the pixels that several chains touch, in summed rows.
+    private mutating func resolve(_ rows: Range<Int>, top: Int, rule: FillRule) {
         shared.resolve(
-            active, of: table, in: &band, top: top, rows: rows.lowerBound - top..<rows.upperBound - top, columns: columns, rule: rule)
+            active, of: table, in: &band, top: top, rows: rows.lowerBound - top..<rows.upperBound - top, columns: 0..<band.region.width,
+            rule: rule)
     }
 
     /// Removes the edges that end above a row.

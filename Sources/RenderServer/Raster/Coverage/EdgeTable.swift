@@ -16,11 +16,11 @@ struct Edge: BitwiseCopyable {
     var xTop: Int
     var xBottom: Int
     /// The x-coordinate at the bottom of the row that contains `yTop`, and the change of x per row,
-    /// both in 2⁻²⁶ of a pixel. They are 0 for edges within one row.
+    /// both in 2⁻²⁶ of a pixel.
     var x = 0
     var step = 0
-    /// The height of the edge in a pixel's width, multiplied by 2³⁰; 0 if the edge crosses no whole
-    /// row, or too many pixels in it for this precision.
+    /// The height of the edge in a pixel's width, multiplied by 2³⁰; 0 if the edge crosses too many
+    /// pixels in a row for this precision.
     var rate = 0
     /// The chain to which the edge belongs, from 1.
     var chain: Int32
@@ -40,7 +40,6 @@ struct Edge: BitwiseCopyable {
         (xTop, xBottom) = (Fixed.rounded(line.xTop), Fixed.rounded(line.xBottom))
         (self.chain, self.winding) = (chain, winding)
         let boundary = (firstRow &+ 1) << Fixed.bits
-        guard yBottom > boundary else { return }
         let slope = line.slope
         let start = line.x(at: Double(boundary), slope: slope) * 0x1p10
         let width = slope * Double(Fixed.one)
@@ -51,10 +50,11 @@ struct Edge: BitwiseCopyable {
             return
         }
         x = Fixed.rounded(start)
-        guard yBottom &- boundary >= Fixed.one else { return }
+        // It is not used, and may be incorrect, if the edge crosses no whole row.
         step = Fixed.rounded(width * 0x1p10)
         let size = abs(width)
-        if size < 0x1p34 { rate = Fixed.rounded(0x1p46 / (size > 1 ? size : 1)) }
+        let rate = Fixed.rounded(0x1p46 / (size > 1 ? size : 1))
+        self.rate = size < 0x1p34 ? rate : 0
     }
 
     /// Creates a horizontal edge.
@@ -140,36 +140,35 @@ struct EdgeFinder {
     private let region: PixelRect
     /// The sides of the region (65,536ths of a pixel).
     private let (top, bottom, left, right): (Double, Double, Double, Double)
-    /// The heights at which the first edge starts and the last ends (65,536ths of a pixel).
-    private var (first, end): (Double, Double)
+
+    /// A Boolean value that indicates whether the outline is known to be simple.
+    private let isSimple: Bool
 
     /// Creates a finder.
     ///
-    /// - Parameter region: The region, within ±2³⁰ pixels.
-    init(_ region: PixelRect) {
+    /// - Parameters:
+    ///   - region: The region, within ±2³⁰ pixels.
+    ///   - isSimple: A Boolean value that indicates whether the outline is known to be simple, so
+    ///     that chains have no effect.
+    init(_ region: PixelRect, isSimple: Bool) {
         self.region = region
+        self.isSimple = isSimple
         (top, bottom) = (Double(region.y0 << Fixed.bits), Double(region.y1 << Fixed.bits))
         (left, right) = (Double(region.x0 << Fixed.bits), Double(region.x1 << Fixed.bits))
-        (first, end) = (bottom, top)
-    }
-
-    /// The rows that the edges found so far touch, in device space; empty without edges.
-    var rows: Range<Int> {
-        guard first < bottom || end > top else { return 0..<0 }
-        // The end may be that of a horizontal edge, which touches the row below it.
-        let (start, last) = (Int(max(first, top)), Int(min(end, bottom)))
-        return start >> Fixed.bits..<min(region.y1, last >> Fixed.bits + 1)
     }
 
     /// Calls `body` with the edges of an outline.
     @inline(__always)
-    mutating func forEachEdge(of outline: borrowing Outline, _ body: (Edge) -> Void) {
+    func forEachEdge(of outline: borrowing Outline, _ body: (Edge) -> Void) {
         if let groups = outline.lineGroups {
             outline.withPoints { points, runs in
                 for group in groups {
                     guard group.yLow < bottom, group.yHigh > top, group.xLow < right else { continue }
                     if group.xHigh >= left {
-                        visit(points, runs, group.points, from: group.start, group.chain, body)
+                        let isInside =
+                            group.yLow >= top && group.yHigh <= bottom && group.xHigh < right && group.xLow >= -Fixed.limit
+                            && group.xHigh <= Fixed.limit && group.yHigh - group.yLow <= Double(Edge.rowLimit << Fixed.bits)
+                        visit(points, runs, group.points, from: group.start, group.chain, isInside: isInside, body)
                     } else {
                         visit(leftGroup: group, of: points, body)
                     }
@@ -178,8 +177,8 @@ struct EdgeFinder {
         } else {
             var counter = ChainCounter()
             outline.forEachContour { points, runs, _ in
-                counter.begin(points, runs: runs)
-                counter = visit(points, runs, points.indices, from: points.count - 1, counter, body)
+                counter.begin(points, runs: runs, isSimple: isSimple)
+                counter = visit(points, runs, points.indices, from: points.count - 1, counter, isInside: false, body)
             }
         }
     }
@@ -187,13 +186,13 @@ struct EdgeFinder {
     /// Visits a group to the left of the region. The winding number changes to its right between
     /// the heights of the first and the last point only, as if a single line joined them.
     @inline(never)
-    private mutating func visit(leftGroup group: LineGroup, of points: UnsafeBufferPointer<Point>, _ body: (Edge) -> Void) {
+    private func visit(leftGroup group: LineGroup, of points: UnsafeBufferPointer<Point>, _ body: (Edge) -> Void) {
         let one = Double(Fixed.one)
         let (from, to) = (
             Fixed.wholeNumber(points[group.start].y * one), Fixed.wholeNumber(points[group.points.upperBound - 1].y * one)
         )
         guard from != to else { return }
-        visit(from: Point(x: left - one, y: from), to: Point(x: left - one, y: to), chain: 0, body)
+        visit(from: Point(x: left - one, y: from), to: Point(x: left - one, y: to), chain: 0, isInside: false, body)
     }
 
     /// Visits the lines that end at some points.
@@ -201,11 +200,13 @@ struct EdgeFinder {
     /// - Parameters:
     ///   - start: The index of the point at which the first line starts.
     ///   - counter: The chain that continues with the first line.
+    ///   - isInside: A Boolean value that indicates whether an edge can represent each line, unless
+    ///     it is horizontal, and the lines are within the region or to its left.
     /// - Returns: The chain that continues after the last line.
     @inline(__always) @discardableResult
-    private mutating func visit(
+    private func visit(
         _ points: UnsafeBufferPointer<Point>, _ runs: UnsafeBufferPointer<Int32>, _ range: Range<Int>, from start: Int,
-        _ counter: ChainCounter, _ body: (Edge) -> Void
+        _ counter: ChainCounter, isInside: Bool, _ body: (Edge) -> Void
     ) -> ChainCounter {
         let one = Double(Fixed.one)
         var counter = counter
@@ -214,7 +215,8 @@ struct EdgeFinder {
         for index in range {
             let point = Point(x: points[index].x * one, y: Fixed.wholeNumber(points[index].y * one))
             counter.advance(before.y < point.y ? 1 : before.y > point.y ? -1 : 0)
-            visit(from: before, to: point, chain: hasRuns ? counter.chain(run: runs[index]) : counter.chain, body)
+            let chain = hasRuns ? counter.chain(run: runs[index]) : counter.chain
+            visit(from: before, to: point, chain: chain, isInside: isInside, body)
             before = point
         }
         return counter
@@ -225,33 +227,28 @@ struct EdgeFinder {
     /// - Parameters:
     ///   - from: A point with a whole y-coordinate (65,536ths of a pixel), as `to`.
     @inline(__always)
-    private mutating func visit(from: Point, to: Point, chain: Int32, _ body: (Edge) -> Void) {
+    private func visit(from: Point, to: Point, chain: Int32, isInside: Bool, _ body: (Edge) -> Void) {
         let isDownward = from.y < to.y
         let (low, high) = isDownward ? (from.y, to.y) : (to.y, from.y)
-        guard low < bottom, high > top, from.x < right || to.x < right else { return }
+        if !isInside { guard low < bottom, high > top, from.x < right || to.x < right else { return } }
         let line = Line(yTop: low, yBottom: high, xTop: isDownward ? from.x : to.x, xBottom: isDownward ? to.x : from.x)
-        if low < high, line.isOrdinary {
+        if low < high, isInside || line.isOrdinary {
             body(Edge(line, chain: chain, winding: isDownward ? 1 : -1))
         } else {
-            guard visitUnusual(line, chain: chain, winding: isDownward ? 1 : -1, body) else { return }
+            visitUnusual(line, chain: chain, winding: isDownward ? 1 : -1, body)
         }
-        first = low < first ? low : first
-        end = high > end ? high : end
     }
 
-    /// Visits a line that is horizontal or cannot be represented by one edge. Returns false if it
-    /// does not affect the region.
+    /// Visits a line that is horizontal or cannot be represented by one edge.
     @inline(never)
-    private func visitUnusual(_ line: Line, chain: Int32, winding: Int32, _ body: (Edge) -> Void) -> Bool {
+    private func visitUnusual(_ line: Line, chain: Int32, winding: Int32, _ body: (Edge) -> Void) {
         guard line.yTop == line.yBottom else {
-            line.forEachPart(in: region) { body(Edge($0, chain: chain, winding: winding)) }
-            return true
+            return line.forEachPart(in: region) { body(Edge($0, chain: chain, winding: winding)) }
         }
         let y = Fixed.rounded(line.yTop)
-        guard line.xTop != line.xBottom, y & Fixed.fraction != 0 else { return false }
+        guard line.xTop != line.xBottom, y & Fixed.fraction != 0 else { return }
         // A horizontal line is not downward, so its ends are swapped.
         body(Edge(y: y, from: Self.limited(line.xBottom), to: Self.limited(line.xTop), chain: chain))
-        return true
     }
 
     @inline(__always)
@@ -263,29 +260,28 @@ struct EdgeTable: ~Copyable {
     private(set) var edges = ScratchBuffer<Edge>(capacity: 256)
     /// The first edge of each band, or −1.
     private var bands = ScratchBuffer<Int32>(capacity: 64)
-    /// The rows that edges touch, in device space; empty without edges.
-    private(set) var rows = 0..<0
 
     /// Replaces the contents with the edges of an outline.
     ///
     /// - Parameter rowShift: The binary logarithm of the number of rows in a band. The first starts
     ///   at the region's top.
-    mutating func build(_ outline: borrowing Outline, region: PixelRect, rowShift: Int) {
+    mutating func build(_ outline: borrowing Outline, region: PixelRect, isSimple: Bool, rowShift: Int) {
         edges.removeAll()
         bands.fill((region.height - 1) >> rowShift + 1, with: -1)
-        var finder = EdgeFinder(region)
-        finder.forEachEdge(of: outline) { edge in
+        EdgeFinder(region, isSimple: isSimple).forEachEdge(of: outline) { edge in
             let row = max(0, edge.firstRow &- region.y0)
             let band = row &>> rowShift
             let next = bands[band]
             bands[band] = Int32(truncatingIfNeeded: edges.count)
             append(edge, next: next)
         }
-        rows = edges.count > 0 ? finder.rows : 0..<0
     }
 
-    /// Removes all edges.
-    mutating func removeAll() { edges.removeAll() }
+    /// Replaces the contents with the edges of an outline, in `edges` only.
+    mutating func collect(_ outline: borrowing Outline, region: PixelRect, isSimple: Bool) {
+        edges.removeAll()
+        EdgeFinder(region, isSimple: isSimple).forEachEdge(of: outline) { append($0, next: -1) }
+    }
 
     /// Adds an edge to `edges` only.
     ///
@@ -294,7 +290,7 @@ struct EdgeTable: ~Copyable {
     /// The edge is stored property by property. A copy of the whole would wait for its properties,
     /// which have just been stored on the stack.
     @inline(__always)
-    mutating func append(_ edge: Edge, next: Int32 = -1) {
+    private mutating func append(_ edge: Edge, next: Int32) {
         let new = edges.extend()
         new.pointee.yTop = edge.yTop
         new.pointee.yBottom = edge.yBottom

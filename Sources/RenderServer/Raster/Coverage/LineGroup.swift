@@ -54,28 +54,31 @@ struct LineGroup {
 struct ChainCounter: Equatable {
     /// The number of the current chain, from 1.
     private(set) var chain: Int32 = 0
-    /// 1 if the chain runs downward, −1 if it runs upward, and 0 if it has horizontal lines only or
-    /// is a whole contour.
+    /// 1 if the last line that is not horizontal runs downward, −1 if it runs upward, and 0 if
+    /// there is no such line.
     private var direction: Int32 = 0
     /// A Boolean value that indicates whether the chain is a whole contour.
     private(set) var isContour = false
 
     /// Starts a contour, whose first line starts a chain.
     ///
-    /// - Parameter runs: The runs of its lines, if there are any.
+    /// - Parameters:
+    ///   - runs: The runs of its lines, if there are any.
+    ///   - isSimple: A Boolean value that indicates whether the outline is known to be simple, so
+    ///     that chains have no effect.
     @inline(__always)
-    mutating func begin(_ contour: UnsafeBufferPointer<Point>, runs: UnsafeBufferPointer<Int32>) {
+    mutating func begin(_ contour: UnsafeBufferPointer<Point>, runs: UnsafeBufferPointer<Int32>, isSimple: Bool) {
         chain &+= 1
         direction = 0
-        isContour = false
-        guard contour.count > 2 else { return }
+        isContour = isSimple
+        guard contour.count > 2, !isSimple else { return }
         // Runs combine both sides of a stroke, which is better unless they are short.
         var changes = 0
         if runs.count > 0 {
             for index in 1..<runs.count where runs[index] != runs[index &- 1] { changes &+= 1 }
             guard changes > contour.count / 4 else { return }
         }
-        isContour = contour.isStarShaped || contour.isConvex
+        isContour = contour.isStarShaped(contour.extent) || contour.isConvex
     }
 
     /// Advances to the chain that contains a line.
@@ -84,8 +87,10 @@ struct ChainCounter: Equatable {
     ///   horizontal.
     @inline(__always)
     mutating func advance(_ winding: Int32) {
-        if direction &* winding < 0, !isContour { chain &+= 1 }
-        if winding != 0 { direction = winding }
+        // Turns are unpredictable, so there is no branch.
+        let isTurn = (direction &* winding) &>> 31 & (isContour ? 0 : -1)
+        chain &-= isTurn
+        direction = winding == 0 ? direction : winding
     }
 
     /// Returns the chain of a line, given its run or 0.
@@ -95,13 +100,16 @@ struct ChainCounter: Equatable {
 
 extension Outline {
     /// Returns the groups of all lines.
-    func grouped() -> [LineGroup] {
+    ///
+    /// - Parameter isSimple: A Boolean value that indicates whether the outline is known to be
+    ///   simple.
+    func grouped(isSimple: Bool) -> [LineGroup] {
         var groups: [LineGroup] = []
         groups.reserveCapacity(pointCount / LineGroup.lineLimit + starts.count)
         var counter = ChainCounter()
         let one = Double(Fixed.one)
         forEachContour { points, runs, first in
-            counter.begin(points, runs: runs)
+            counter.begin(points, runs: runs, isSimple: isSimple)
             let last = points.count - 1
             var group = LineGroup(from: first + last, points[last], before: first, chain: counter)
             var y = Fixed.wholeNumber(points[last].y * one)

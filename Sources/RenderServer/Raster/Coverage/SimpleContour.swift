@@ -3,46 +3,54 @@ import Geometry
 /// Fast tests for contours that enclose no point more than once. The last point is connected to the
 /// first.
 extension UnsafeBufferPointer<Point> {
-    /// Calls `body` for every line, including the closing one.
-    @inline(__always)
-    private func forEachLine(_ body: (Point, Point) -> Void) {
-        guard var previous = last else { return }
-        for point in self {
-            body(previous, point)
-            previous = point
-        }
-    }
-
     /// The least and greatest coordinates; (0, 0) for both without points.
     var extent: (low: Point, high: Point) {
-        guard var low = first else { return (.zero, .zero) }
-        var high = low
-        for point in self {
-            low.x = point.x < low.x ? point.x : low.x
-            low.y = point.y < low.y ? point.y : low.y
-            high.x = point.x > high.x ? point.x : high.x
-            high.y = point.y > high.y ? point.y : high.y
+        guard let first = first else { return (.zero, .zero) }
+        // Each comparison waits for the last one, so points with even and odd indices are compared
+        // separately.
+        var (even, odd) = ((low: first, high: first), (low: first, high: first))
+        var index = count & 1
+        while index < count {
+            Self.extend(&even, by: self[index])
+            Self.extend(&odd, by: self[index &+ 1])
+            index &+= 2
         }
-        return (low, high)
+        Self.extend(&even, by: odd.low)
+        Self.extend(&even, by: odd.high)
+        return even
+    }
+
+    @inline(__always)
+    private static func extend(_ extent: inout (low: Point, high: Point), by point: Point) {
+        extent.low.x = point.x < extent.low.x ? point.x : extent.low.x
+        extent.low.y = point.y < extent.low.y ? point.y : extent.low.y
+        extent.high.x = point.x > extent.high.x ? point.x : extent.high.x
+        extent.high.y = point.y > extent.high.y ? point.y : extent.high.y
     }
 
     /// A Boolean value that indicates whether the contour goes once around the middle of its extent
     /// and is entirely visible from there: seen from the middle, all lines run in the same
     /// direction. No point is then enclosed twice. Stars and convex shapes qualify.
-    var isStarShaped: Bool {
+    ///
+    /// - Parameter extent: The least and greatest coordinates.
+    func isStarShaped(_ extent: (low: Point, high: Point)) -> Bool {
         let (low, high) = extent
         let middle = (low + high) * 0.5
         var least = Double.infinity
         var greatest = -Double.infinity
         var changes = 0
-        forEachLine { a, b in
-            let (from, to) = (a - middle, b - middle)
-            guard from.x != to.x || from.y != to.y else { return }
+        guard let last else { return false }
+        var from = last - middle
+        for point in self {
+            let to = point - middle
+            defer { from = to }
+            guard from.x != to.x || from.y != to.y else { continue }
             let cross = from.x * to.y - from.y * to.x
             least = least < cross ? least : cross
             greatest = greatest > cross ? greatest : cross
             // A contour that goes once around crosses the horizontal through the middle twice.
-            if (from.y < 0) != (to.y < 0) { changes += 1 }
+            if (from.y < 0) != (to.y < 0) { changes &+= 1 }
+            if changes > 2 { return false }
         }
         // Rounding may give the cross product of a line that points at the middle any value up to
         // this.

@@ -107,10 +107,12 @@ public struct SimplicityChecker: ~Copyable {
     public init() {}
 
     /// Returns a Boolean value that indicates whether an outline is known to be simple.
-    mutating func isSimple(_ outline: borrowing Outline) -> Bool {
+    ///
+    /// - Parameter extent: The least and greatest coordinates of the outline.
+    mutating func isSimple(_ outline: borrowing Outline, _ extent: (low: Point, high: Point)) -> Bool {
         stepCount = 0
         guard outline.pointCount <= Self.pointLimit else { return false }
-        let (low, high) = outline.extent
+        let (low, high) = extent
         guard high.x - low.x < Self.sizeLimit, high.y - low.y < Self.sizeLimit else { return false }
         let limit = Self.positionLimit
         guard low.x >= -limit, low.y >= -limit, high.x <= limit, high.y <= limit else { return false }
