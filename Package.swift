@@ -43,7 +43,7 @@ let instrumented: [SwiftSetting] =
     ? [] : [.unsafeFlags(["-sanitize=address", "-sanitize-coverage=edge,trace-cmp,indirect-calls,inline-8bit-counters,pc-table"])]
 
 /// The folder of the parser of Swift's compiler, in the toolchain whose libraries this file has
-/// loaded; nil if the toolchain has none (see docs/decisions/0026).
+/// loaded; nil if the toolchain has none (see docs/decisions/0028).
 let syntaxFolder: String? = {
     let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
     guard
@@ -246,11 +246,9 @@ var targets: [Target] = [
         swiftSettings: strict),
     .target(name: "LayoutEngine", path: "Sources/AppProcess/LayoutEngine", swiftSettings: strict),
     .target(name: "ObjectiveC", path: "Sources/AppProcess/ObjectiveC", swiftSettings: strict),
-    // The rewriting compiler (docs/decisions/0026).
+    // The rewriting compiler (docs/decisions/0028).
     .target(
-        name: "SourceRewriter", path: "Sources/AppProcess/SourceRewriter",
-        sources: syntaxFolder == nil ? ["MissingParser.swift"] : nil,
-        swiftSettings: strict + syntax + (syntaxFolder == nil ? [.define("LAMINA_NO_PARSER")] : []), linkerSettings: syntaxLinker),
+        name: "SourceRewriter", path: "Sources/AppProcess/SourceRewriter", swiftSettings: strict + syntax, linkerSettings: syntaxLinker),
     .target(
         name: "CompilerWrapper", dependencies: ["SourceRewriter"], path: "Sources/AppProcess/CompilerWrapper",
         swiftSettings: strict + syntax),
@@ -650,6 +648,13 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
             ],
             swiftSettings: test))
     products.removeAll { removed.contains($0.name) }
+}
+
+// A toolchain without the parser builds everything but the rewriting compiler.
+if syntaxFolder == nil {
+    let parsers: Set = ["SourceRewriter", "CompilerWrapper", "lamina-swiftc", "SourceRewriterTests", "CompilerWrapperTests"]
+    targets.removeAll { parsers.contains($0.name) }
+    products.removeAll { parsers.contains($0.name) }
 }
 
 /// `LAMINA_ONLY=NAME,…` leaves out all targets but these and those that they depend on, so that the

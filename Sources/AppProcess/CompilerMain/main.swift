@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 
 /// `swiftc` for code that is written for iOS. SwiftPM calls it with `SWIFT_EXEC=lamina-swiftc swift
-/// build`; see docs/decisions/0026.
+/// build`; see docs/decisions/0028.
 let environment = ProcessInfo.processInfo.environment
 let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
 

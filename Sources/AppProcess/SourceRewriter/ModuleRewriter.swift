@@ -4,7 +4,7 @@ import Synchronization
 
 /// Rewrites the sources of a module, so that code for iOS compiles without an Objective-C runtime.
 ///
-/// docs/decisions/0026 lists the rules. A rewritten file has every declaration and statement on its
+/// docs/decisions/0028 lists the rules. A rewritten file has every declaration and statement on its
 /// original line. What cannot be proven right from the syntax is an error.
 public struct ModuleRewriter: Sendable {
     private let sources: [SourceFile]

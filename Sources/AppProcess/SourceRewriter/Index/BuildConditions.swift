@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Decides which branches of `#if` are compiled. docs/decisions/0026 has the table.
+/// Decides which branches of `#if` are compiled. docs/decisions/0028 has the table.
 public struct BuildConditions: Hashable, Codable, Sendable {
     /// The names that `-D` defines.
     public var definitions: Set<String>
