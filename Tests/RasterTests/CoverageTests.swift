@@ -285,4 +285,27 @@ struct CoverageTests {
         #expect(greatestDifference(pieces, sampledCoverage(contours, rule: rule, bounds: pieces.bounds, rows: 1)) <= 0.5 / 255 + 1e-6)
         #expect(pieces.pixels.contains(0xFFFF_FFFF) && pieces.pixels.contains(0))
     }
+
+    @Test("Coverage does not depend on the outlines that were drawn before, even if these enclose nothing")
+    func earlierOutlines() {
+        var numbers = SeededNumbers(47)
+        /// Contours of horizontal and slanted edges; every third encloses nothing.
+        func contours() -> [[Point]] {
+            (0..<6).map { index in
+                func coordinate(_ limit: Int) -> Double { Double(Int.random(in: 0...(4 * limit), using: &numbers)) / 4 }
+                let y = coordinate(24)
+                return (0..<4).map { Point(x: coordinate(60), y: index % 3 == 0 || $0 < 2 ? y : coordinate(24)) }
+            }
+        }
+        var rasterizer = Rasterizer()
+        for index in 0..<200 {
+            let rule = index % 2 == 0 ? FillRule.nonZero : .evenOdd
+            let (first, second) = (outline(contours()), outline(contours()))
+            let (earlier, later, alone) = (Canvas(width: 60, height: 24), Canvas(width: 60, height: 24), Canvas(width: 60, height: 24))
+            rasterizer.fill(earlier.buffer, outline: first, rule: rule, paint: .solid(0xFFFF_FFFF), clip: earlier.bounds)
+            rasterizer.fill(later.buffer, outline: second, rule: rule, paint: .solid(0xFFFF_FFFF), clip: later.bounds)
+            coverage(of: second, rule: rule, on: alone)
+            #expect(later.pixels == alone.pixels)
+        }
+    }
 }
