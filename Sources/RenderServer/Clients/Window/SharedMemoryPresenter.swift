@@ -28,10 +28,9 @@ final class SharedMemoryPresenter: FramePresenter {
     /// window has other pixels than the screen, or the X server cannot map memory of this machine.
     init?(_ window: OpaquePointer) {
         let drawable = ls_x11_window(window)
-        let format = SDL_GetWindowPixelFormat(window)
-        guard drawable != 0, format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue,
-            let connection = xcb_connect(nil, nil)
-        else { return nil }
+        guard drawable != 0, Self.isScreenFormat(SDL_GetWindowPixelFormat(window)), let connection = xcb_connect(nil, nil) else {
+            return nil
+        }
         guard let depth = Self.depth(of: drawable, connection), Self.mapsDescriptors(connection) else {
             xcb_disconnect(connection)
             return nil

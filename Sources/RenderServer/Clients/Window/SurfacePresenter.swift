@@ -18,7 +18,7 @@ final class SurfacePresenter: FramePresenter {
         guard let surface = SDL_GetWindowSurface(window) else { return nil }
         if sequence == nil { SDL_FillRect(surface, nil, 0) }
         let update =
-            surface.pointee.hasScreenPixels
+            Self.isScreenFormat(surface.pointee.format.pointee.format)
             ? copy(chain, to: surface, showing: sequence) : convert(chain, to: surface, showing: sequence)
         guard let update else { return nil }
         let changed =
@@ -66,12 +66,5 @@ final class SurfacePresenter: FramePresenter {
 extension SDL_Rect {
     fileprivate init(_ rect: PixelRect) {
         self.init(x: Int32(rect.x0), y: Int32(rect.y0), w: Int32(rect.width), h: Int32(rect.height))
-    }
-}
-
-extension SDL_Surface {
-    /// A Boolean value that indicates whether the pixels are 0x??RRGGBB, like those of the screen.
-    fileprivate var hasScreenPixels: Bool {
-        format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue || format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue
     }
 }
