@@ -9,8 +9,6 @@ import WireProtocol
 /// The benchmark is the server's event loop: it decodes and admits encoded messages with the same
 /// number of steps in each turn, and measures the processor time of its thread for each turn.
 struct AdmissionBenchmark {
-    /// The number of steps of a turn of a session of the server.
-    private static let stepsPerTurn = 1 << 14
     private static let client = ClientKey(rawValue: 1)
 
     let only: String?
@@ -54,7 +52,7 @@ struct AdmissionBenchmark {
         var start = ThreadClock.now
         var admission = try CommitAdmission(frame)
         while !admission.isFinished {
-            var steps = Self.stepsPerTurn
+            var steps = CommitAdmission.stepsPerTurn
             try renderer.advance(&admission, from: Self.client, steps: &steps)
             let end = ThreadClock.now
             turns.append(end - start)

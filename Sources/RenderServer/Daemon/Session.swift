@@ -33,8 +33,8 @@ final class Session {
     static let bytesPerTurn = 256 << 10
     /// The limit of messages that are handled in one turn.
     static let messagesPerTurn = 64
-    /// The number of steps of a turn, after which it ends. `CommitAdmission` defines a step.
-    static let stepsPerTurn = 1 << 13
+    /// The number of steps of a turn, after which it ends.
+    static let stepsPerTurn = CommitAdmission.stepsPerTurn
     /// The steps that are charged for a message of any size, and for a turn.
     static let stepsPerMessage = 1 << 6
     /// The number of bytes that are read in the time of a step.

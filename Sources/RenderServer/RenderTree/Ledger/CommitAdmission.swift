@@ -15,6 +15,8 @@ public struct CommitAdmission: Sendable {
     /// The number of bytes after which a slice ends, unless the initializer's caller requests
     /// another. Twice the size of the parts that apps send, so that a part is one slice.
     public static let sliceBytes = 1 << 16
+    /// The number of steps of a turn of the server's event loop, after which other clients go on.
+    public static let stepsPerTurn = 1 << 13
     /// The number of bytes whose decoding counts as a step.
     private static let bytesPerStep = 4
 
