@@ -128,15 +128,25 @@ struct SchedulingTests {
         #expect(parts.flatMap(\.nodes) == nodes(600, pid: 1) + nodes(100, pid: 3))
     }
 
-    @Test("Memory is reclaimed after commits of at least 2 MiB")
+    @Test("Memory is reclaimed when a commit of at least 2 MiB is applied")
     func reclaiming() {
+        let (first, second) = (ClientKey(rawValue: 1), ClientKey(rawValue: 2))
         var reclaimer = MemoryReclaimer()
-        reclaimer.recordCommit(byteCount: (2 << 20) - 1)
+        reclaimer.recordAdmitted(1, of: first, byteCount: (2 << 20) - 1)
+        reclaimer.recordApplied(1, of: first)
         #expect(!reclaimer.isReclaimNeeded)
-        reclaimer.recordCommit(byteCount: 2 << 20)
-        reclaimer.recordCommit(byteCount: 1)
+        reclaimer.recordAdmitted(2, of: first, byteCount: 2 << 20)
+        reclaimer.recordAdmitted(3, of: first, byteCount: 1)
+        reclaimer.recordAdmitted(5, of: second, byteCount: 2 << 20)
+        // Neither the commit before it nor another app's is the large one.
+        reclaimer.recordApplied(1, of: first)
+        reclaimer.recordApplied(4, of: second)
+        #expect(!reclaimer.isReclaimNeeded)
+        reclaimer.recordApplied(3, of: first)
         #expect(reclaimer.isReclaimNeeded)
         reclaimer.reclaim()
+        reclaimer.remove(second)
+        reclaimer.recordApplied(5, of: second)
         #expect(!reclaimer.isReclaimNeeded)
     }
 }

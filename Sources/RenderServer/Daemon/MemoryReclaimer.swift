@@ -1,5 +1,6 @@
 import CLinux
 import Dispatch
+import RenderTree
 
 /// Frees memory on another thread: the buffers of ended sessions, which may be many megabytes, and
 /// the memory that large commits occupied while they were decoded and large apps while they ran.
@@ -13,12 +14,25 @@ struct MemoryReclaimer {
     static let largeAppObjects = 4_096
 
     private let queue = DispatchQueue(label: "memory", qos: .utility)
+    /// The last large commit of each app that is not applied yet.
+    private var largeCommits: [ClientKey: UInt64] = [:]
     private(set) var isReclaimNeeded = false
 
     /// Records the size of a commit that was admitted.
-    mutating func recordCommit(byteCount: Int) {
-        if byteCount >= Self.largeCommitBytes { isReclaimNeeded = true }
+    mutating func recordAdmitted(_ commit: UInt64, of client: ClientKey, byteCount: Int) {
+        if byteCount >= Self.largeCommitBytes { largeCommits[client] = commit }
     }
+
+    /// Records that a commit was applied. A client that is drawn separately applies its commits
+    /// when it has time for them.
+    mutating func recordApplied(_ commit: UInt64, of client: ClientKey) {
+        guard let large = largeCommits[client], commit >= large else { return }
+        largeCommits[client] = nil
+        isReclaimNeeded = true
+    }
+
+    /// Removes the commits of an app that disconnects.
+    mutating func remove(_ client: ClientKey) { largeCommits[client] = nil }
 
     /// Returns free memory to the system if a large commit was applied.
     mutating func reclaim() {

@@ -19,7 +19,8 @@ extension Server {
         if admission.isPart {
             try app.acceptPart(of: admission.sequence, byteCount: MessageHeader.byteCount + frame.payload.count)
         } else {
-            reclaimer.recordCommit(byteCount: try app.spendCredit(on: admission.sequence, byteCount: frame.payload.count))
+            let byteCount = try app.spendCredit(on: admission.sequence, byteCount: frame.payload.count)
+            reclaimer.recordAdmitted(admission.sequence, of: app.key, byteCount: byteCount)
         }
         session.state = .app(app)
         try advance(admission, app, session)

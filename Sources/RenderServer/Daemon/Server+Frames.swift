@@ -35,6 +35,7 @@ extension Server {
         restoreMemoryReserve()
         let frame = frames.renderer.beginFrame(at: time) { applied in
             for (client, commit) in applied.acknowledged {
+                reclaimer.recordApplied(commit, of: client)
                 guard let session = clients.app(client) else { continue }
                 session.app?.acknowledge(commit)
                 send(.acknowledged(commit: commit, time: time), to: session)

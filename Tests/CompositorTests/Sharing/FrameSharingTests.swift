@@ -1,4 +1,3 @@
-import Compositor
 import Geometry
 import RenderTree
 import SceneModel
@@ -6,6 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 import WireProtocol
+
+@testable import Compositor
 
 /// Client 1 is behind client 2. A frame has the time to cover ten screens of 256 by 256 pixels.
 @Suite("Sharing of frames")
@@ -61,6 +62,32 @@ struct FrameSharingTests {
         #expect(shown.presented.map(\.commit) == [2] && shown.presented.map(\.client) == [heavy])
         #expect(fixture[50, 50] == Pixel.green && fixture[30, 20] == Pixel.red && fixture.pixels == fixture.repainted())
         #expect(fixture.renderer.demand(at: fixture.time) == .nothing)
+    }
+
+    @Test("The memory for the items of a client that is detached is released")
+    func listMemory() throws {
+        // Layers of a pixel, whose items take little time.
+        for row in 0..<12 {
+            try fixture.commit(1) { commit in
+                for column in 0..<25 {
+                    let index = row * 25 + column
+                    commit.layer(UInt32(2 + index), at: 1 + index, Double(column), Double(row), 1, 1, .green)
+                }
+            }
+            fixture.frame(at: 1 + Double(row))
+        }
+        #expect(workers.count == 0 && fixture.renderer.composer.itemCapacity >= 576)
+        try fixture.commit(1) { commit in
+            for id in 302..<332 as Range<UInt32> {
+                commit.layer(id, at: 0, 0, 0, 256, 256, Color(red: 0, green: 0, blue: 0, alpha: 0.1))
+            }
+        }
+        fixture.frame(at: 20)
+        #expect(workers.count == 1)
+        workers.run()
+        fixture.frame(at: 21)
+        #expect(fixture.renderer.composer.itemCapacity < 100)
+        #expect(fixture.pixels == fixture.repainted())
     }
 
     @Test("Commits of a client that is drawn outside the frame are applied together by its next picture, in order")

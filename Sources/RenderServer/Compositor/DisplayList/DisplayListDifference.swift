@@ -60,6 +60,12 @@ struct DisplayListDifference {
         copies[client] = nil
     }
 
+    /// Releases the memory that is kept for the next list.
+    mutating func releaseUnusedMemory() {
+        spareIndex = ItemIndex()
+        isMatched = []
+    }
+
     /// Adds the pixels in which a list differs from the previous one.
     ///
     /// - Precondition: The older list is the newer list of the previous call. Before the first

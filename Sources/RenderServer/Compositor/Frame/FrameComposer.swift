@@ -19,6 +19,9 @@ final class FrameComposer {
     private var caches: CompositorCaches
     private var snapshots = TransitionSnapshots()
     private let painters: PainterPool
+    /// A Boolean value that indicates whether the lists have memory for the items of a client that
+    /// has been detached since.
+    private var hasExcessMemory = false
     private var hasComposed = false
     private var frameCount: UInt32 = 0
     /// The number of approximations, by client.
@@ -112,7 +115,7 @@ final class FrameComposer {
     ///
     /// - Returns: `false` if the list must be rebuilt.
     private func patch(_ scene: borrowing Scene, in root: SublayerSpace) -> Bool {
-        guard scene.isSameStructure else { return false }
+        guard scene.isSameStructure, !hasExcessMemory else { return false }
         patcher.beginFrame(&shown)
         for client in scene.clients {
             if let picture = client.detached?.picture {
@@ -155,6 +158,7 @@ final class FrameComposer {
 
     /// Builds the list of the whole scene and compares it with the shown one.
     private func rebuild(_ scene: borrowing Scene, in root: SublayerSpace) {
+        releaseExcessMemory()
         next.removeAll()
         caches.beginList()
         for client in scene.clients {
@@ -168,9 +172,18 @@ final class FrameComposer {
         }
         shown.replace(with: &next)
         next.removeAll()
+        releaseExcessMemory()
+        hasExcessMemory = false
         caches.endList()
         for (client, _) in exceeding { caches.remove(client) }
         recordCosts()
+    }
+
+    /// Releases the unused memory of lists if there is more than the scene needs.
+    private func releaseExcessMemory() {
+        guard hasExcessMemory else { return }
+        next = DisplayList()
+        shown.difference.releaseUnusedMemory()
     }
 
     /// Appends the items of a client, or if they exceed its share of the frame, a picture of those
@@ -307,6 +320,7 @@ final class FrameComposer {
     /// Releases what the composer keeps of a client that is detached, and returns its snapshots.
     func handOver(_ client: ClientKey) -> [LayerID: TransitionSnapshot] {
         caches.remove(client)
+        hasExcessMemory = true
         return snapshots.handOver(client, &caches.memory)
     }
 
@@ -340,6 +354,9 @@ final class FrameComposer {
             return item.extent.intersects(extent) && !item.isGroup && item.name.part != .shadow && item.name.part != .shadowMask
         }
     }
+
+    /// The number of items for which the lists have memory, for tests.
+    var itemCapacity: Int { shown.list.items.capacity + next.items.capacity }
 
     /// The number of layers that composing has visited, for tests of the costs.
     var stepCount: Int { builder.stepCount }
