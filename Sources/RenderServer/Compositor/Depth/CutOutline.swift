@@ -103,11 +103,13 @@ extension CutOutline {
         var edges: [Edge] = []
         var index = facet.cut
         while index >= 0, case let cut = sorter.cuts[Int(index)] {
+            index = cut.previous
             var edge = Edge(cut, of: facet, sorter, through: plane, inverse)
+            // Without a direction, the line divides nothing that could be shown.
+            guard edge.line.hasDirection else { continue }
             if facet.isOpaque, cut.isBehind { edge = Edge(line: edge.line.shifted(by: Self.overlap), antialiased: nil) }
             edges.append(edge)
             corners = Self.clip(corners, to: edge.line, label: edges.count - 1)
-            index = cut.previous
         }
         var points: [Point] = []
         for (position, corner) in corners.enumerated() {
@@ -200,7 +202,7 @@ extension CutOutline.Edge {
         _ cut: Cut, of facet: Facet, _ sorter: borrowing DepthSorter, through plane: Homography, _ inverse: Homography
     ) {
         let line = cut.line.image(underInverse: inverse)
-        guard !facet.isOpaque else {
+        guard !facet.isOpaque, line.hasDirection else {
             self.init(line: line, antialiased: nil)
             return
         }
@@ -210,7 +212,9 @@ extension CutOutline.Edge {
             let ends = [interval.lowerBound, interval.upperBound].map { cut.line.origin + cut.line.direction * $0 }
             guard let a = plane.apply(ends[0]), let b = plane.apply(ends[1]) else { continue }
             func distance(_ p: Point) -> Double { (p.x - origin.x) * direction.x + (p.y - origin.y) * direction.y }
-            antialiased.append(min(distance(a), distance(b))...max(distance(a), distance(b)))
+            let (start, end) = (distance(a), distance(b))
+            guard start.isFinite, end.isFinite else { continue }
+            antialiased.append(min(start, end)...max(start, end))
         }
         antialiased.sort { $0.lowerBound < $1.lowerBound }
         // Overlapping intervals are united.

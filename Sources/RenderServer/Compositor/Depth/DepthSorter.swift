@@ -35,8 +35,8 @@ import Geometry
 // for each pair that overlaps along that axis, at most t · n for t tilted facets among n. Then
 // there is a comparison of polygons for each pair of extents that overlaps; the same for the facets
 // of a component after each of its cuts. The numbers of tests, comparisons and parts are limited.
-// Beyond a limit, facets are ordered by the depth of their middle, and `isApproximate` is set. All
-// memory is reused.
+// Beyond a limit, or where coordinates are too large for their precision, facets are ordered by the
+// depth of their middle, and `isApproximate` is set. All memory is reused.
 
 /// Orders layers in a common space from back to front, and cuts those that intersect. The display
 /// list builder adds a rectangle for each layer, calls `sort`, and appends the items of the facets
@@ -62,7 +62,7 @@ struct DepthSorter {
     private(set) var intervals: [ClosedRange<Double>] = []
     /// The indices of the facets to paint, back to front.
     private(set) var order: [Int32] = []
-    /// A Boolean value that indicates whether a limit was reached.
+    /// A Boolean value that indicates whether facets are ordered by the depth of their middle.
     private(set) var isApproximate = false
 
     private var graph = PrecedenceGraph()
@@ -269,14 +269,17 @@ struct DepthSorter {
     /// one that crosses the plane of another.
     ///
     /// - Parameter component: The positions of the component's facets, in ascending order.
-    /// - Returns: `false` if the limits do not allow it.
+    /// - Returns: `false` if the limits do not allow it, or if no facet can be cut within the
+    ///   precision of its coordinates.
     private mutating func cut(_ component: [Int32], _ limits: inout Limits) -> Bool {
         guard limits.parts >= 2 else { return false }
         guard let (index, divider) = crossing(in: component) ?? crossingOfPlanes(in: component, &limits) else { return false }
-        limits.parts -= 2
         let facet = facets[Int(index)]
         let plane = facets[Int(divider)].plane
         let line = facet.plane.intersection(with: plane)
+        // The common polygon of a pair may lie on both sides because of rounding errors alone.
+        guard ConvexPolygon.isDivided(points[facet.points], by: line) else { return false }
+        limits.parts -= 2
         let covered = appendIntervals(of: line, in: plane, component)
         let behind = part(of: index, Cut(line: line.reversed, isBehind: true, intervals: covered.reversed, previous: facet.cut))
         let inFront = part(of: index, Cut(line: line, isBehind: false, intervals: covered.forward, previous: facet.cut))

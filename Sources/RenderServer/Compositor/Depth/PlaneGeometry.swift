@@ -10,6 +10,9 @@ struct Line: Equatable {
     /// The change of the value per unit of length.
     var slope: Double { (a * a + b * b).squareRoot() }
 
+    /// A Boolean value that indicates whether the coefficients neither vanish nor overflow.
+    var hasDirection: Bool { slope > 0 && slope.isFinite && c.isFinite }
+
     /// The same line with the sides exchanged.
     var reversed: Line { Line(a: -a, b: -b, c: -c) }
 
@@ -47,6 +50,17 @@ enum ConvexPolygon {
             (previous, before) = (point, now)
         }
         swap(&polygon, &scratch)
+    }
+
+    /// Returns whether a line divides a polygon into two that have at least three finite points.
+    static func isDivided(_ polygon: some Collection<Point>, by line: Line) -> Bool {
+        var (low, high) = (0.0, 0.0)
+        for point in polygon {
+            let value = line.value(at: point)
+            guard value.isFinite else { return false }
+            (low, high) = (min(low, value), max(high, value))
+        }
+        return low < 0 && high > 0
     }
 
     /// Twice the signed area: positive if the points run from the x axis toward the y axis.
