@@ -15,14 +15,16 @@ import QuartzCore
     private var signals: SignalWatch?
 
     /// Starts observing the screen, its input and signals.
-    func start(_ application: UIApplication) {
+    ///
+    /// - Parameter handlesSignals: Whether signals terminate the app in an orderly way.
+    func start(_ application: UIApplication, handlesSignals: Bool = true) {
         let events = UIScreen.main.context.screenEvents
         queue.handler = { [unowned application] in application.handle($0) }
         events.inputHandler = { [queue] events in MainActor.assumeIsolated { queue.append(events) } }
         events.displayHandler = { [weak self, unowned application] display in
             MainActor.assumeIsolated { self?.displayDidChange(display, application) }
         }
-        watchSignals(application)
+        if handlesSignals { watchSignals(application) }
     }
 
     // MARK: Screen
