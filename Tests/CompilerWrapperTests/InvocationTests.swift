@@ -1,5 +1,6 @@
 import CompilerWrapper
 import Foundation
+import RuntimeFixture
 import Testing
 
 @Suite struct InvocationTests {
@@ -21,7 +22,6 @@ import Testing
         arguments: [
             ["-print-target-info"], ["-version"], ["-h"], ["-frontend", "-c", "A.swift", "-module-name", "A"],
             ["-modulewrap", "M.swiftmodule", "-o", "M.o"],
-            ["-lPackageDescription", "Package.swift", "-module-name", "main", "-o", "manifest"],
             ["-lPackagePlugin", "Plugin.swift", "-module-name", "P"],
         ])
     func passesOtherCalls(arguments: [String]) { #expect(Invocation(arguments, folder: "/").kind == .other) }
@@ -44,7 +44,9 @@ import Testing
         try Data(text.utf8).write(to: source)
         let map = folder.appendingPathComponent("output-file-map.json").path
         let invocation = Invocation(["-module-name", "M", "-c", source.path, "-output-file-map", map], folder: "/")
-        let wrapper = CompilerWrapper(Runtime(folder: "/lamina"), RealCompiler(path: "/usr/bin/swiftc"))
+        let runtime = try InstalledRuntime.shared.get().folder.path
+        let compiler = try RealCompiler(environment: ProcessInfo.processInfo.environment, program: "/lamina-swiftc")
+        let wrapper = CompilerWrapper(Runtime(folder: runtime), compiler)
         #expect(try wrapper.prepare(invocation) == invocation.arguments)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["A.swift"])
 
@@ -55,6 +57,65 @@ import Testing
         #expect(try wrapper.prepare(invocation) == arguments)
         try Data(text.utf8).write(to: source)
         #expect(try wrapper.prepare(invocation) == invocation.arguments)
+    }
+
+    @Test("A program that runs tests is linked with the object that gives them the main thread")
+    func linksTests() throws {
+        let wrapper = CompilerWrapper(Runtime(folder: "/lamina"), RealCompiler(path: "/usr/bin/swiftc"))
+        for (product, isTest) in [("AppPackageTests.xctest", true), ("App", false)] {
+            let invocation = Invocation(["-emit-executable", "a.o", "-o", product], folder: "/")
+            #expect(try wrapper.prepare(invocation).contains("/lamina/main-run-loop.o") == isTest)
+        }
+    }
+
+    @Test("A manifest is compiled as it is, or from a text in which conditions for iOS hold")
+    func rewritesManifests() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lamina-manifest-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (manifest, hidden) = (folder.appendingPathComponent("Package.swift"), folder.appendingPathComponent("manifest.swift"))
+        let output = folder.appendingPathComponent("manifest").path
+        let wrapper = CompilerWrapper(Runtime(folder: "/lamina"), RealCompiler(path: "/usr/bin/swiftc"))
+        func options(_ more: [String] = []) throws -> [String] {
+            let arguments = more + ["-lPackageDescription", manifest.path, "-o", output]
+            let result = try wrapper.prepare(Invocation(arguments, folder: "/"))
+            #expect(result.starts(with: arguments))
+            return Array(result.dropFirst(arguments.count))
+        }
+        try Data("let a = 1\n".utf8).write(to: manifest)
+        #expect(try options() == [])
+
+        // SwiftPM shows the manifests of dependencies through an overlay.
+        try Data("let a: BuildSettingCondition = .when(platforms: [.iOS])\n".utf8).write(to: hidden)
+        let overlay = folder.appendingPathComponent("vfs.yaml").path
+        let entry = ["type": "file", "name": manifest.path, "external-contents": hidden.path]
+        try JSONSerialization.data(withJSONObject: ["version": 0, "roots": [entry]]).write(to: URL(fileURLWithPath: overlay))
+        let added = try options(["-vfsoverlay", overlay])
+        #expect(added == ["-vfsoverlay", output + "-lamina.yaml"])
+        #expect(
+            try String(contentsOfFile: output + "-lamina.swift", encoding: .utf8)
+                == "let a: BuildSettingCondition = .when(platforms: [.iOS, .linux])\n")
+    }
+
+    @Test("Modules of another compiler are an error that names both and says what to do")
+    func rejectsOtherCompilers() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lamina-stale-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder.appendingPathComponent("modules"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let compiler = folder.appendingPathComponent("swiftc")
+        try Data("#!/bin/sh\necho 'Swift version 7.0'\n".utf8).write(to: compiler)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler.path)
+        try InstallationRecord(compiler: "Swift version 6.3.1").write(to: folder.path)
+        let error = #expect(throws: WrapperError.self) {
+            try Runtime(folder: folder.path).check(RealCompiler(path: compiler.path))
+        }
+        #expect(error?.description.contains("compiled by Swift version 6.3.1, and \(compiler.path) is Swift version 7.0") == true)
+
+        // The compiler is not asked while its file is the recorded one.
+        try Data().write(to: folder.appendingPathComponent("swift-frontend"))
+        let stamp = FileStamp(path: folder.appendingPathComponent("swift-frontend").path)
+        try InstallationRecord(compiler: "Swift version 6.3.1", compilerFile: stamp).write(to: folder.path)
+        try Runtime(folder: folder.path).check(RealCompiler(path: compiler.path))
     }
 
     @Test("Without an installed runtime or a compiler, the error is one sentence that says what to do")

@@ -29,6 +29,9 @@ public struct InstalledRuntime: Sendable {
         let module = ["-module-name", "ObjectiveC", "-package-name", "lamina", "-swift-version", "6", "-O", "-parse-as-library"]
         let (status, output) = try runProcess(["swiftc"] + module + features + outputs + files)
         guard status == 0 else { throw Failure(description: output) }
+        let version = try runProcess(["swiftc", "--version"]).output.split(separator: "\n").first { $0.contains("version") } ?? ""
+        let record: [String: Any] = ["compiler": String(version), "clangOptions": [String](), "contents": "fixture"]
+        try JSONSerialization.data(withJSONObject: record).write(to: folder.appendingPathComponent("installation.json"))
         // The process removes its folder when it exits.
         atexit { if case .success(let runtime) = InstalledRuntime.shared { try? FileManager.default.removeItem(at: runtime.folder) } }
     }

@@ -38,8 +38,9 @@ public struct CompilerWrapper: Sendable {
     public func prepare(_ invocation: Invocation) throws -> [String] {
         switch invocation.kind {
         case .other: return invocation.arguments
-        case .linking: return invocation.arguments + runtime.linkerOptions
+        case .linking: return invocation.arguments + runtime.linkerOptions + (invocation.linksTests ? [runtime.testObject] : [])
         case .compilation: return try compile(invocation)
+        case .manifest: return try invocation.arguments + RewrittenManifest(invocation).options()
         }
     }
 
@@ -56,12 +57,18 @@ public struct CompilerWrapper: Sendable {
             return try unchanged(module, invocation)
         }
         let sources = concurrentMap(paths.count) { SourceFile(path: paths[$0], text: texts[$0] ?? "") }
+        if invocation.isGenerated {
+            guard !interfaces.isEmpty else { return try unchanged(module, invocation) }
+            try module.store(sources.map(GeneratedTests.rewrite))
+            return invocation.arguments + runtime.compilerOptions + ["-vfsoverlay", module.overlay]
+        }
         var conditions = conditions(invocation)
         guard sources.contains(where: { $0.isForIOS(modules: marks, conditions) }) else { return try unchanged(module, invocation) }
         // The compiler reports syntax errors. Without them, it would report what the rewriter
         // missed.
         let faulty = sources.filter(\.hasSyntaxErrors).map(\.path)
         if !faulty.isEmpty, let errors = try compiler.syntaxErrors(of: faulty, invocation.definitions) { throw RejectedSources(errors) }
+        try runtime.check(compiler)
         conditions.isForIOS = true
         conditions.modules.formUnion(own)
         let rewriter = ModuleRewriter(sources, conditions, imported: interfaces.sorted { $0.key < $1.key }.map(\.value))

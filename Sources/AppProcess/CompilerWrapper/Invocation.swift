@@ -8,8 +8,9 @@ public struct Invocation: Sendable {
         case compilation
         /// Links objects.
         case linking
-        /// Anything else, which the compiler does alone: questions about itself, manifests,
-        /// plugins.
+        /// Compiles a Package.swift.
+        case manifest
+        /// Anything else, which the compiler does alone: questions about itself, plugins.
         case other
     }
 
@@ -37,11 +38,20 @@ public struct Invocation: Sendable {
 
     public var kind: Kind {
         let isTool = ["-frontend", "-modulewrap", "-repl"].contains(arguments.first ?? "")
-        let isForSwiftPM = expanded.contains("-lPackageDescription") || expanded.contains("-lPackagePlugin")
-        guard !isTool, !isForSwiftPM else { return .other }
+        guard !isTool, !expanded.contains("-lPackagePlugin") else { return .other }
+        if expanded.contains("-lPackageDescription") { return sources.count == 1 && outputPath != nil ? .manifest : .other }
         if !sources.isEmpty { return moduleName == nil ? .other : .compilation }
         return expanded.contains("-emit-executable") || expanded.contains("-emit-library") ? .linking : .other
     }
+
+    /// The file that the call writes.
+    var outputPath: String? { value(after: "-o").map(absolute) }
+
+    /// The overlays of the file system.
+    var overlays: [String] { values(after: "-vfsoverlay").map(absolute) }
+
+    /// Whether the call links a program that runs tests.
+    var linksTests: Bool { kind == .linking && value(after: "-o")?.hasSuffix(".xctest") == true }
 
     /// The name of the module.
     public var moduleName: String? { value(after: "-module-name") }
@@ -55,6 +65,11 @@ public struct Invocation: Sendable {
             isValue = Self.optionsWithValues.contains(argument)
         }
         return result
+    }
+
+    /// Whether SwiftPM generated all sources, which is so in the modules that list and run tests.
+    public var isGenerated: Bool {
+        sources.allSatisfy { ($0 as NSString).deletingLastPathComponent.hasSuffix(".derived") }
     }
 
     /// The file that maps sources to objects.

@@ -28,6 +28,31 @@ public struct RealCompiler: Sendable {
 
     private static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
+    /// The program that compiles, and what tells it from others; nil if `swiftc` is a program that
+    /// selects one of several toolchains.
+    public var stamp: FileStamp? {
+        FileStamp(path: (Self.resolved(path) as NSString).deletingLastPathComponent + "/swift-frontend")
+    }
+
+    /// Returns the first line that the compiler prints about its version.
+    ///
+    /// - Throws: `WrapperError` if the compiler cannot be run.
+    public func version() throws(WrapperError) -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = ["--version"]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        do { try process.run() } catch { throw WrapperError("\(path) cannot be run: \(error.localizedDescription)") }
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0, let line = text.split(separator: "\n").first(where: { $0.contains("version") }) else {
+            throw WrapperError("\(path) --version fails; install a Swift toolchain from https://swift.org/install/linux")
+        }
+        return String(line)
+    }
+
     /// Parses files and returns the compiler's errors, or nil if there are none.
     func syntaxErrors(of files: [String], _ definitions: Set<String>) throws -> String? {
         let process = Process()

@@ -2,34 +2,68 @@ import Foundation
 
 /// The modules that rewritten code uses, as they are installed.
 ///
-/// The folder contains `modules`, with the compiled modules, and `libLamina.so`.
+/// The folder contains `modules`, with the compiled modules, `libLamina.so`, the object that test
+/// programs link, and the record of the installation.
 public struct Runtime: Sendable {
     public let folder: String
+    /// What the installation recorded; nil in a folder without a record.
+    public let record: InstallationRecord?
 
     /// Creates a runtime in a folder.
-    public init(folder: String) { self.folder = folder }
+    public init(folder: String) {
+        self.folder = folder
+        record = InstallationRecord.read(from: folder)
+    }
 
     /// Finds the runtime: the folder that `LAMINA_RUNTIME` names, otherwise `lib/lamina` beside the
-    /// folder of the program.
+    /// folder of the program, or the folder `lib/lamina` that contains the program in
+    /// `toolchain/bin`.
     ///
     /// - Throws: `WrapperError` if there is none.
     public init(environment: [String: String], program: String) throws(WrapperError) {
-        let installed = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
-        let folder = environment["LAMINA_RUNTIME"] ?? installed.appendingPathComponent("lib/lamina").path
-        guard FileManager.default.fileExists(atPath: folder + "/modules") else {
+        let above = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+        let installed = [above.deletingLastPathComponent().path, above.appendingPathComponent("lib/lamina").path]
+        let folders = environment["LAMINA_RUNTIME"].map { [$0] } ?? installed
+        guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0 + "/modules") }) else {
             throw WrapperError(
-                "there are no modules in \(folder); install Lamina with `make install`, or set LAMINA_RUNTIME to its folder lib/lamina")
+                "there are no modules in \(folders.last ?? ""); install Lamina with `make install`, or set LAMINA_RUNTIME to its folder "
+                    + "lib/lamina")
         }
-        self.folder = folder
+        self.init(folder: folder)
     }
 
-    var modulesFolder: String { folder + "/modules" }
+    /// Checks that a compiler can import the modules.
+    ///
+    /// - Throws: `WrapperError` if another compiler compiled them, or if the record is missing.
+    public func check(_ compiler: RealCompiler) throws {
+        guard let record else {
+            throw WrapperError("\(folder) has no \(InstallationRecord.fileName); install Lamina again with `make install`")
+        }
+        if let stamp = record.compilerFile, stamp == compiler.stamp { return }
+        let version = try compiler.version()
+        guard version != record.compiler else { return }
+        throw WrapperError(
+            "the modules in \(folder) were compiled by \(record.compiler), and \(compiler.path) is \(version); run `make install` "
+                + "in Lamina's folder again, or put the other toolchain first on the PATH")
+    }
+
+    /// The rewriting compiler. The toolchain's libraries are beside its folder, where SwiftPM
+    /// searches them.
+    public var wrapper: String { folder + "/toolchain/bin/lamina-swiftc" }
+
+    /// The folder of the compiled modules.
+    public var modulesFolder: String { folder + "/modules" }
 
     /// Options that make the modules visible.
-    var compilerOptions: [String] { ["-I", modulesFolder] }
+    public var compilerOptions: [String] { ["-I", modulesFolder] + (record?.clangOptions ?? []).flatMap { ["-Xcc", $0] } }
 
-    /// Options that link the library.
-    var linkerOptions: [String] { ["-L", folder, "-lLamina", "-Xlinker", "-rpath", "-Xlinker", folder] }
+    /// Options that link the library if the program uses it.
+    var linkerOptions: [String] {
+        ["-L", folder, "-Xlinker", "--as-needed", "-lLamina", "-Xlinker", "--no-as-needed", "-Xlinker", "-rpath", "-Xlinker", folder]
+    }
+
+    /// The object that gives the main thread of a test program to the main run loop.
+    var testObject: String { folder + "/main-run-loop.o" }
 }
 
 /// A failure of the compiler wrapper itself.

@@ -1,0 +1,29 @@
+import SourceRewriter
+import Testing
+
+@Suite struct GeneratedTestTests {
+    @Test("References to test methods are wrapped, and those of asynchronous tests are not")
+    func wrapsReferences() throws {
+        let text = """
+            fileprivate extension Tests {
+                static nonisolated(unsafe) let __allTests__Tests = [
+                    ("testOne", testOne),
+                    ("testTwo", asyncTest(testTwo))
+                ]
+            }
+            func __Tests__allTests() -> [XCTestCaseEntry] { return [ testCase(Tests.__allTests__Tests) ] }
+            """
+        let result = try #require(GeneratedTests.rewrite(SourceFile(path: "Tests.swift", text: text)).text)
+        let lines = result.split(separator: "\n")
+        #expect(lines[2].hasSuffix("(\"testOne\", _onMainThread(testOne)),"))
+        #expect(lines[3].hasSuffix("(\"testTwo\", asyncTest(testTwo))"))
+        #expect(result.contains("private func _onMainThread<T>"))
+    }
+
+    @Test("SwiftPM's own code takes the branches for Linux, also where Lamina has a module Darwin")
+    func staysOnLinux() {
+        let file = SourceFile(path: "runner.swift", text: "#if canImport(Darwin)\nlet a = 1\n#endif\n")
+        #expect(GeneratedTests.rewrite(file).text == "#if os(macOS)\nlet a = 1\n#endif\n")
+        #expect(GeneratedTests.rewrite(SourceFile(path: "all.swift", text: "let a = [1]\n")).text == nil)
+    }
+}
