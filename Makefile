@@ -1,9 +1,10 @@
 # `make help` lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d hostile fuzz soak generate format lint hello packages help clean
+.PHONY: install uninstall run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d hostile fuzz soak generate format lint hello packages help clean
 
 SWIFT_FLAGS ?=
+PREFIX ?= $(HOME)/.local
 SCENE ?= showcase
 SECONDS_OF_FILM ?= 4
 OUT ?= out
@@ -60,6 +61,12 @@ api: packages ## Build the modules, compare the tables in docs/api with their pu
 build: packages ## Build everything in release mode
 	@echo "==> Building in release mode (the first build takes a few minutes)"
 	swift build -c release $(SWIFT_FLAGS)
+
+install: packages ## Build in release mode, and install the programs, modules and library of apps below PREFIX (default ~/.local)
+	@DESTDIR="$(DESTDIR)" Scripts/install "$(PREFIX)"
+
+uninstall: ## Remove what install has installed
+	@DESTDIR="$(DESTDIR)" Scripts/uninstall "$(PREFIX)"
 
 hello: packages ## Build and run Examples/Hello, a package that depends on this one
 	@Scripts/hello

@@ -255,6 +255,17 @@ var targets: [Target] = [
     .executableTarget(
         name: "lamina-swiftc", dependencies: ["CompilerWrapper"], path: "Sources/AppProcess/CompilerMain",
         swiftSettings: strict + syntax),
+    // `lamina`, which builds, tests and runs packages for iOS.
+    .target(
+        name: "PackageTool",
+        dependencies: [
+            "CompilerWrapper",
+            "SourceRewriter",
+            "CommandLineInterface",
+            "Transport",
+        ], path: "Sources/AppProcess/PackageTool", swiftSettings: strict + syntax),
+    .executableTarget(
+        name: "lamina", dependencies: ["PackageTool"], path: "Sources/AppProcess/PackageToolMain", swiftSettings: strict + syntax),
     .target(
         name: "UIKit",
         dependencies: [
@@ -498,6 +509,9 @@ var targets: [Target] = [
         name: "CompilerWrapperTests", dependencies: ["CompilerWrapper", "RuntimeFixture", "lamina-swiftc"],
         path: "Tests/CompilerWrapperTests", exclude: ["SamplePackage"], swiftSettings: test + syntax),
     .testTarget(
+        name: "PackageToolTests", dependencies: ["PackageTool", "CompilerWrapper", "CommandLineInterface"], path: "Tests/PackageToolTests",
+        swiftSettings: test + syntax),
+    .testTarget(
         name: "LayoutEngineTests", dependencies: ["LayoutEngine"], path: "Tests/LayoutEngineTests", resources: [.copy("Fixtures")],
         swiftSettings: test),
     .testTarget(
@@ -581,11 +595,16 @@ var products: [Product] = [
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    // Everything that an app links, in one file; `make install` installs it with its modules.
+    .library(
+        name: "Lamina", type: .dynamic,
+        targets: ["CoreGraphics", "CoreText", "UIFoundation", "CoreImage", "QuartzCore", "ImageIO", "ObjectiveC", "UIKit"]),
     .executable(name: "render-server", targets: ["render-server"]),
     .executable(name: "app-process", targets: ["app-process"]),
     .executable(name: "lamina-window", targets: ["lamina-window"]),
     .executable(name: "showcase", targets: ["showcase"]),
     .executable(name: "lamina-swiftc", targets: ["lamina-swiftc"]),
+    .executable(name: "lamina", targets: ["lamina"]),
     .executable(name: "lamina-vnc", targets: ["lamina-vnc"]),
     .executable(name: "layerctl", targets: ["layerctl"]),
     .executable(name: "render-bench", targets: ["render-bench"]),
@@ -647,12 +666,15 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
                 "Support/VNCViewerSimulator.swift",
             ],
             swiftSettings: test))
-    products.removeAll { removed.contains($0.name) }
+    products.removeAll { removed.contains($0.name) || $0.name == "Lamina" }
 }
 
 // A toolchain without the parser builds everything but the rewriting compiler.
 if syntaxFolder == nil {
-    let parsers: Set = ["SourceRewriter", "CompilerWrapper", "lamina-swiftc", "SourceRewriterTests", "CompilerWrapperTests"]
+    let parsers: Set = [
+        "SourceRewriter", "CompilerWrapper", "lamina-swiftc", "PackageTool", "lamina", "SourceRewriterTests", "CompilerWrapperTests",
+        "PackageToolTests",
+    ]
     targets.removeAll { parsers.contains($0.name) }
     products.removeAll { parsers.contains($0.name) }
 }
