@@ -12,6 +12,7 @@ import Testing
                 .method(Selector("start", Recorder.start)), .method(Selector("stopWithReason:", Recorder.stop(reason:))),
                 .method(Selector("seekTo:from:", Recorder.seek(to:from:))), .method(Selector("copyOfName", Recorder.copyOfName)),
                 .method(Selector("three:::", Recorder.three)), .method(Selector("four::::", Recorder.four)),
+                .method(Selector("note:", Recorder.note)),
             ]
         }
 
@@ -19,6 +20,7 @@ import Testing
         func stop(reason: String?) { calls.append("stop \(reason ?? "nil")") }
         func seek(to end: Int, from start: NSNumber) { calls.append("seek \(start) \(end)") }
         func copyOfName() -> NSMutableString { NSMutableString(string: "name") }
+        func note(_ value: Any) { calls.append("note \(value)") }
         func three(_ a: Int, _ b: Int, _ c: Int) { calls.append("\(a)\(b)\(c)") }
         func four(_ a: Int, _ b: Int, _ c: Int, _ d: Int) { calls.append("\(a)\(b)\(c)\(d)") }
     }
@@ -33,6 +35,13 @@ import Testing
     }
 
     final class Bystander: NSObject {}
+
+    @Test("A parameter of type Any receives the object itself, not an optional")
+    func passesUntypedValues() {
+        let recorder = Recorder()
+        recorder.perform(Selector("note:"), with: 5)
+        #expect(recorder.calls == ["note 5"])
+    }
 
     @Test("A selector that has only a name finds the method that the object's class lists")
     func findsMethodsByName() {

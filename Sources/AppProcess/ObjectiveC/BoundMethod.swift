@@ -53,6 +53,8 @@ struct MethodArguments {
     /// The argument at an index; nil beyond the last.
     subscript<Argument>(index: Int) -> Argument {
         let value = index < values.count ? values[index] : nil
+        // A parameter of type Any would contain the optional.
+        if let value, let argument = value as? Argument { return argument }
         guard let argument = value as? Argument else {
             let actual = value.map { "\(type(of: $0))" } ?? "nil"
             ObjectiveCException.raise("\(method): the method takes a value of type \(Argument.self), but was sent \(actual)")
