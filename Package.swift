@@ -232,6 +232,7 @@ var targets: [Target] = [
     .target(
         name: "QuartzCore",
         dependencies: [
+            "ObjectiveC",
             "CoreGraphics",
             "CoreText",
             "CoreImage",
@@ -481,6 +482,7 @@ var targets: [Target] = [
             "render-server",
             "Diagnostics",
             "QuartzCore",
+            "ObjectiveC",
             "CoreGraphics",
             "CoreText",
             "UIFoundation",

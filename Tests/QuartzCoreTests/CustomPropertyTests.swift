@@ -200,6 +200,27 @@ extension QuartzCoreTests {
             #expect(!layer.needsDisplay())
         }
 
+        /// A layer whose properties have no initial values, like those that are `@NSManaged`.
+        private final class ManagedLayer: CALayer {
+            @Animatable("progress") var progress: CGFloat
+            @Animatable("count") var count: Int
+            @Animatable("isOn") var isOn: Bool
+            @Animatable("origin") var origin: CGPoint
+            @Animatable("extent") var extent: CGSize
+            @Animatable("area") var area: CGRect
+            @Animatable("color") var color: CGColor?
+        }
+
+        @Test("Animatable properties without initial values are zero, false or nil, and store new values")
+        func initialValues() {
+            let layer = ManagedLayer()
+            #expect(layer.progress == 0 && layer.count == 0 && !layer.isOn && layer.color == nil)
+            #expect(layer.origin == .zero && layer.extent == .zero && layer.area == .zero)
+            layer.progress = 0.5
+            layer.isOn = true
+            #expect(layer.progress == 0.5 && layer.isOn && layer.value(forKey: "progress") as? CGFloat == 0.5)
+        }
+
         /// A chart whose drawing depends on lists.
         private final class ChartLayer: CALayer {
             @Animatable("bars") var bars: [CGFloat] = [0, 0, 0]

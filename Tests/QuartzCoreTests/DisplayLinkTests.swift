@@ -1,5 +1,6 @@
 import CoreFoundation
 import Foundation
+import ObjectiveC
 import Testing
 import WireProtocol
 
@@ -205,6 +206,41 @@ extension QuartzCoreTests {
             // A preferred rate of 0 is none: the maximum counts, 60 / 15.
             #expect(count(8, 15, 0) == 4 && count(1, 1, 1) == 60)
             #expect(count(29.97, 29.97, 29.97, at: 59.94) == 2)
+        }
+
+        /// The target of display links.
+        private final class Counter: NSObject {
+            nonisolated(unsafe) static var remaining = 0
+            private(set) var calls: [String] = []
+            override init() { Self.remaining += 1 }
+            deinit { Self.remaining -= 1 }
+            func tick(_ link: CADisplayLink) { calls.append("tick \(link.timestamp)") }
+            func step() { calls.append("step") }
+        }
+
+        @StageThread
+        @Test("A display link calls the method of its target, with or without the link, and retains the target")
+        func targets() throws {
+            let screen = try ScreenFixture()
+            let time = screen.time
+            do {
+                let counter = Counter()
+                let links = [Selector("tick:", Counter.tick), Selector("step", Counter.step)].map {
+                    screen.link(CADisplayLink.handler(counter, $0))
+                }
+                for link in links { link.add(to: .current, forMode: .default) }
+                try screen.refresh()
+                #expect(counter.calls.sorted() == ["step", "tick \(time)"])
+                for link in links { link.invalidate() }
+                try screen.refresh()
+                #expect(counter.calls.count == 2)
+            }
+            do {
+                let link = screen.link(CADisplayLink.handler(Counter(), Selector("step", Counter.step)))
+                #expect(Counter.remaining == 1)
+                link.invalidate()
+            }
+            #expect(Counter.remaining == 0)
         }
 
         @StageThread

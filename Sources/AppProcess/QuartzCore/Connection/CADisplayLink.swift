@@ -1,4 +1,5 @@
 public import Foundation
+public import ObjectiveC
 
 /// A timer that fires once per frame, synchronized with the screen.
 ///
@@ -36,8 +37,20 @@ open class CADisplayLink: NSObject {
     private let links: DisplayLinks
     private let timing = Locked(Timing())
 
-    /// Creates a display link that calls a closure with itself, which replaces
-    /// `init(target:selector:)`. It does not fire until it is added to a run loop.
+    /// Creates a display link that calls a method of an object, which it retains, with itself. It
+    /// does not fire until it is added to a run loop.
+    public convenience init(target: Any, selector sel: Selector) {
+        self.init(handler: Self.handler(target, sel))
+    }
+
+    /// Returns a closure that calls a method with the link, and retains the object.
+    static func handler(_ target: Any, _ selector: Selector) -> (CADisplayLink) -> Void {
+        let target = target as AnyObject
+        return { link in selector.send(to: target, with: [link]) }
+    }
+
+    /// Creates a display link that calls a closure with itself. It does not fire until it is added
+    /// to a run loop.
     public convenience init(handler: @escaping (CADisplayLink) -> Void) {
         self.init(links: RenderServerConnection.shared.displayLinks, handler: handler)
     }

@@ -82,3 +82,33 @@ public struct Animatable<Value> {
         }
     }
 }
+
+extension Animatable where Value: AdditiveArithmetic {
+    /// Creates a property without an initial value, which is 0.
+    public init(_ key: String) { self.init(wrappedValue: .zero, key) }
+}
+
+extension Animatable where Value: ExpressibleByNilLiteral {
+    /// Creates a property without an initial value, which is nil.
+    public init(_ key: String) { self.init(wrappedValue: nil, key) }
+}
+
+extension Animatable<Bool> {
+    /// Creates a property without an initial value, which is `false`.
+    public init(_ key: String) { self.init(wrappedValue: false, key) }
+}
+
+extension Animatable<CGPoint> {
+    /// Creates a property without an initial value, which is the origin.
+    public init(_ key: String) { self.init(wrappedValue: .zero, key) }
+}
+
+extension Animatable<CGSize> {
+    /// Creates a property without an initial value, which is empty.
+    public init(_ key: String) { self.init(wrappedValue: .zero, key) }
+}
+
+extension Animatable<CGRect> {
+    /// Creates a property without an initial value, which is empty, at the origin.
+    public init(_ key: String) { self.init(wrappedValue: .zero, key) }
+}
