@@ -247,6 +247,11 @@ var targets: [Target] = [
         swiftSettings: strict),
     .target(name: "LayoutEngine", path: "Sources/AppProcess/LayoutEngine", swiftSettings: strict),
     .target(name: "ObjectiveC", path: "Sources/AppProcess/ObjectiveC", swiftSettings: strict),
+    // What Apple's modules `os`, `UniformTypeIdentifiers` and `MobileCoreServices` offer. `make
+    // install` gives them these names: with a module Darwin or os beside its own, SwiftPM would
+    // take the tests of this package for those of a Mac.
+    .target(name: "LaminaOS", path: "Sources/AppProcess/PlatformModules/LaminaOS", swiftSettings: strict),
+    .target(name: "LaminaUniformTypes", path: "Sources/AppProcess/PlatformModules/LaminaUniformTypes", swiftSettings: strict),
     // The rewriting compiler (docs/decisions/0028).
     .target(
         name: "SourceRewriter", path: "Sources/AppProcess/SourceRewriter", swiftSettings: strict + syntax, linkerSettings: syntaxLinker),
@@ -511,6 +516,9 @@ var targets: [Target] = [
         name: "CompilerWrapperTests", dependencies: ["CompilerWrapper", "RuntimeFixture", "lamina-swiftc"],
         path: "Tests/CompilerWrapperTests", exclude: ["SamplePackage"], swiftSettings: test + syntax),
     .testTarget(
+        name: "PlatformModuleTests", dependencies: ["LaminaOS", "LaminaUniformTypes"], path: "Tests/PlatformModuleTests",
+        swiftSettings: test),
+    .testTarget(
         name: "PackageToolTests", dependencies: ["PackageTool", "CompilerWrapper", "CommandLineInterface"], path: "Tests/PackageToolTests",
         swiftSettings: test + syntax),
     .testTarget(
@@ -600,7 +608,10 @@ var products: [Product] = [
     // Everything that an app links, in one file; `make install` installs it with its modules.
     .library(
         name: "Lamina", type: .dynamic,
-        targets: ["CoreGraphics", "CoreText", "UIFoundation", "CoreImage", "QuartzCore", "ImageIO", "ObjectiveC", "UIKit"]),
+        targets: [
+            "CoreGraphics", "CoreText", "UIFoundation", "CoreImage", "QuartzCore", "ImageIO", "ObjectiveC", "UIKit", "LaminaOS",
+            "LaminaUniformTypes",
+        ]),
     .executable(name: "render-server", targets: ["render-server"]),
     .executable(name: "app-process", targets: ["app-process"]),
     .executable(name: "lamina-window", targets: ["lamina-window"]),

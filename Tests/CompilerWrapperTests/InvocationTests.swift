@@ -97,6 +97,24 @@ import Testing
                 == "let a: BuildSettingCondition = .when(platforms: [.iOS, .linux])\n")
     }
 
+    @Test("A module with the name of one that every app contains is an error that says what to do")
+    func rejectsOwnNames() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lamina-names-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder.appendingPathComponent("modules"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["Geometry", "UIKit"] { try Data().write(to: folder.appendingPathComponent("modules/\(name).swiftmodule")) }
+        try InstallationRecord(compiler: "Swift", modules: ["UIKit"]).write(to: folder.path)
+        let wrapper = CompilerWrapper(Runtime(folder: folder.path), RealCompiler(path: "/usr/bin/swiftc"))
+        let source = folder.appendingPathComponent("A.swift")
+        try Data("let a = 1\n".utf8).write(to: source)
+        let error = #expect(throws: WrapperError.self) {
+            try wrapper.prepare(Invocation(["-module-name", "Geometry", "-c", source.path], folder: folder.path))
+        }
+        #expect(error?.description.contains("'Geometry' is the name of a module of Lamina") == true)
+        let other = Invocation(["-module-name", "Shapes", "-c", source.path], folder: folder.path)
+        #expect(try wrapper.prepare(other) == other.arguments)
+    }
+
     @Test("Modules of another compiler are an error that names both and says what to do")
     func rejectsOtherCompilers() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("lamina-stale-\(UUID().uuidString)")

@@ -30,7 +30,10 @@ public struct InstalledRuntime: Sendable {
         let (status, output) = try runProcess(["swiftc"] + module + features + outputs + files)
         guard status == 0 else { throw Failure(description: output) }
         let version = try runProcess(["swiftc", "--version"]).output.split(separator: "\n").first { $0.contains("version") } ?? ""
-        let record: [String: Any] = ["compiler": String(version), "clangOptions": [String](), "contents": "fixture"]
+        let record: [String: Any] = [
+            "compiler": String(version), "clangOptions": [String](), "modules": [String](), "platformModules": ["ObjectiveC"],
+            "contents": "fixture",
+        ]
         try JSONSerialization.data(withJSONObject: record).write(to: folder.appendingPathComponent("installation.json"))
         // The process removes its folder when it exits.
         atexit { if case .success(let runtime) = InstalledRuntime.shared { try? FileManager.default.removeItem(at: runtime.folder) } }

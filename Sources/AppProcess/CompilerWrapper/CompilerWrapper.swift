@@ -21,8 +21,7 @@ public struct CompilerWrapper: Sendable {
     public init(_ runtime: Runtime, _ compiler: RealCompiler) {
         self.runtime = runtime
         self.compiler = compiler
-        let bin = URL(fileURLWithPath: compiler.path).resolvingSymlinksInPath().deletingLastPathComponent()
-        toolchainModules = bin.deletingLastPathComponent().appendingPathComponent("lib/swift/linux").path
+        toolchainModules = compiler.modulesFolder
         #if compiler(>=6.3)
             compilerVersion = [6, 3]
         #else
@@ -45,15 +44,18 @@ public struct CompilerWrapper: Sendable {
     }
 
     private func compile(_ invocation: Invocation) throws -> [String] {
+        if let name = invocation.moduleName, runtime.ownModules.contains(name) {
+            throw WrapperError("'\(name)' is the name of a module of Lamina, which every app contains; give the target another name")
+        }
         let module = RewrittenModule(invocation)
         let paths = invocation.sources
         // A file that cannot be read is the compiler's to report.
         let texts = paths.map { path in FileManager.default.contents(atPath: path).flatMap { String(data: $0, encoding: .utf8) } }
-        let own = ModuleSearch.swiftModules(in: [runtime.modulesFolder]).subtracting(ModuleSearch.swiftModules(in: [toolchainModules]))
+        let platform = runtime.record?.platformModules ?? []
         let interfaces = self.interfaces(invocation)
         // A module that imports one for iOS may inherit from its classes.
-        let marks = own.union(interfaces.keys)
-        guard texts.contains(where: { SourceFile.mayBeForIOS($0 ?? "", modules: marks) }) else {
+        let marks = (runtime.record?.modules ?? []).union(interfaces.keys)
+        guard texts.contains(where: { SourceFile.mayBeForIOS($0 ?? "", modules: marks, platformModules: platform) }) else {
             return try unchanged(module, invocation)
         }
         let sources = concurrentMap(paths.count) { SourceFile(path: paths[$0], text: texts[$0] ?? "") }
@@ -63,20 +65,26 @@ public struct CompilerWrapper: Sendable {
             return invocation.arguments + runtime.compilerOptions + ["-vfsoverlay", module.overlay]
         }
         var conditions = conditions(invocation)
-        guard sources.contains(where: { $0.isForIOS(modules: marks, conditions) }) else { return try unchanged(module, invocation) }
+        guard sources.contains(where: { $0.isForIOS(modules: marks, platformModules: platform, conditions) }) else {
+            return try unchanged(module, invocation)
+        }
         // The compiler reports syntax errors. Without them, it would report what the rewriter
         // missed.
         let faulty = sources.filter(\.hasSyntaxErrors).map(\.path)
         if !faulty.isEmpty, let errors = try compiler.syntaxErrors(of: faulty, invocation.definitions) { throw RejectedSources(errors) }
         try runtime.check(compiler)
         conditions.isForIOS = true
-        conditions.modules.formUnion(own)
+        conditions.modules.formUnion(runtime.record?.modules ?? [])
+        conditions.modules.formUnion(platform)
         let rewriter = ModuleRewriter(sources, conditions, imported: interfaces.sorted { $0.key < $1.key }.map(\.value))
         let (outputs, diagnostics) = rewriter.rewrite()
         guard diagnostics.isEmpty else { throw RejectedSources(diagnostics.map(\.description).joined(separator: "\n")) }
         try module.store(outputs.enumerated().filter { texts[$0.offset] != nil }.map(\.element))
         try store(rewriter.interface, invocation)
-        return invocation.arguments + runtime.compilerOptions + ["-vfsoverlay", module.overlay]
+        // SwiftPM takes a single file for a script unless it finds the word `@main`.
+        let hasMainType = texts.contains { $0?.contains("@UIApplicationMain") == true }
+        let isLibrary = hasMainType && !paths.contains { ($0 as NSString).lastPathComponent == "main.swift" }
+        return invocation.arguments + runtime.compilerOptions + ["-vfsoverlay", module.overlay] + (isLibrary ? ["-parse-as-library"] : [])
     }
 
     /// A module that is not for iOS. Its arguments include an overlay only if it once was, so that

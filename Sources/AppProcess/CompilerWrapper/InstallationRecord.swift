@@ -10,11 +10,20 @@ public struct InstallationRecord: Codable, Equatable, Sendable {
     public var compilerFile: FileStamp?
     /// Options for the C modules that the modules import.
     public var clangOptions: [String]
+    /// The modules that exist on iOS alone: a module that imports one is compiled as for iOS.
+    public var modules: Set<String>
+    /// Modules of Apple's other systems, such as `Darwin`. Packages for many systems import them
+    /// under conditions, so that only an import without one tells a package for iOS.
+    public var platformModules: Set<String>
     /// A name of the modules' contents, which differs after the installation of others.
     public var contents: String
 
-    public init(compiler: String, compilerFile: FileStamp? = nil, clangOptions: [String] = [], contents: String = "") {
+    public init(
+        compiler: String, compilerFile: FileStamp? = nil, clangOptions: [String] = [], modules: Set<String> = [],
+        platformModules: Set<String> = [], contents: String = ""
+    ) {
         (self.compiler, self.compilerFile, self.clangOptions, self.contents) = (compiler, compilerFile, clangOptions, contents)
+        (self.modules, self.platformModules) = (modules, platformModules)
     }
 
     static let fileName = "installation.json"

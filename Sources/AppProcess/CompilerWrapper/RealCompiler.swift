@@ -28,6 +28,15 @@ public struct RealCompiler: Sendable {
 
     private static func resolved(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
+    /// The folder of the toolchain's own modules.
+    var modulesFolder: String {
+        let bin = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
+        return bin.deletingLastPathComponent().appendingPathComponent("lib/swift/linux").path
+    }
+
+    /// The names of the toolchain's own modules.
+    public var modules: Set<String> { ModuleSearch.swiftModules(in: [modulesFolder]) }
+
     /// The program that compiles, and what tells it from others; nil if `swiftc` is a program that
     /// selects one of several toolchains.
     public var stamp: FileStamp? {

@@ -54,6 +54,13 @@ public struct Runtime: Sendable {
     /// The folder of the compiled modules.
     public var modulesFolder: String { folder + "/modules" }
 
+    /// The modules that apps do not import, but contain: another module of the same name would
+    /// define the same symbols.
+    var ownModules: Set<String> {
+        let offered = (record?.modules ?? []).union(record?.platformModules ?? [])
+        return ModuleSearch.swiftModules(in: [modulesFolder]).subtracting(offered)
+    }
+
     /// Options that make the modules visible.
     public var compilerOptions: [String] { ["-I", modulesFolder] + (record?.clangOptions ?? []).flatMap { ["-Xcc", $0] } }
 

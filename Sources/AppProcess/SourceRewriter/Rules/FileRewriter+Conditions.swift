@@ -24,8 +24,11 @@ extension FileRewriter {
         var added: [String] = []
         if usesObjectiveC { added.append("ObjectiveC") }
         if usesNetworking, !module.imports.isDisjoint(with: ["Foundation", "UIKit"]) { added.append("FoundationNetworking") }
+        // On iOS, XCTest imports UIKit.
+        if own.contains("XCTest"), conditions.modules.contains("UIKit") { added.append("UIKit") }
         if !isEmpty { added += ["Foundation", "UIKit"].filter { module.imports.contains($0) && !own.contains($0) } }
         let level = conditions.importsAreInternal ? "public " : ""
-        for name in added where !own.contains(name) { edits.append("\(level)import \(name)") }
+        var imported = own
+        for name in added where imported.insert(name).inserted { edits.append("\(level)import \(name)") }
     }
 }
