@@ -47,7 +47,7 @@ public struct PackageTool {
         return code
     }
 
-    static var commands: [Command] { [.build, .run, .test, .new, .doctor] }
+    static var commands: [Command] { [.build, .run, .test, .new, .check, .doctor] }
 
     private static var tool: CommandLineTool<Void> {
         let table = OptionTable<Void>.columns(commands.map { ("\($0.name) \($0.synopsis)", $0.summary) })

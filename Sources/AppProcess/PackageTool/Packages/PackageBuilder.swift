@@ -68,7 +68,7 @@ struct PackageBuilder {
             }
             let products: [Product]
         }
-        let data = try output(["package", "describe", "--type", "json"] + options.common + mirrors)
+        let data = try output(["package"] + options.common + mirrors + ["describe", "--type", "json"])
         return try JSONDecoder().decode(Description.self, from: data).products.filter(\.type.isExecutable).map(\.name)
     }
 
@@ -81,7 +81,7 @@ struct PackageBuilder {
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.update(waits: true)
         guard process.end == .exited(0) else {
-            throw Failure("'swift \(arguments.prefix(2).joined(separator: " "))' failed", code: process.end?.code ?? 1)
+            throw Failure("'swift \(arguments.joined(separator: " "))' failed", code: process.end?.code ?? 1)
         }
         return data
     }

@@ -1,0 +1,46 @@
+import SourceRewriter
+import Testing
+
+@testable import PackageTool
+
+@Suite struct CheckTests {
+    private func check(_ files: [String: String]) -> PackageCheck {
+        let surroundings = PackageCheck.Surroundings(
+            modules: ["UIKit", "Foundation"], globals: ["UIView", "UIColor", "String", "Int"], members: ["addSubview", "red", "count"])
+        let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+        return PackageCheck(sources, surroundings)
+    }
+
+    private func items(_ check: PackageCheck) -> [String] {
+        check.findings.map { "\($0.item.kind) \($0.item.name) \($0.unlocked)/\($0.places.count)" }
+    }
+
+    @Test("Code whose names are declared, somewhere in the package or in a module, lacks nothing")
+    func findsDeclarations() {
+        let result = check([
+            "A.swift": "import UIKit\nclass Box<Item>: UIView { var all: [Item] = []; func fill(_ view: UIView) { addSubview(view) } }",
+            "B.swift": "import UIKit\nfunc f(_ box: Box<Int>) -> (width: Int, UIColor) { box.fill(box); return (box.all.count, .red) }",
+            "C.swift": "#if os(macOS)\nimport AppKit\nlet view = NSView()\n#endif\nlet w = f(Box()).width",
+        ])
+        #expect(result.findings.isEmpty && result.lockedCount == 0 && result.fileCount == 3)
+    }
+
+    @Test("Missing items are ordered by the files that they would unlock, with the lines of their first uses")
+    func ordersFindings() throws {
+        let result = check([
+            "A.swift": "import UIKit\nlet a = UITableView()\n", "B.swift": "import UIKit\n\nlet b: UITableView? = nil\n",
+            "C.swift": "import UIKit\nlet c = UITableView()\nlet d = UIView().safeArea\n",
+            "D.swift": "import UIKit\nlet e = UIColor.mint\n",
+        ])
+        #expect(items(result) == ["type UITableView 2/3", "member mint 1/1", "member safeArea 0/1"])
+        #expect(result.findings[0].places == ["A.swift:2", "B.swift:3", "C.swift:2"])
+        #expect(result.report.hasPrefix("4 files, of which 0 lack nothing\n"))
+        #expect(result.report.contains("      2      3  UITableView  A.swift:2, B.swift:3, C.swift:2"))
+    }
+
+    @Test("In a file with a missing module, only names of Apple's frameworks count besides it")
+    func attributesNamesToModules() {
+        let result = check(["A.swift": "import SnapKit\nimport UIKit\nlet a = Constraint()\nlet b = UITableView()\na.snp.make()\n"])
+        #expect(items(result) == ["module SnapKit 0/1", "type UITableView 0/1"])
+    }
+}
