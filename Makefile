@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: install uninstall run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d hostile fuzz soak generate format lint hello packages help clean
+.PHONY: install uninstall samples run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d hostile fuzz soak generate format lint hello packages help clean
 
 SWIFT_FLAGS ?=
 PREFIX ?= $(HOME)/.local
@@ -67,6 +67,9 @@ install: packages ## Build in release mode, and install the programs, modules an
 
 uninstall: ## Remove what install has installed
 	@DESTDIR="$(DESTDIR)" Scripts/uninstall "$(PREFIX)"
+
+samples: packages ## Build the packages in Tests/Samples with an installation of this build, and compare what they print
+	@Scripts/samples
 
 hello: packages ## Build and run Examples/Hello, a package that depends on this one
 	@Scripts/hello

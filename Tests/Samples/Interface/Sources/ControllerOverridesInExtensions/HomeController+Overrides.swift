@@ -1,0 +1,4 @@
+extension HomeController {
+    override var name: String { "Home" }
+    override func appears() { print("appears") }
+}

@@ -1,0 +1,3 @@
+let controller = HomeController()
+controller.loadViewIfNeeded()
+controller.viewWillAppear(false)

@@ -1,0 +1,4 @@
+import UIKit
+
+let box = makeBox()
+print(box.bounds.width, box.backgroundColor == .red ? "red" : "other")

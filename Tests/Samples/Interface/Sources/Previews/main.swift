@@ -1,0 +1,3 @@
+import UIKit
+
+print(makeView().tag == 1 ? "built" : "other")

@@ -1,0 +1,4 @@
+import Foundation
+
+@objc protocol Counting { @objc optional func count() -> Int }
+class Source: NSObject, Counting {}

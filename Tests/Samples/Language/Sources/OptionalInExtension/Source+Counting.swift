@@ -1,0 +1,3 @@
+extension Source {
+    func count() -> Int { 7 }
+}

@@ -1,0 +1,3 @@
+extension Derived {
+    override func start() -> String { super.start() + " by Derived" }
+}

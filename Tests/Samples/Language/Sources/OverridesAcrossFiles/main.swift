@@ -1,0 +1,2 @@
+let object: Base = Derived()
+print(object.start())

@@ -1,0 +1,3 @@
+import Darwin
+
+print(sqrt(4.0), getpid() > 0)
