@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: install uninstall samples run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d hostile fuzz soak generate format lint hello packages help clean
+.PHONY: install uninstall samples rewriting-cost run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d hostile fuzz soak generate format lint hello packages help clean
 
 SWIFT_FLAGS ?=
 PREFIX ?= $(HOME)/.local
@@ -70,6 +70,9 @@ uninstall: ## Remove what install has installed
 
 samples: packages ## Build the packages in Tests/Samples with an installation of this build, and compare what they print
 	@Scripts/samples
+
+rewriting-cost: packages ## Measure the share of processor time that rewriting adds to a compilation, with the installation below PREFIX
+	@Scripts/rewriting-cost "$(PREFIX)"
 
 hello: packages ## Build and run Examples/Hello, a package that depends on this one
 	@Scripts/hello
