@@ -36,6 +36,27 @@ struct UndoManagerTests {
         manager.endUndoGrouping()
     }
 
+    @Test("A method that is registered with its selector undoes a change, and redoes it")
+    func selectors() {
+        @MainActor final class Note: NSObject {
+            var text = "a"
+            let manager: UndoManager
+            init(_ manager: UndoManager) { self.manager = manager }
+            func set(_ new: String) {
+                manager.registerUndo(withTarget: self, selector: Selector("set:", Note.set(_:)), object: text)
+                text = new
+            }
+        }
+        let note = Note(manager)
+        manager.beginUndoGrouping()
+        note.set("b")
+        manager.endUndoGrouping()
+        manager.undo()
+        #expect(note.text == "a")
+        manager.redo()
+        #expect(note.text == "b")
+    }
+
     @Test("Groups of changes are undone in reverse order and redone, with their names")
     func undoesAndRedoes() {
         group("a", "ab", named: "Typing")

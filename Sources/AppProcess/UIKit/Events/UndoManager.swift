@@ -168,6 +168,16 @@ public import Foundation
             .action(target: { [weak target] in target }, perform: { target in if let target = target as? TargetType { handler(target) } }))
     }
 
+    /// Records a method that undoes a change. While a change is undone, the method redoes it.
+    ///
+    /// - Parameters:
+    ///   - target: The object whose method is called, held weakly.
+    ///   - selector: The method, which takes at most one argument.
+    ///   - anObject: The argument.
+    open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        registerUndo(withTarget: target as AnyObject) { _ = selector.send(to: $0, with: [anObject]) }
+    }
+
     /// Ends the group of a pass of the run loop, unless it has ended already.
     private func endEvent(_ group: Group?) {
         if let group, groupingLevel == 1, openGroups.last === group { endUndoGrouping() }
