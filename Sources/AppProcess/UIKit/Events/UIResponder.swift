@@ -6,9 +6,22 @@ public import Foundation
 /// Responders form a chain: a view's next responder is its controller or superview, a controller's
 /// is its root view's superview, and the chain ends with the application's delegate. Main thread
 /// only.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, KeyValueObserving {
     /// Creates a responder.
     public override init() { super.init() }
+
+    /// Called when a property changes that the responder observes by name
+    /// (`addObserver(_:forKeyPath:options:context:)`).
+    ///
+    /// This method ends the process. Override it, and call `super` for properties that the class
+    /// does not observe.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        fatalError(
+            "<\(type(of: self))>: An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. "
+                + "Key path: \(keyPath ?? "nil")")
+    }
 
     /// The next responder of the chain, or nil at its end.
     open var next: UIResponder? { nil }

@@ -165,11 +165,13 @@ extension UIScrollView {
         let isZoomed = target.scale != state.scale
         if isZoomed {
             let origin = view.frame.origin
-            state.scale = target.scale
+            changing("zoomScale") { state.scale = target.scale }
             view.transform = CGAffineTransform(scaleX: target.scale, y: target.scale)
             let moved = view.frame.origin
             view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
-            extent.contentSize = CGSize(width: view.bounds.width * target.scale, height: view.bounds.height * target.scale)
+            changing("contentSize") {
+                extent.contentSize = CGSize(width: view.bounds.width * target.scale, height: view.bounds.height * target.scale)
+            }
             updateAdjustedInset()
         }
         moveContent(to: target.offset)

@@ -77,7 +77,7 @@ import QuartzCore
 
     /// The point of the content at the view's top-left corner.
     open var contentOffset: CGPoint {
-        get { layer.bounds.origin }
+        get { reported("contentOffset", layer.bounds.origin) }
         set { setOffset(newValue) }
     }
 
@@ -91,14 +91,14 @@ import QuartzCore
 
     /// The size of the content. The default is zero.
     open var contentSize: CGSize {
-        get { extent.contentSize }
-        set { changeExtent { $0.contentSize = newValue } }
+        get { reported("contentSize", extent.contentSize) }
+        set { changing("contentSize") { changeExtent { $0.contentSize = newValue } } }
     }
 
     /// The distances by which the scrollable area extends beyond the content. The default is zero.
     open var contentInset: UIEdgeInsets {
-        get { extent.contentInset }
-        set { changeExtent { $0.contentInset = newValue } }
+        get { reported("contentInset", extent.contentInset) }
+        set { changing("contentInset") { changeExtent { $0.contentInset = newValue } } }
     }
 
     /// The content inset plus the part of the safe area that is added to it.
@@ -384,7 +384,7 @@ import QuartzCore
 
     /// The scale of the zoomed view. The default is 1.
     open var zoomScale: CGFloat {
-        get { state.scale }
+        get { reported("zoomScale", state.scale) }
         set { zoom(to: newValue, animated: false) }
     }
 
@@ -414,7 +414,12 @@ import QuartzCore
         get { super.bounds }
         set {
             let former = super.bounds
-            super.bounds = newValue
+            // The delegate is told when observers have been.
+            if newValue.origin == former.origin {
+                super.bounds = newValue
+            } else {
+                changing("contentOffset") { super.bounds = newValue }
+            }
             boundsDidChange(from: former)
         }
     }

@@ -7,23 +7,34 @@ extension UIView {
     /// Implements the setter of `frame`.
     func setFrame(_ frame: CGRect) {
         UIKitException.requireMainThread("frame")
-        let size = layer.bounds.size
-        layer.frame = frame
-        geometryDidChange(from: size)
+        func change() {
+            let size = layer.bounds.size
+            layer.frame = frame
+            geometryDidChange(from: size)
+        }
+        if frame.size == layer.frame.size {
+            changing("frame", "center", body: change)
+        } else {
+            changing("frame", "bounds", "center", body: change)
+        }
     }
 
     func setBounds(_ bounds: CGRect) {
         UIKitException.requireMainThread("bounds")
-        let size = layer.bounds.size
-        layer.bounds = bounds
-        geometryDidChange(from: size)
+        changing("bounds", "frame") {
+            let size = layer.bounds.size
+            layer.bounds = bounds
+            geometryDidChange(from: size)
+        }
     }
 
     func setCenter(_ center: CGPoint) {
         UIKitException.requireMainThread("center")
-        layer.position = center
-        geometryDidChangeForConstraints()
-        updateSafeArea()
+        changing("center", "frame") {
+            layer.position = center
+            geometryDidChangeForConstraints()
+            updateSafeArea()
+        }
     }
 
     /// Updates everything that depends on the view's frame or bounds: constraints, subviews with

@@ -125,27 +125,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// The view's rectangle in its superview's space. It is meaningful only if `transform` is the
     /// identity.
     open var frame: CGRect {
-        get { backingLayer.frame }
+        get { reported("frame", backingLayer.frame) }
         set { setFrame(newValue) }
     }
 
     /// The part of the view's own coordinate space that the view shows.
     open var bounds: CGRect {
-        get { backingLayer.bounds }
+        get { reported("bounds", backingLayer.bounds) }
         set { setBounds(newValue) }
     }
 
     /// The position of the view's anchor point in its superview's space. The anchor point is the
     /// view's center unless it is changed.
     open var center: CGPoint {
-        get { backingLayer.position }
+        get { reported("center", backingLayer.position) }
         set { setCenter(newValue) }
     }
 
     /// The affine transform of the view about its anchor point. The default is the identity.
     open var transform: CGAffineTransform {
-        get { backingLayer.affineTransform() }
-        set { change { backingLayer.setAffineTransform(newValue) } }
+        get { reported("transform", backingLayer.affineTransform()) }
+        set { changing("transform", "frame") { change { backingLayer.setAffineTransform(newValue) } } }
     }
 
     /// The three-dimensional transform of the view about its anchor point. The default is the
@@ -641,14 +641,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// The color behind the view's content, or nil for a transparent background. The default is
     /// nil.
     open var backgroundColor: UIColor? {
-        get { viewAttributes.background }
-        set { setBackground(newValue) }
+        get { reported("backgroundColor", viewAttributes.background) }
+        set { changing("backgroundColor") { setBackground(newValue) } }
     }
 
     /// The view's opacity, from 0 (transparent) to 1 (opaque). The default is 1.
     open var alpha: CGFloat {
-        get { CGFloat(backingLayer.opacity) }
-        set { change { backingLayer.opacity = Float(newValue) } }
+        get { reported("alpha", CGFloat(backingLayer.opacity)) }
+        set { changing("alpha") { change { backingLayer.opacity = Float(newValue) } } }
     }
 
     /// A Boolean value that states that the view draws every pixel of its bounds opaquely. The
@@ -671,8 +671,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// A Boolean value that indicates whether the view is hidden. Hidden views and their subviews
     /// receive no events.
     open var isHidden: Bool {
-        get { backingLayer.isHidden || viewAttributes.hiding != nil }
-        set { change { setHidden(newValue) } }
+        get { reported("hidden", backingLayer.isHidden || viewAttributes.hiding != nil) }
+        set { changing("hidden") { change { setHidden(newValue) } } }
     }
 
     /// The way content is positioned if its size differs from the view's. The default is

@@ -114,7 +114,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func viewDidLoad() {}
 
     /// A title of the content, which containers show.
-    open var title: String? { didSet { if title != oldValue { bars.item?.titleDidChange() } } }
+    open var title: String? {
+        get { reported("title", storedTitle) }
+        set {
+            let former = storedTitle
+            changing("title") { storedTitle = newValue }
+            if newValue != former { bars.item?.titleDidChange() }
+        }
+    }
+
+    private var storedTitle: String?
 
     // MARK: Appearance
 

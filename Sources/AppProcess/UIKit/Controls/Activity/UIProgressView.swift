@@ -59,14 +59,14 @@ open class UIProgressView: UIView {
 
     /// The progress (0 to 1).
     open var progress: Float {
-        get { fraction }
+        get { reported("progress", fraction) }
         set { setProgress(newValue, animated: false) }
     }
 
     /// Sets the progress (0 to 1).
     open func setProgress(_ progress: Float, animated: Bool) {
         UIKitException.requireMainThread("progress", of: "UIProgressView")
-        fraction = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        changing("progress") { fraction = progress.isNaN ? 0 : min(max(progress, 0), 1) }
         layOutParts(animated: animated && window != nil)
     }
 

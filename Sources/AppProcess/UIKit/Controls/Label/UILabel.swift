@@ -54,8 +54,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The text. Setting it discards the attributes of `attributedText`.
     open var text: String? {
-        get { content.string }
-        set { change { $0.content = newValue.map { .plain($0) } ?? .nothing } }
+        get { reported("text", content.string) }
+        set { changing("text", "attributedText") { change { $0.content = newValue.map { .plain($0) } ?? .nothing } } }
     }
 
     /// The text with attributes. Those of the first character become the label's font, color and so
@@ -63,9 +63,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var attributedText: NSAttributedString? {
         get {
             if exported == nil { exported = composedText?.attributedString }
-            return exported
+            return reported("attributedText", exported)
         }
-        set { show(newValue.map { StyledText($0) }) }
+        set { changing("attributedText", "text") { show(newValue.map { StyledText($0) }) } }
     }
 
     /// Displays an attributed text.

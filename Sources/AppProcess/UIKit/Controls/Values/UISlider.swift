@@ -58,7 +58,7 @@ open class UISlider: UIControl {
 
     /// The value, which is clamped to the range. The default is 0. Setting it sends no action.
     open var value: Float {
-        get { displayedValue }
+        get { reported("value", displayedValue) }
         set { setValue(newValue, animated: false) }
     }
 
@@ -81,7 +81,7 @@ open class UISlider: UIControl {
     /// Sets the value and moves the thumb. Sends no action.
     open func setValue(_ value: Float, animated: Bool) {
         UIKitException.requireMainThread("value", of: "UISlider")
-        displayedValue = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+        changing("value") { displayedValue = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue) }
         layOutParts(animated: animated && window != nil)
     }
 
