@@ -18,7 +18,8 @@ public struct InstalledRuntime: Sendable {
         try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let sources = package.appendingPathComponent("Sources/AppProcess/ObjectiveC")
-        let files = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil).map(\.path).sorted()
+        let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
+            .map { sources.appendingPathComponent($0).path }.sorted()
         let features = ["MemberImportVisibility", "ExistentialAny", "InternalImportsByDefault"].flatMap {
             ["-enable-upcoming-feature", $0]
         }

@@ -78,6 +78,13 @@ extension _KeyValueCodingAndObserving {
     public func didChangeValue(forKey key: String) { KeyValueChange.end(self, key) }
 }
 
+/// Announces that a property of an object is about to change, for code that the rewriting compiler
+/// writes.
+public func objc_willChangeValue(_ object: AnyObject, _ key: String) { KeyValueChange.begin(object, key) }
+
+/// Announces that a property of an object has changed, for code that the rewriting compiler writes.
+public func objc_didChangeValue(_ object: AnyObject, _ key: String) { KeyValueChange.end(object, key) }
+
 /// The number of properties that a key path names.
 private enum PropertyCount {
     /// Counts the components in the description, which has the form `\Root.name.name?.name`, or

@@ -34,6 +34,11 @@ import Foundation
         self.name = name
     }
 
+    /// The value, without a report that it is read.
+    fileprivate var storedValue: Value { value }
+
+    fileprivate init(stored value: Value) { (self.value, name) = (value, nil) }
+
     /// Unavailable: only classes have observable properties.
     @available(*, unavailable, message: "@ObjectiveCDynamic is for properties of classes")
     public var wrappedValue: Value {
@@ -62,5 +67,29 @@ import Foundation
         // The description of the storage's path has the form `\Owner._property`.
         let description = "\(storage)"
         return description.range(of: "._", options: .backwards).map { String(description[$0.upperBound...]) } ?? description
+    }
+}
+
+extension ObjectiveCDynamic: Encodable where Value: Encodable {
+    /// Encodes the value as a property without a wrapper is encoded.
+    public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}
+
+extension ObjectiveCDynamic: Decodable where Value: Decodable {
+    /// Decodes the value as a property without a wrapper is decoded.
+    public init(from decoder: any Decoder) throws { self.init(stored: try Value(from: decoder)) }
+}
+
+extension KeyedDecodingContainer {
+    /// Decodes an optional property, which is nil if the key is missing, as without a wrapper.
+    public func decode<Value: Decodable>(_ type: ObjectiveCDynamic<Value?>.Type, forKey key: Key) throws -> ObjectiveCDynamic<Value?> {
+        ObjectiveCDynamic(stored: try decodeIfPresent(Value.self, forKey: key))
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Encodes an optional property, whose key is missing if it is nil, as without a wrapper.
+    public mutating func encode<Value: Encodable>(_ property: ObjectiveCDynamic<Value?>, forKey key: Key) throws {
+        try encodeIfPresent(property.storedValue, forKey: key)
     }
 }

@@ -142,6 +142,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         {
             moveAway(pattern.identifier, node.modifiers, member)
         }
+        rewriteDynamicProperty(node)
         return .visitChildren
     }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -186,7 +187,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
 
     private static let namesOfObjectiveC: Set<String> = [
-        "Selector", "NSSelectorFromString", "NSStringFromSelector", "responds", "perform",
+        "Selector", "NSSelectorFromString", "NSStringFromSelector", "responds", "perform", "performSelector",
+        "cancelPreviousPerformRequests", "detachNewThreadSelector", "scheduledTimer", "Timer", "Thread", "addObserver", "removeObserver",
+        "observe", "observeValue", "willChangeValue", "didChangeValue", "setValue", "forKey", "forKeyPath", "NSKeyValueObservation",
+        "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSKeyValueChange", "NSKeyValueChangeKey",
     ]
     /// Names that Foundation for Linux declares in FoundationNetworking.
     private static let namesOfNetworking: Set<String> = [
