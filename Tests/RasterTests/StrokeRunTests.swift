@@ -47,7 +47,8 @@ struct StrokeRunTests {
             if index % 4 == 3 { path.elements.append(.close) }
             let style = StrokeStyle(
                 width: .random(in: 0.3...6, using: &numbers), cap: [.butt, .round, .square][index % 3],
-                join: [.miter, .round, .bevel][index / 3 % 3], dashes: index % 5 == 4 ? [5, 3] : [])
+                join: [.miter, .round, .bevel][index / 3 % 3], dashes: index % 5 == 4 ? [5, 3] : [],
+                start: index % 7 > 4 ? 0.1 : 0, end: index % 7 > 3 ? .random(in: 0.2...1, using: &numbers) : 1)
             var stroke = Outline()
             stroke.append(stroke: path, style: style, through: .identity, using: &stroker)
             // Clipping removes all knowledge about the lines.

@@ -97,8 +97,14 @@ struct ScratchBuffer<Element: BitwiseCopyable>: ~Copyable {
         count = newCount
     }
 
-    private mutating func grow(to needed: Int) {
-        let newCapacity = max(needed, capacity * 2)
+    /// Reduces the capacity to the count.
+    mutating func trim() {
+        if capacity > max(1, count) { reallocate(max(1, count)) }
+    }
+
+    private mutating func grow(to needed: Int) { reallocate(max(needed, capacity * 2)) }
+
+    private mutating func reallocate(_ newCapacity: Int) {
         let newBase = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
         newBase.update(from: base, count: count)
         base.deallocate()

@@ -1,7 +1,7 @@
 import Geometry
 
 /// Determines how closely the segments of a stroked path follow its curves.
-struct FlatteningPrecision {
+struct FlatteningPrecision: Equatable {
     /// The greatest number of times that a curve is halved, which allows 256 lines, and the same
     /// for the pieces at its ends, which may have to be shorter.
     private static let depth = 8
@@ -13,6 +13,7 @@ struct FlatteningPrecision {
     /// The initial precision of a path, which `MeasuredPath.measure` replaces.
     static let coarse = FlatteningPrecision(through: .identity, radius: 0, endsAnywhere: false, hasEdges: false)
 
+    /// The map to the screen, without its translation if it is affine, which has no effect.
     private let homography: Homography
     /// Half the width of the line, in the path's units.
     private let radius: Double
@@ -33,10 +34,20 @@ struct FlatteningPrecision {
     ///   - hasEdges: A Boolean value that indicates whether it has corners or straight ends at the
     ///     ends of curves.
     init(through homography: Homography, radius: Double, endsAnywhere: Bool, hasEdges: Bool) {
-        self.homography = homography
+        var map = homography
+        if map.isAffine { (map.h31, map.h32) = (0, 0) }
+        self.homography = map
         self.radius = radius
         self.endsAnywhere = endsAnywhere
         self.hasEdges = hasEdges
+    }
+
+    /// Creates the precision with which strokes of a style follow their paths.
+    init(_ style: borrowing StrokeStyle, through homography: Homography) {
+        let isPartial = !style.dashes.isEmpty || style.start > 0 || style.end < 1
+        self.init(
+            through: homography, radius: style.radius, endsAnywhere: isPartial && style.cap != .round,
+            hasEdges: style.cap != .round || style.join != .round)
     }
 
     /// Returns the greatest distance of control points from the chord that replaces a curve, in the

@@ -11,7 +11,7 @@ struct MeasuredPath: ~Copyable {
         /// The distance from the start of the first contour along the path, in the path's units.
         var distance: Double
         /// A Boolean value that indicates whether two path elements meet here. Otherwise the vertex
-        /// is within a curve, which has no corners.
+        /// is within a curve, which has no corners, or within a line.
         var isCorner: Bool
     }
 
@@ -34,16 +34,38 @@ struct MeasuredPath: ~Copyable {
     /// The greatest absolute coordinate, in the path's units.
     private static let limit = 1e12
 
-    private(set) var vertices = ScratchBuffer<Vertex>(capacity: 256)
-    private(set) var contours = ScratchBuffer<Contour>(capacity: 16)
+    private(set) var vertices: ScratchBuffer<Vertex>
+    private(set) var contours: ScratchBuffer<Contour>
     /// The path's curves that have a length, in order.
-    private var curves = ScratchBuffer<Curve>(capacity: 16)
+    private var curves: ScratchBuffer<Curve>
     private var precision = FlatteningPrecision.coarse
     /// The index of the first vertex of the current contour.
     private var first = 0
     /// Whether the current contour has an element after its `move`.
     private var hasSegments = false
     private var hasCurrentPoint = false
+
+    /// Creates a path without segments.
+    ///
+    /// - Parameter capacity: The number of vertices for which memory is allocated at first.
+    init(capacity: Int) {
+        vertices = ScratchBuffer(capacity: capacity)
+        contours = ScratchBuffer(capacity: capacity / 16)
+        curves = ScratchBuffer(capacity: capacity / 16)
+    }
+
+    /// The memory of the buffers (bytes).
+    var byteCount: Int {
+        vertices.capacity * MemoryLayout<Vertex>.stride + contours.capacity * MemoryLayout<Contour>.stride + curves.capacity
+            * MemoryLayout<Curve>.stride
+    }
+
+    /// Releases memory that the segments do not require.
+    mutating func trim() {
+        vertices.trim()
+        contours.trim()
+        curves.trim()
+    }
 
     /// The total length of all contours so far.
     var length: Double { vertices.count > 0 ? vertices[vertices.count - 1].distance : 0 }

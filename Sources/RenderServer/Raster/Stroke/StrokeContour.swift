@@ -16,6 +16,8 @@ protocol StrokeContour {
     /// Closes the contour.
     mutating func close()
     /// Notes the run to which the lines that follow belong.
+    ///
+    /// - Parameter run: The number of the run in the stroke.
     mutating func begin(run: Int32)
 }
 
@@ -52,6 +54,8 @@ struct ProjectedStroke: StrokeContour {
 struct AffineStroke: StrokeContour {
     private let homography: Homography
     private var outline: Outline
+    /// The number that is added to those of runs.
+    private let firstRun: Int32
     private var run: Int32 = 0
     /// The greatest deviation of an arc's lines, in radii.
     private let tolerance: Double
@@ -78,6 +82,7 @@ struct AffineStroke: StrokeContour {
     private init(outline: Outline, homography: Homography, radius: Double) {
         self.outline = outline
         self.homography = homography
+        firstRun = outline.nextRun
         tolerance = Outline.flatteningTolerance / (homography.greatestScale(within: .zero) * radius)
         // Chords between points that are the tolerance outside of the circle are that far inside
         // in their middle if the tangent of a quarter of their angle is √tolerance. The fraction
@@ -90,7 +95,7 @@ struct AffineStroke: StrokeContour {
     @inline(__always)
     mutating func line(to point: Point) { outline.append(image(point), run: run) }
     mutating func close() { outline.close() }
-    mutating func begin(run: Int32) { self.run = run }
+    mutating func begin(run: Int32) { self.run = firstRun &+ run }
 
     /// Appends lines that deviate from the arc by at most the tolerance, on both sides. The points
     /// are at nearly equal angles: those of a rational quadratic curve.

@@ -38,11 +38,7 @@ import Geometry
 /// straight segments, with the caps and joins of a style. `Stroker` supplies the vertices. The
 /// comment at the head of the file describes the outline.
 struct StrokePen {
-    /// A corner of the line, or a point on it.
-    struct Vertex: BitwiseCopyable {
-        var point: Point
-        var isCorner: Bool
-    }
+    typealias Vertex = MeasuredPath.Vertex
 
     /// A straight line between two vertices.
     struct Segment: BitwiseCopyable {
@@ -55,9 +51,14 @@ struct StrokePen {
         /// Whether the sides of this and the previous segment can end where they meet, at the inner
         /// side of their corner.
         var isMeeting = false
-        /// The run to which it belongs.
+        /// The number of the run to which it belongs, a multiple of `runStep` from the path's
+        /// start, and a little more if the ends of the drawn part divide the run.
         var run: Int32 = 0
     }
+
+    /// The difference between the numbers of consecutive runs. Those in between are for folds, and
+    /// for segments that are cut.
+    static let runStep: Int32 = 8
 
     /// Half the line width, in the path's units.
     private let radius: Double
@@ -66,55 +67,75 @@ struct StrokePen {
     /// The square of the greatest ratio of a miter's length to the line width.
     private let squaredLimit: Double
 
-    init(_ style: borrowing StrokeStyle, radius: Double) {
-        self.radius = radius
+    init(_ style: borrowing StrokeStyle) {
+        radius = style.radius
         cap = style.cap
         join = style.join
         squaredLimit = style.miterLimit * style.miterLimit
     }
 
-    /// Replaces segments by those between vertices of which no two consecutive ones are equal, and
-    /// divides them into runs.
+    /// Appends the segments of a contour, and divides them into runs.
     ///
     /// - Parameters:
-    ///   - isClosed: A Boolean value that indicates whether the last vertex equals the first.
+    ///   - segments: The segments of the contours before, with an element for each vertex.
+    ///   - vertices: The vertices of the path, of which no two consecutive ones of a contour are
+    ///     equal.
     ///   - run: The number of the first run, which is replaced by the number after the last.
     func collect(
-        _ segments: inout ScratchBuffer<Segment>, of vertices: borrowing ScratchBuffer<Vertex>, isClosed: Bool, run: inout Int32
+        _ segments: inout ScratchBuffer<Segment>, of vertices: borrowing ScratchBuffer<Vertex>, _ contour: MeasuredPath.Contour,
+        run: inout Int32
     ) {
-        segments.removeAll()
-        for index in 1..<vertices.count {
+        let (first, last) = (contour.first + 1, contour.last)
+        segments.extend(to: first, with: Segment(direction: Point(x: 1, y: 0), length: 0))
+        guard first <= last else { return }
+        for index in first...last {
             let (direction, length) = Self.direction(vertices[index - 1].point, vertices[index].point)
-            segments.append(Segment(direction: direction, length: length))
+            var segment = Segment(direction: direction, length: length)
+            if index > first { segment.turn(from: segments[index - 1]) }
+            segments.append(segment)
         }
-        let count = segments.count
-        for index in (isClosed ? 0 : 1)..<count {
-            let before = segments[index == 0 ? count - 1 : index - 1].direction
-            var segment = segments[index]
-            (segment.cosine, segment.sine) = (Self.dot(before, segment.direction), Self.cross(before, segment.direction))
-            segments[index] = segment
+        let base = segments.base
+        if contour.isClosed {
+            base[first].turn(from: base[last])
+            base[first].isMeeting = isMeeting(base[last], base[first], turnAfter: base[first < last ? first + 1 : first].sine)
         }
         // The rightmost and the leftmost direction of the current run.
-        var (low, high) = (segments[0].direction, segments[0].direction)
-        if isClosed { segments[0].isMeeting = isMeeting(segments[count - 1], segments[0], next: segments[1 % count]) }
-        segments[0].run = run
-        for index in 1..<max(1, count) {
-            let isLast = index == count - 1
-            var segment = segments[index]
-            let next = isLast ? (isClosed ? segments[0] : Segment(direction: segment.direction, length: 0)) : segments[index + 1]
-            segment.isMeeting = isMeeting(segments[index - 1], segment, next: next)
-            let direction = segment.direction
-            if segment.isMeeting, Self.dot(direction, low) > 0.01, Self.dot(direction, high) > 0.01 {
+        var (low, high) = (base[first].direction, base[first].direction)
+        base[first].run = run
+        var index = first + 1
+        while index <= last {
+            let direction = base[index].direction
+            let sine = index < last ? base[index + 1].sine : contour.isClosed ? base[first].sine : 0
+            let isMeeting = isMeeting(base[index - 1], base[index], turnAfter: sine)
+            if isMeeting, Self.dot(direction, low) > 0.01, Self.dot(direction, high) > 0.01 {
                 if Self.cross(high, direction) > 0 { high = direction }
                 if Self.cross(low, direction) < 0 { low = direction }
             } else {
-                run &+= 2
+                run &+= Self.runStep
                 (low, high) = (direction, direction)
             }
-            segment.run = run
-            segments[index] = segment
+            base[index].isMeeting = isMeeting
+            base[index].run = run
+            index += 1
         }
-        run &+= 2
+        run &+= Self.runStep
+    }
+
+    /// Prepares the first and the last of some consecutive segments of a path as the ends of a
+    /// line: determines where their sides meet the neighbors, because they may be cut, and have no
+    /// corner at the line's ends.
+    func cutEnds(_ segments: borrowing ScratchBuffer<Segment>) {
+        let last = segments.count - 1
+        guard last > 0 else { return }
+        let base = segments.base
+        base[0].sine = 0
+        base[1].isMeeting = isMeeting(base[0], base[1], turnAfter: last > 1 ? base[2].sine : 0)
+        // The run that starts at a fold has a number of its own. A fold at the start of a run has
+        // the next number; this one is within a run.
+        if !base[1].isMeeting, base[1].run == base[0].run { base[0].run &+= 2 }
+        guard last > 1 else { return }
+        base[last].isMeeting = isMeeting(base[last - 1], base[last], turnAfter: 0)
+        if !base[last].isMeeting, base[last].run == base[last - 1].run { base[last].run &+= 4 }
     }
 
     /// Returns a Boolean value that indicates whether the sides of two consecutive segments can end
@@ -126,21 +147,25 @@ struct StrokePen {
     /// - Parameters:
     ///   - before: The first segment, with its turn from the one before.
     ///   - after: The second segment, with its turn from `before`.
-    ///   - next: The segment after those, with its turn from `after`.
+    ///   - sine: The sine of the turn from `after` to the segment after those.
     @inline(__always)
-    private func isMeeting(_ before: Segment, _ after: Segment, next: Segment) -> Bool {
+    private func isMeeting(_ before: Segment, _ after: Segment, turnAfter sine: Double) -> Bool {
         guard after.cosine > -0.999 else { return false }
         // tan(θ/2) = sin θ / (1 + cos θ).
         let inset = radius * abs(after.sine)
         let (first, second) = (before.length * (1 + after.cosine), after.length * (1 + after.cosine))
-        return inset <= (before.sine * after.sine > 0 ? 0.5 : 0.99) * first && inset <= (next.sine * after.sine > 0 ? 0.5 : 0.99) * second
+        return inset <= (before.sine * after.sine > 0 ? 0.5 : 0.99) * first && inset <= (sine * after.sine > 0 ? 0.5 : 0.99) * second
     }
 
-    /// Appends a line with two ends. It must have at least one segment.
+    /// Appends a line with two ends.
+    ///
+    /// - Parameters:
+    ///   - vertices: The line's vertices.
+    ///   - segments: The segment that ends at each vertex but the first.
+    ///   - count: The number of segments, at least one.
     func open<Contour: StrokeContour>(
-        _ vertices: borrowing ScratchBuffer<Vertex>, _ segments: borrowing ScratchBuffer<Segment>, in contour: inout Contour
+        _ vertices: UnsafePointer<Vertex>, _ segments: UnsafePointer<Segment>, count: Int, in contour: inout Contour
     ) {
-        let count = segments.count
         let (first, last) = (segments[0], segments[count - 1])
         contour.begin(run: first.run)
         move(vertices[0].point, Self.normal(first.direction), in: &contour)
@@ -160,12 +185,11 @@ struct StrokePen {
         contour.close()
     }
 
-    /// Appends a line that ends where it starts. The last vertex must equal the first, and there
-    /// must be at least two segments.
+    /// Appends a line that ends where it starts, given as in `open`. The last vertex must equal the
+    /// first, and there must be at least two segments.
     func closed<Contour: StrokeContour>(
-        _ vertices: borrowing ScratchBuffer<Vertex>, _ segments: borrowing ScratchBuffer<Segment>, in contour: inout Contour
+        _ vertices: UnsafePointer<Vertex>, _ segments: UnsafePointer<Segment>, count: Int, in contour: inout Contour
     ) {
-        let count = segments.count
         let (first, last) = (segments[0], segments[count - 1])
         begin(vertices[0], last, first, in: &contour)
         for index in 1..<count { corner(vertices[index], segments[index - 1], segments[index], fold: segments[index].fold, in: &contour) }
@@ -263,7 +287,7 @@ struct StrokePen {
         case .butt: break
         case .round:
             contour.arc(around: point, radius: radius, from: normal, to: direction, cosine: 0)
-            contour.arc(around: point, radius: radius, from: direction, to: normal * -1, cosine: 0)
+            return contour.arc(around: point, radius: radius, from: direction, to: normal * -1, cosine: 0)
         case .square:
             line(point, normal + direction, in: &contour)
             line(point, direction - normal, in: &contour)
@@ -288,9 +312,9 @@ struct StrokePen {
     private static func normal(_ direction: Point) -> Point { Point(x: direction.y, y: -direction.x) }
 
     @inline(__always)
-    private static func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
+    fileprivate static func dot(_ a: Point, _ b: Point) -> Double { a.x * b.x + a.y * b.y }
     @inline(__always)
-    private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+    fileprivate static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
     /// Returns the direction from a point to another one, a unit vector, and their distance.
     static func direction(_ a: Point, _ b: Point) -> (direction: Point, length: Double) { unit(b - a) }
@@ -316,6 +340,12 @@ struct StrokePen {
 }
 
 extension StrokePen.Segment {
+    /// Sets the turn to this segment from the previous one.
+    @inline(__always)
+    fileprivate mutating func turn(from previous: Self) {
+        (cosine, sine) = (StrokePen.dot(previous.direction, direction), StrokePen.cross(previous.direction, direction))
+    }
+
     /// The run of the lines between the sides of this and the previous segment, if those do not
     /// meet, so that this segment starts a run.
     @inline(__always) fileprivate var fold: Int32 { run &+ 1 }

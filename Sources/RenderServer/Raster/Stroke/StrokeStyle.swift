@@ -50,6 +50,9 @@ public struct StrokeStyle: Equatable, Sendable {
     /// it is greater than `start`.
     public var end: Double
 
+    /// Half the line width, limited so that coordinates are finite.
+    var radius: Double { min(width, 1e12) * 0.5 }
+
     /// The greatest number of dashes and gaps of a dashed path.
     public static let maximumDashes = 1 << 16
 

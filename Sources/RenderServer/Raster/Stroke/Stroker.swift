@@ -10,161 +10,205 @@ public import Geometry
 /// outline.append(stroke: path, style: style, through: .identity, using: &stroker)
 /// ```
 public struct Stroker: ~Copyable {
-    private var path = MeasuredPath()
-    /// The vertices of the line being drawn: a contour, or a dash.
-    private var line = ScratchBuffer<StrokePen.Vertex>(capacity: 256)
-    /// The segments between them.
+    /// The drawn part of a path, as distances along it, and its dashes.
+    private struct Part {
+        let start: Double
+        let end: Double
+        /// The dashes, or nil if the line is solid.
+        let dashes: DashPattern?
+        let pen: StrokePen
+        /// Distances that differ by no more than this count as equal: a little more than the
+        /// rounding errors of the sums, and far less than the line width.
+        let snap: Double
+    }
+
+    private var stroke = MeasuredStroke(capacity: 256)
+    /// The vertices of a line that is a part of a contour, and the segment before each but the
+    /// first.
+    private var vertices = ScratchBuffer<StrokePen.Vertex>(capacity: 256)
     private var segments = ScratchBuffer<StrokePen.Segment>(capacity: 256)
-    /// The number of the next run.
+    /// The number of the next run of a dash or a dot.
     private var run: Int32 = 0
+    /// The vertex that was found last.
+    private var cursor = 0
+    /// The difference between the numbers of the runs of a line and those of the path.
+    private var runOffset: Int32 = 0
 
     /// Creates a stroker with a few kilobytes of memory.
     public init() {}
 
     fileprivate mutating func trace(
-        _ source: borrowing Path, style: borrowing StrokeStyle, through homography: Homography, into outline: inout Outline
+        _ source: Path, style: borrowing StrokeStyle, through homography: Homography, into outline: inout Outline,
+        keeping kept: StrokeSegments?
     ) {
-        let radius = min(style.width, 1e12) * 0.5
+        let radius = style.radius
         guard radius > 0, style.end > style.start, style.end > 0, style.start < 1 else { return }
-        let isPartial = !style.dashes.isEmpty || style.start > 0 || style.end < 1
-        path.measure(
-            source,
-            precision: FlatteningPrecision(
-                through: homography, radius: radius, endsAnywhere: isPartial && style.cap != .round,
-                hasEdges: style.cap != .round || style.join != .round))
-        let length = path.length
-        let from = style.start > 0 ? path.distance(atFraction: style.start) : 0
-        let to = style.end < 1 ? path.distance(atFraction: style.end) : length
-        let dashes = DashPattern(style, length: length)
-        let pen = StrokePen(style, radius: radius)
-        // Distances along the path that differ by no more than this count as equal: a little more
-        // than the rounding errors of the sums, and far less than the line width.
-        let snap = max(length * 1e-12, radius * 1e-6)
-        run = outline.nextRun
+        let pen = StrokePen(style)
+        let precision = FlatteningPrecision(style, through: homography)
+        if let kept {
+            kept.measure(source, precision, pen: pen)
+            swap(&stroke, &kept.stroke)
+        } else {
+            stroke.measure(source, precision: precision, pen: pen)
+        }
+        defer { if let kept { swap(&stroke, &kept.stroke) } }
+        let length = stroke.path.length
+        let part = Part(
+            start: style.start > 0 ? stroke.path.distance(atFraction: style.start) : 0,
+            end: style.end < 1 ? stroke.path.distance(atFraction: style.end) : length,
+            dashes: DashPattern(style, length: length), pen: pen, snap: max(length * 1e-12, radius * 1e-6))
+        // The runs of the path are followed by those of dashes and dots.
+        run = stroke.endRun
         if homography.isAffine {
             // Corners have up to five points on both sides together, more if arcs are long.
-            AffineStroke.append(to: &outline, through: homography, radius: radius, count: path.vertices.count * 5) { contour in
-                draw(from: from, to: to, dashes: dashes, pen: pen, snap: snap, in: &contour)
+            AffineStroke.append(to: &outline, through: homography, radius: radius, count: stroke.path.vertices.count * 5) { contour in
+                draw(part, in: &contour)
             }
         } else {
             ProjectedStroke.append(
                 to: &outline, through: homography, greatestW: greatestW(homography, margin: radius * 1.5)
             ) { contour in
-                draw(from: from, to: to, dashes: dashes, pen: pen, snap: snap, in: &contour)
+                draw(part, in: &contour)
             }
         }
-        outline.nextRun = run
+        outline.nextRun &+= run
     }
 
-    private mutating func draw<Contour: StrokeContour>(
-        from: Double, to: Double, dashes: DashPattern?, pen: StrokePen, snap: Double, in contour: inout Contour
-    ) {
-        for index in 0..<path.contours.count {
-            draw(path.contours[index], from: from, to: to, dashes: dashes, pen: pen, snap: snap, in: &contour)
-        }
+    private mutating func draw<Contour: StrokeContour>(_ part: Part, in contour: inout Contour) {
+        for index in 0..<stroke.path.contours.count { draw(stroke.path.contours[index], part, in: &contour) }
     }
 
-    private mutating func draw<Contour: StrokeContour>(
-        _ shape: MeasuredPath.Contour, from: Double, to: Double, dashes: DashPattern?, pen: StrokePen, snap: Double,
-        in contour: inout Contour
-    ) {
-        let (first, last) = (path.vertices[shape.first].distance, path.vertices[shape.last].distance)
+    private mutating func draw<Contour: StrokeContour>(_ shape: MeasuredPath.Contour, _ part: Part, in contour: inout Contour) {
+        let (first, last) = (stroke.path.vertices[shape.first].distance, stroke.path.vertices[shape.last].distance)
         if shape.first == shape.last {
-            if first >= from && first <= to { dot(path.vertices[shape.first].point, Point(x: 1, y: 0), pen: pen, in: &contour) }
-            return
+            guard first >= part.start && first <= part.end else { return }
+            return dot(stroke.path.vertices[shape.first].point, Point(x: 1, y: 0), part, in: &contour)
         }
-        let start = from > first + snap ? from : first
-        let end = to < last - snap ? to : last
+        let start = part.start > first + part.snap ? part.start : first
+        let end = part.end < last - part.snap ? part.end : last
         guard start < end else { return }
-        let isWhole = shape.isClosed && start == first && end == last
-        guard let dashes else {
-            return isWhole
-                ? drawClosed(shape, pen: pen, in: &contour) : drawOpen(shape, from: start, to: end, pen: pen, snap: snap, in: &contour)
+        let isWhole = start == first && end == last
+        guard let dashes = part.dashes else {
+            return isWhole ? drawWhole(shape, part, in: &contour) : drawPart(shape, from: start, to: end, part, in: &contour)
         }
         // On a closed contour, a dash at the start continues the dash at the end.
         var pendingEnd: Double?
-        dashes.forEachDash(from: start, to: end, snap: snap) { dashStart, dashEnd in
-            if isWhole, dashStart == first {
-                if dashEnd == last { drawClosed(shape, pen: pen, in: &contour) } else { pendingEnd = dashEnd }
+        dashes.forEachDash(from: start, to: end, snap: part.snap) { dashStart, dashEnd in
+            if isWhole, shape.isClosed, dashStart == first {
+                if dashEnd == last { drawWhole(shape, part, in: &contour) } else { pendingEnd = dashEnd }
             } else if dashEnd == last, let rest = pendingEnd {
-                line.removeAll()
-                collect(shape, from: dashStart, to: last, snap: snap)
-                collect(shape, from: first, to: rest, snap: snap)
-                drawLine(pen: pen, in: &contour)
+                begin(shape, from: dashStart, part)
+                collect(shape, from: dashStart, to: last, part)
+                // The runs at the start follow those at the end.
+                runOffset &+= stroke.segments[shape.last].run &- stroke.segments[shape.first + 1].run &+ StrokePen.runStep
+                collect(shape, from: first, to: rest, part)
+                drawLine(part, in: &contour)
                 pendingEnd = nil
             } else {
-                drawOpen(shape, from: dashStart, to: dashEnd, pen: pen, snap: snap, in: &contour)
+                drawPart(shape, from: dashStart, to: dashEnd, part, in: &contour)
             }
         }
-        if let rest = pendingEnd { drawOpen(shape, from: first, to: rest, pen: pen, snap: snap, in: &contour) }
+        if let rest = pendingEnd { drawPart(shape, from: first, to: rest, part, in: &contour) }
     }
 
-    private mutating func drawClosed<Contour: StrokeContour>(_ shape: MeasuredPath.Contour, pen: StrokePen, in contour: inout Contour) {
-        line.removeAll()
-        for index in shape.first...shape.last { append(path.vertices[index]) }
-        guard line.count > 2 else { return drawLine(pen: pen, in: &contour) }
-        pen.collect(&segments, of: line, isClosed: true, run: &run)
-        pen.closed(line, segments, in: &contour)
+    /// Draws a contour that is solid, or a single dash.
+    private func drawWhole<Contour: StrokeContour>(_ shape: MeasuredPath.Contour, _ part: Part, in contour: inout Contour) {
+        let vertices = stroke.path.vertices.base + shape.first
+        let segments = stroke.segments.base + (shape.first + 1)
+        let count = shape.last - shape.first
+        if shape.isClosed, count > 1 {
+            part.pen.closed(vertices, segments, count: count, in: &contour)
+        } else {
+            part.pen.open(vertices, segments, count: count, in: &contour)
+        }
     }
 
-    private mutating func drawOpen<Contour: StrokeContour>(
-        _ shape: MeasuredPath.Contour, from start: Double, to end: Double, pen: StrokePen, snap: Double,
-        in contour: inout Contour
+    private mutating func drawPart<Contour: StrokeContour>(
+        _ shape: MeasuredPath.Contour, from start: Double, to end: Double, _ part: Part, in contour: inout Contour
     ) {
-        line.removeAll()
-        collect(shape, from: start, to: end, snap: snap)
-        if line.count > 1 { return drawLine(pen: pen, in: &contour) }
-        let index = nextVertex(shape, after: start, snap: snap)
-        let direction = StrokePen.direction(path.vertices[index - 1].point, path.vertices[index].point).direction
-        dot(line[0].point, direction, pen: pen, in: &contour)
+        begin(shape, from: start, part)
+        collect(shape, from: start, to: end, part)
+        if segments.count > 0 { return drawLine(part, in: &contour) }
+        let index = nextVertex(shape, after: start, part)
+        dot(vertices[0].point, stroke.segments[index].direction, part, in: &contour)
     }
 
-    private mutating func drawLine<Contour: StrokeContour>(pen: StrokePen, in contour: inout Contour) {
-        guard line.count > 1 else { return }
-        pen.collect(&segments, of: line, isClosed: false, run: &run)
-        pen.open(line, segments, in: &contour)
+    /// Draws the line that was collected.
+    private mutating func drawLine<Contour: StrokeContour>(_ part: Part, in contour: inout Contour) {
+        let count = segments.count
+        guard count > 0 else { return }
+        if part.dashes != nil { run = segments[count - 1].run &+ StrokePen.runStep }
+        part.pen.cutEnds(segments)
+        part.pen.open(vertices.base, segments.base, count: count, in: &contour)
     }
 
-    private mutating func dot<Contour: StrokeContour>(
-        _ point: Point, _ direction: Point, pen: StrokePen, in contour: inout Contour
-    ) {
-        pen.dot(point, direction, run: run, in: &contour)
-        run &+= 2
+    private mutating func dot<Contour: StrokeContour>(_ point: Point, _ direction: Point, _ part: Part, in contour: inout Contour) {
+        part.pen.dot(point, direction, run: run, in: &contour)
+        run &+= StrokePen.runStep
+    }
+
+    /// Starts a line at a distance along a contour.
+    private mutating func begin(_ shape: MeasuredPath.Contour, from start: Double, _ part: Part) {
+        vertices.removeAll()
+        segments.removeAll()
+        let index = nextVertex(shape, after: start, part)
+        runOffset = part.dashes == nil ? 0 : run &- stroke.segments[index].run
     }
 
     /// Adds the part of a contour between two distances along the path to the line.
-    private mutating func collect(_ shape: MeasuredPath.Contour, from start: Double, to end: Double, snap: Double) {
-        var index = nextVertex(shape, after: start, snap: snap)
-        appendPoint(at: start, before: index, snap: snap)
-        while index < shape.last, path.vertices[index].distance < end - snap {
-            append(path.vertices[index])
+    private mutating func collect(_ shape: MeasuredPath.Contour, from start: Double, to end: Double, _ part: Part) {
+        var index = nextVertex(shape, after: start, part)
+        append(vertex(at: start, before: index, part), before: index)
+        while index < shape.last, stroke.path.vertices[index].distance < end - part.snap {
+            append(stroke.path.vertices[index], before: index)
             index += 1
         }
-        appendPoint(at: end, before: index, snap: snap)
+        append(vertex(at: end, before: index, part), before: index)
     }
 
     /// Returns the first vertex of a contour that is beyond a distance by more than `snap`, or the
     /// last vertex.
-    private func nextVertex(_ shape: MeasuredPath.Contour, after distance: Double, snap: Double) -> Int {
+    private mutating func nextVertex(_ shape: MeasuredPath.Contour, after distance: Double, _ part: Part) -> Int {
+        let limit = distance + part.snap
         var (low, high) = (shape.first + 1, shape.last)
+        // Most dashes start a few vertices after the one before.
+        if cursor > low, cursor <= high, stroke.path.vertices[cursor - 1].distance <= limit {
+            low = cursor
+            let near = min(high, cursor + 8)
+            if stroke.path.vertices[near].distance > limit { high = near }
+        }
         while low < high {
             let middle = (low + high) / 2
-            if path.vertices[middle].distance > distance + snap { high = middle } else { low = middle + 1 }
+            if stroke.path.vertices[middle].distance > limit { high = middle } else { low = middle + 1 }
         }
+        cursor = low
         return low
     }
 
-    /// Adds the point at a distance on the segment that ends at a vertex, or an end of the segment
-    /// if that is within `snap`.
-    private mutating func appendPoint(at distance: Double, before index: Int, snap: Double) {
-        if abs(path.vertices[index - 1].distance - distance) <= snap { return append(path.vertices[index - 1]) }
-        if abs(path.vertices[index].distance - distance) <= snap { return append(path.vertices[index]) }
-        append(MeasuredPath.Vertex(point: path.point(at: distance, before: index), distance: distance, isCorner: false))
+    /// Returns the point at a distance on the segment that ends at a vertex, or an end of the
+    /// segment if that is within `snap`.
+    private func vertex(at distance: Double, before index: Int, _ part: Part) -> StrokePen.Vertex {
+        let (first, last) = (stroke.path.vertices[index - 1], stroke.path.vertices[index])
+        if abs(first.distance - distance) <= part.snap { return first }
+        if abs(last.distance - distance) <= part.snap { return last }
+        return StrokePen.Vertex(point: stroke.path.point(at: distance, before: index), distance: distance, isCorner: false)
     }
 
-    private mutating func append(_ vertex: MeasuredPath.Vertex) {
-        if line.count > 0, line[line.count - 1].point == vertex.point { return }
-        line.append(StrokePen.Vertex(point: vertex.point, isCorner: vertex.isCorner))
+    /// Adds a vertex, unless it equals the last one.
+    ///
+    /// - Parameter index: The vertex of the path at which the segment ends that contains the point.
+    private mutating func append(_ vertex: StrokePen.Vertex, before index: Int) {
+        if vertices.count > 0 {
+            let last = vertices[vertices.count - 1].point
+            guard last != vertex.point else { return }
+            var segment = stroke.segments[index]
+            segment.run &+= runOffset
+            if last != stroke.path.vertices[index - 1].point || vertex.point != stroke.path.vertices[index].point {
+                segment.length = StrokePen.direction(last, vertex.point).length
+            }
+            segments.append(segment)
+        }
+        vertices.append(vertex)
     }
 
     /// Returns the greatest w of the line's vertices, plus a margin for its width and miters.
@@ -172,7 +216,9 @@ public struct Stroker: ~Copyable {
         if homography.isAffine { return 1 }
         var greatest = -Double.infinity
         let spread = (abs(homography.h13) + abs(homography.h23)) * margin
-        for index in 0..<path.vertices.count { greatest = max(greatest, homography.homogeneous(path.vertices[index].point).z + spread) }
+        for index in 0..<stroke.path.vertices.count {
+            greatest = max(greatest, homography.homogeneous(stroke.path.vertices[index].point).z + spread)
+        }
         return greatest
     }
 }
@@ -190,7 +236,12 @@ extension Outline {
     /// - Parameters:
     ///   - homography: The map from the path's plane to device space.
     ///   - stroker: The memory for tracing.
-    public mutating func append(stroke path: Path, style: StrokeStyle, through homography: Homography, using stroker: inout Stroker) {
-        stroker.trace(path, style: style, through: homography, into: &self)
+    ///   - segments: Segments that are used if they were kept for the same path and map, and
+    ///     replaced otherwise.
+    public mutating func append(
+        stroke path: Path, style: StrokeStyle, through homography: Homography, using stroker: inout Stroker,
+        keeping segments: StrokeSegments? = nil
+    ) {
+        stroker.trace(path, style: style, through: homography, into: &self, keeping: segments)
     }
 }
