@@ -98,7 +98,7 @@ extension DisplayListBuilder {
             let name = visit.name(part)
             guard
                 let fill = caches.paths.fill(
-                    pass.key(name), path, style, pixel: pixel, through: visit.placement.homography, &list.budget)
+                    pass.key(name), path, style, pixel: pixel, through: visit.placement.homography, &list.budget, &caches.memory)
             else { return }
             list.append(name, .path(fill), extent: fill.outline.pixels(within: visit.placement.innerClip))
         }

@@ -105,7 +105,8 @@ extension DisplayListBuilder {
             let shape = Shape(shape, through: shadow.map)
             list.appendFill(key.name, shape, pixel, extent: shape.extent(within: clip, &outline))
         case .path(let path):
-            guard let fill = caches.paths.fill(key, path, .fill(.nonZero), pixel: pixel, through: shadow.map, &list.budget) else {
+            guard let fill = caches.paths.fill(key, path, .fill(.nonZero), pixel: pixel, through: shadow.map, &list.budget, &caches.memory)
+            else {
                 return
             }
             list.append(key.name, .path(fill), extent: fill.outline.pixels(within: clip))

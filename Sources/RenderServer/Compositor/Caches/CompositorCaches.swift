@@ -2,7 +2,8 @@ import RenderTree
 import WireProtocol
 
 /// Everything that the compositor keeps between frames to avoid repeated work: flattened paths,
-/// blurred shadows, offscreen bitmaps, and image pyramids, within each client's memory budget.
+/// segments of strokes, blurred shadows, offscreen bitmaps, and image pyramids, within each
+/// client's memory budget.
 ///
 /// A display list is built between `beginList()` and `endList()`. Building requests everything that
 /// the list shows; the rest is released. Patches of the last list happen outside this pair and only
@@ -35,13 +36,15 @@ struct CompositorCaches: ~Copyable {
 
     /// Releases everything that the list did not request.
     mutating func endList() {
+        paths.endList(&memory)
         shadowMasks.endList(&memory)
         offscreenGroups.endList(&memory)
         backdrops.endList(&memory)
     }
 
-    /// Releases the bitmaps of a client that is detached.
+    /// Releases the bitmaps and the paths of a client that is detached.
     mutating func remove(_ client: ClientKey) {
+        paths.remove(client, &memory)
         shadowMasks.remove(client, &memory)
         offscreenGroups.remove(client, &memory)
         backdrops.remove(client, &memory)

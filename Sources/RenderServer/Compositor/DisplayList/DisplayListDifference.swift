@@ -28,7 +28,8 @@ import SceneModel
 // extent, before and after, and items that change their group count as changed. A backdrop shows
 // the pixels behind it; `DisplayList.propagateDamage(_:within:)` adds it afterwards.
 //
-// An image whose surface was replaced by one that differs in a known part adds only that part.
+// An image whose surface was replaced by one that differs in a known part adds only that part, and
+// a path the pixels around the lines that are not in both outlines.
 //
 // Cost: linear in the lengths of both lists, with a few comparisons for each item; only the copies
 // of replicators are hashed. The index and the marks reuse memory.
@@ -147,6 +148,12 @@ struct DisplayListDifference {
                     return
                 }
             } else if isSame, extent == oldExtent, paint == oldPaint {
+                return
+            } else if isSame, case .path(let fill) = paint, case .path(let oldFill) = oldPaint,
+                let changed = fill.pixels(changedSince: oldFill, extent, oldExtent)
+            {
+                region.add(changed)
+                motion.add(itemAt: index, old: oldExtent, new: extent)
                 return
             }
         case (.solid, .paint), (.paint, .solid): break

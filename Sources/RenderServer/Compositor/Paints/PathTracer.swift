@@ -13,7 +13,12 @@ struct PathTracer: ~Copyable {
     /// as much as the test costs, and crossing lines usually end the test early. Strokes are not
     /// tested: their lines are known to belong to runs, which saves as much. Outlines that are
     /// traced for a single tile or a shadow's mask are small or drawn once, and are not tested.
-    mutating func outline(of path: Path, _ style: PathFill.Style, through homography: Homography) -> Outline {
+    ///
+    /// - Parameter segments: Segments of the stroke that are used if they were kept for the same
+    ///   path and map, and replaced otherwise.
+    mutating func outline(
+        of path: Path, _ style: PathFill.Style, through homography: Homography, keeping segments: StrokeSegments? = nil
+    ) -> Outline {
         var outline = Outline()
         switch style {
         case .fill:
@@ -21,7 +26,7 @@ struct PathTracer: ~Copyable {
             outline.clipToVicinity()
             outline.analyze(using: &checker)
         case .stroke(let stroke):
-            outline.append(stroke: path, style: stroke, through: homography, using: &stroker)
+            outline.append(stroke: path, style: stroke, through: homography, using: &stroker, keeping: segments)
             outline.clipToVicinity()
             outline.analyze()
         }
