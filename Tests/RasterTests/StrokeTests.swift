@@ -42,8 +42,8 @@ private func circle(_ radius: Double) -> [Path.Element] {
 
 @Suite("Areas of strokes")
 struct StrokeTests {
-    @Test("The inner side of a closed stroke runs from one point where sides meet to the next, and never back")
-    func innerLoop() throws {
+    @Test("The sides of a closed stroke run from one point where they meet to the next, and never back")
+    func loops() {
         var stroker = Stroker()
         var shape = Outline()
         shape.append(stroke: Path(square(30)), style: StrokeStyle(width: 6), through: .identity, using: &stroker)
@@ -52,9 +52,33 @@ struct StrokeTests {
             // Equal consecutive points form no line.
             loops.append(points.indices.filter { points[$0] != points[($0 + 1) % points.count] }.map { points[$0] })
         }
-        let inner = try #require(loops.first { $0.count == 4 })
-        #expect(inner.allSatisfy { [23, 47].contains($0.x) && [23, 47].contains($0.y) })
-        #expect(inner[0] != inner[2] && inner[1] != inner[3])
+        #expect(loops.count == 2)
+        for (distance, loop) in zip([-3.0, 3], loops.sorted { $0[0].x > $1[0].x }) {
+            let coordinates = [20 - distance, 50 + distance]
+            #expect(loop.count == 4 && loop.allSatisfy { coordinates.contains($0.x) && coordinates.contains($0.y) }, "\(loop)")
+            #expect(loop[0] != loop[2] && loop[1] != loop[3])
+        }
+    }
+
+    @Test("A corner within a curve has one point on either side, and a sharp round one has an arc within the tolerance")
+    func corners() {
+        let turns = [0.01, 0.05, 0.2, 0.4, 0.8, 1.5, 2.5]
+        let radius = 1.5
+        for turn in turns {
+            let end = Point(x: 40 + 20 * cosine(turn), y: 30 + 20 * sine(turn))
+            let shape = stroke(
+                [Point(x: 20, y: 30), Point(x: 40, y: 30), end], isClosed: false, StrokeStyle(width: 2 * radius, join: .round))
+            // Two points at each end, of which those at the start occur twice, and one inside.
+            let isBlunt = radius / cosine(turn / 2) - radius <= Outline.flatteningTolerance
+            if isBlunt { #expect(shape.pointCount == 7, "\(turn)") } else { #expect(shape.pointCount > 7, "\(turn)") }
+            shape.forEachContour { points, _, _ in
+                for point in points where point.x > 30 && point.y < 30 {
+                    let distance = (point.x - 40) * (point.x - 40) + (point.y - 30) * (point.y - 30)
+                    let isArc = point.x > 40 && (point.x - 40) * cosine(turn) + (point.y - 30) * sine(turn) < 0
+                    if isArc { #expect(abs(distance.squareRoot() - radius) <= Outline.flatteningTolerance + 1e-9, "\(turn)") }
+                }
+            }
+        }
     }
 
     @Test("A line covers the product of its length and width, plus its caps", arguments: [0.05, 0.3, 1, 3.5, 12])

@@ -15,6 +15,8 @@ protocol StrokeContour {
     mutating func arc(around center: Point, radius: Double, from: Point, to: Point, cosine: Double)
     /// Closes the contour.
     mutating func close()
+    /// The least cosine of a turn at which the intersection of the sides replaces a round join.
+    var bluntCosine: Double { get }
     /// Notes the run to which the lines that follow belong.
     ///
     /// - Parameter run: The number of the run in the stroke.
@@ -23,6 +25,8 @@ protocol StrokeContour {
 
 /// Appends the outline of a stroke under any map.
 struct ProjectedStroke: StrokeContour {
+    /// No turn: the scale differs from point to point.
+    var bluntCosine: Double { .infinity }
     private let homography: Homography
     private var contour: HomogeneousContour
 
@@ -57,6 +61,7 @@ struct AffineStroke: StrokeContour {
     /// The number that is added to those of runs.
     private let firstRun: Int32
     private var run: Int32 = 0
+    let bluntCosine: Double
     /// The greatest deviation of an arc's lines, in radii.
     private let tolerance: Double
     /// The reciprocal of the greatest angle of an arc's line, times 1.06.
@@ -84,6 +89,8 @@ struct AffineStroke: StrokeContour {
         self.homography = homography
         firstRun = outline.nextRun
         tolerance = Outline.flatteningTolerance / (homography.greatestScale(within: .zero) * radius)
+        // The intersection is 1 / cos(θ/2) radii from the corner, and cos²(θ/2) = (1 + cos θ) / 2.
+        bluntCosine = max(-0.9, 2 / ((1 + tolerance) * (1 + tolerance)) - 1)
         // Chords between points that are the tolerance outside of the circle are that far inside
         // in their middle if the tangent of a quarter of their angle is √tolerance. The fraction
         // is slightly less than the arctangent.

@@ -60,6 +60,10 @@ struct StrokePen {
     /// for segments that are cut.
     static let runStep: Int32 = 8
 
+    /// The cosine of the greatest turn at which sides end at the tip of a miter, which is then 16
+    /// widths long. Longer ones may be clipped, which would change the direction of the sides.
+    private static let sharpestMeeting = 2.0 / (16 * 16) - 1
+
     /// Half the line width, in the path's units.
     private let radius: Double
     private let cap: StrokeStyle.Cap
@@ -208,7 +212,7 @@ struct StrokePen {
     /// segment's side, or where the sides of the last and the first segment meet.
     private func begin<Contour: StrokeContour>(_ vertex: Vertex, _ last: Segment, _ first: Segment, in contour: inout Contour) {
         contour.begin(run: last.run)
-        if let meeting = innerMeeting(last, first) {
+        if let meeting = meeting(vertex, last, first, in: contour) {
             contour.move(to: vertex.point + meeting)
         } else {
             move(vertex.point, Self.normal(first.direction), in: &contour)
@@ -239,16 +243,13 @@ struct StrokePen {
         let (cosine, sine) = (after.cosine, after.sine)
         let (from, to) = (Self.normal(before.direction), Self.normal(after.direction))
         contour.begin(run: before.run)
-        if sine < 0 || (sine == 0 && cosine > 0) {
-            if let meeting = innerMeeting(before, after) {
-                contour.line(to: point + meeting)
-            } else {
-                line(point, from, in: &contour)
-                contour.begin(run: fold)
-                // Unless both rectangles contain the triangle, the fold leads through the corner.
-                if radius * -sine > min(before.length, after.length) { contour.line(to: point) }
-                line(point, to, in: &contour)
-            }
+        if let meeting = meeting(vertex, before, after, in: contour) { return contour.line(to: point + meeting) }
+        if after.isInner {
+            line(point, from, in: &contour)
+            contour.begin(run: fold)
+            // Unless both rectangles contain the triangle, the fold leads through the corner.
+            if radius * -sine > min(before.length, after.length) { contour.line(to: point) }
+            line(point, to, in: &contour)
             return
         }
         line(point, from, in: &contour)
@@ -263,8 +264,7 @@ struct StrokePen {
                 contour.arc(around: point, radius: radius, from: from, to: to, cosine: cosine)
             }
         case .miter:
-            // A miter is 1 / cos(θ/2) widths long, and cos²(θ/2) = (1 + cos θ) / 2.
-            if squaredLimit * (1 + cosine) >= 2, cosine > -1 {
+            if hasMiter(after) {
                 contour.line(to: point + (from + to) * (radius / (1 + cosine)))
             }
             line(point, to, in: &contour)
@@ -273,11 +273,28 @@ struct StrokePen {
     }
 
     /// Returns the vector from a corner to the point where the left sides of its segments
-    /// intersect, if they are at the corner's inner side and can end there.
+    /// intersect, if both sides can end there: at the corner's inner side, at the tip of a miter,
+    /// and where a round join deviates from the intersection by less than the tolerance.
     @inline(__always)
-    private func innerMeeting(_ before: Segment, _ after: Segment) -> Point? {
-        guard after.isMeeting, after.sine < 0 || (after.sine == 0 && after.cosine > 0) else { return nil }
+    private func meeting<Contour: StrokeContour>(
+        _ vertex: Vertex, _ before: Segment, _ after: Segment, in contour: borrowing Contour
+    ) -> Point? {
+        if after.isInner {
+            guard after.isMeeting else { return nil }
+        } else if vertex.isCorner && join != .round {
+            guard join == .miter, hasMiter(after), after.cosine >= Self.sharpestMeeting else { return nil }
+        } else {
+            guard after.cosine >= contour.bluntCosine else { return nil }
+        }
         return (Self.normal(before.direction) + Self.normal(after.direction)) * (radius / (1 + after.cosine))
+    }
+
+    /// Returns a Boolean value that indicates whether a corner, given the segment after it, is
+    /// within the miter limit.
+    @inline(__always)
+    private func hasMiter(_ after: Segment) -> Bool {
+        // A miter is 1 / cos(θ/2) widths long, and cos²(θ/2) = (1 + cos θ) / 2.
+        squaredLimit * (1 + after.cosine) >= 2 && after.cosine > -1
     }
 
     /// Continues from the left to the right side of a line at its end.
@@ -349,6 +366,10 @@ extension StrokePen.Segment {
     /// The run of the lines between the sides of this and the previous segment, if those do not
     /// meet, so that this segment starts a run.
     @inline(__always) fileprivate var fold: Int32 { run &+ 1 }
+
+    /// A Boolean value that indicates whether the left side is the inner side of the corner
+    /// between the previous segment and this one.
+    @inline(__always) fileprivate var isInner: Bool { sine < 0 || (sine == 0 && cosine > 0) }
 
     /// The segment in the opposite direction, without a turn.
     @inline(__always) fileprivate var reversed: Self { Self(direction: direction * -1, length: length, run: run) }
