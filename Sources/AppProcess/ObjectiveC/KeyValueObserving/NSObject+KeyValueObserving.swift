@@ -9,7 +9,8 @@ extension _KeyValueCodingAndObserving {
     /// Calls a closure whenever a property changes.
     ///
     /// ```swift
-    /// observation = scrollView.observe(\.contentOffset, options: [.old, .new]) { _, change in
+    /// let scrollView = UIScrollView()
+    /// let observation = scrollView.observe(\.contentOffset, options: [.old, .new]) { _, change in
     ///     print(change.oldValue!, change.newValue!)
     /// }
     /// ```

@@ -9,6 +9,7 @@ import Foundation
 ///     @ObjectiveCDynamic("progress") var progress = 0.0
 /// }
 ///
+/// let player = Player()
 /// let observation = player.observe(\.progress, options: .new) { player, change in
 ///     print(change.newValue!)
 /// }
