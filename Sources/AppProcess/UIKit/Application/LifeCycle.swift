@@ -13,6 +13,10 @@ import QuartzCore
     private var lastBounds = CGRect.zero
     private let queue = EventQueue()
     private var signals: SignalWatch?
+    /// The URLs with which the app was started, until it is launched.
+    var launchURLs: [URL] = []
+    /// The schemes of the URLs that the app itself opens.
+    var schemes = OwnSchemes(information: Bundle.main.infoDictionary)
 
     /// Starts observing the screen, its input and signals.
     ///
@@ -50,14 +54,19 @@ import QuartzCore
         isLaunched = true
         let session = UISceneSession(
             role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
-        let options = UIScene.ConnectionOptions()
+        let urls = launchURLs
+        launchURLs = []
+        let options = UIScene.ConnectionOptions(urls: urls)
+        let launchOptions = urls.first.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
         // Windows that the application's delegate creates join the scene, though it connects later.
         let scene = UIWindowScene(session: session, connectionOptions: options)
         self.scene = scene
-        _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
-        _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        // As on iOS, the app does not open the URL if one of the methods returns false.
+        let opensBefore = application.delegate?.application(application, willFinishLaunchingWithOptions: launchOptions) ?? true
+        let opensAfter = application.delegate?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
         connect(scene, options, application)
+        if scene.delegate == nil, opensBefore, opensAfter { deliver(urls, to: application, from: nil) }
     }
 
     /// Creates the scene's delegate, if the configuration names its class, and connects the scene.

@@ -29,12 +29,28 @@ import QuartzCore
         case background
     }
 
-    /// The keys of an app's launch options. Lamina passes no options.
+    /// The keys of an app's launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The key as a string.
         public let rawValue: String
         /// Creates a key from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// The URL that the app was started with, if its Info.plist declares the URL's scheme.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The app that opened the URL. It is never given, and nor are the following.
+        public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        /// A property list from the other app.
+        public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+        /// The notification with which a server started the app.
+        public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// The event of the location that started the app.
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+        /// The user activity with which the app was started.
+        public static let userActivityDictionary = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        /// The type of that user activity.
+        public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+        /// The action of the home screen that started the app.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
     /// The app's instance. Accessing it before `UIApplicationMain` has created it ends the process.
@@ -76,6 +92,116 @@ import QuartzCore
 
     /// The time that background tasks have left (seconds): unlimited.
     nonisolated open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    // MARK: URLs
+
+    /// What opens URLs in other programs. Tests replace it.
+    final var opener = DesktopOpener()
+
+    /// Opens a URL: in the app itself if its Info.plist declares the scheme, otherwise with the
+    /// desktop's `xdg-open`.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: Options; `universalLinksOnly` prevents the URL from being opened, because there
+    ///     are no such links on Linux.
+    ///   - completion: A closure that receives whether the URL was opened. It is called on the main
+    ///     thread, after this method has returned: when `xdg-open` has ended or, if it keeps
+    ///     running, after 3 seconds.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        open(url, options, completion)
+    }
+
+    /// Opens a URL with the desktop's `xdg-open`.
+    ///
+    /// - Returns: Whether the URL can be opened.
+    @available(*, deprecated, message: "Please use openURL:options:completionHandler: instead")
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        open(url)
+        return true
+    }
+
+    /// Returns whether a program opens a URL: the app itself, or one that the desktop's
+    /// `mimeapps.list` and `mimeinfo.cache` name for the scheme, provided that `xdg-open` is
+    /// installed. Unlike on iOS, the app's Info.plist need not list the scheme.
+    open func canOpenURL(_ url: URL) -> Bool { lifeCycle.handles(url) || opener.canOpen(url) }
+
+    // MARK: System services
+
+    /// The number on the app's icon. The default is 0. It is stored and has no effect: there is no
+    /// home screen.
+    open var applicationIconBadgeNumber = 0
+
+    /// A Boolean value that indicates whether the screen stays on. The default is false. It is
+    /// stored and has no effect: the render server's screen never sleeps.
+    open var isIdleTimerDisabled = false
+
+    /// A Boolean value that indicates whether the status bar shows network activity. The default is
+    /// false. It is stored and has no effect: there is no status bar.
+    @available(*, deprecated, message: "Provide a custom network activity UI in your app if desired.")
+    open var isNetworkActivityIndicatorVisible: Bool {
+        get { showsNetworkActivity }
+        set { showsNetworkActivity = newValue }
+    }
+    private var showsNetworkActivity = false
+
+    /// A Boolean value that indicates whether shaking the device undoes. The default is true. It is
+    /// stored and has no effect: there are no motion sensors.
+    open var applicationSupportsShakeToEdit = true
+
+    /// A Boolean value that indicates whether the user's files can be read: always true.
+    open var isProtectedDataAvailable: Bool { true }
+
+    /// Whether the app is started in the background: restricted, because Linux does not start apps.
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
+
+    /// Sets the interval between fetches in the background. It has no effect: Linux does not start
+    /// apps.
+    @available(*, deprecated, message: "Use a BGAppRefreshTask in the BackgroundTasks framework instead")
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+
+    /// A Boolean value that indicates whether the app receives remote notifications: always false.
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// Requests remote notifications, which do not exist on Linux: the delegate's
+    /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` is called.
+    open func registerForRemoteNotifications() {
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                let error = UnavailableService(name: "remote notifications")
+                self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+            }
+        }
+    }
+
+    /// Ends receiving remote notifications. It has no effect.
+    open func unregisterForRemoteNotifications() {}
+
+    /// The actions that the home screen offers. The default is nil. They are stored and have no
+    /// effect: there is no home screen.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+
+    /// A Boolean value that indicates whether the app can change its icon: always false.
+    open var supportsAlternateIcons: Bool { false }
+
+    /// The name of the icon that the app uses instead of its own: always nil.
+    open var alternateIconName: String? { nil }
+
+    /// Changes the app's icon. It fails: there is no home screen.
+    ///
+    /// - Parameters:
+    ///   - alternateIconName: The name of the icon, or nil for the app's own.
+    ///   - completionHandler: A closure that receives the error. It is called on the main thread,
+    ///     after this method has returned.
+    open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (@MainActor ((any Error)?) -> Void)? = nil) {
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated { completionHandler?(UnavailableService(name: "alternate icons")) }
+        }
+    }
 
     // MARK: Events
 
@@ -146,19 +272,57 @@ import QuartzCore
     @available(*, deprecated, message: "Use UIView's isUserInteractionEnabled instead")
     open var isIgnoringInteractionEvents: Bool { ignoredDepth > 0 }
 
-    // MARK: Status bar
+    // MARK: Status bar and orientation
 
-    /// The orientation of the user interface.
+    /// The orientation of the user interface. Setting it has no effect: the screen does not rotate.
     @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
-    open var statusBarOrientation: UIInterfaceOrientation { defaultScene?.interfaceOrientation ?? .unknown }
+    open var statusBarOrientation: UIInterfaceOrientation {
+        get { defaultScene?.interfaceOrientation ?? .unknown }
+        set {}
+    }
 
     /// The frame of the status bar: always empty, because there is none.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     open var statusBarFrame: CGRect { .zero }
 
-    /// A Boolean value that indicates whether the status bar is hidden: always true.
+    /// A Boolean value that indicates whether the status bar is hidden: always true, because there
+    /// is none. Setting it has no effect.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
-    open var isStatusBarHidden: Bool { true }
+    open var isStatusBarHidden: Bool {
+        get { true }
+        set {}
+    }
+
+    /// Shows or hides the status bar. It has no effect, because there is none.
+    @available(*, deprecated, message: "Use -[UIViewController prefersStatusBarHidden]")
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
+    /// The style of the status bar. As on iOS, setting it has no effect unless the app's Info.plist
+    /// sets `UIViewControllerBasedStatusBarAppearance` to false.
+    @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+    open var statusBarStyle: UIStatusBarStyle {
+        get { defaultScene?.statusBar.statusBarStyle ?? .default }
+        set { setStatusBarStyle(newValue, animated: false) }
+    }
+
+    /// Sets the style of the status bar. As on iOS, it has no effect unless the app's Info.plist
+    /// sets `UIViewControllerBasedStatusBarAppearance` to false.
+    @available(*, deprecated, message: "Use -[UIViewController preferredStatusBarStyle]")
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        if !UIWindowScene.isStatusBarControlledByControllers { defaultScene?.statusBar.setStyle(statusBarStyle) }
+    }
+
+    /// The duration of a rotation by 90 degrees (seconds).
+    @available(*, deprecated, message: "Use viewWillTransitionToSize:withTransitionCoordinator: instead.")
+    open var statusBarOrientationAnimationDuration: TimeInterval { Self.orientationDuration }
+
+    /// Returns the orientations that the app's Info.plist lists in
+    /// `UISupportedInterfaceOrientations`; without it, all on tablets and all but upside down on
+    /// phones. The result has no effect, because the screen does not rotate.
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        let idiom = UITraitCollection.standard.userInterfaceIdiom
+        return UIInterfaceOrientationMask(information: Bundle.main.infoDictionary ?? [:], idiom: idiom) ?? .standard(for: idiom)
+    }
 
     // MARK: Events
 
@@ -253,6 +417,29 @@ extension UserInput.Kind {
 }
 
 extension UIApplication {
+    /// The duration of a rotation by 90 degrees on iOS (seconds).
+    static let orientationDuration: TimeInterval = 0.3
+
+    /// Posted before the orientation of the interface changes, because the screen becomes wider
+    /// than it is high or the reverse. The user info has the new orientation.
+    nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// Posted after the orientation of the interface changed. The user info has the former
+    /// orientation.
+    nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// The orientation in the user info of notifications, an `NSNumber` of a
+    /// `UIInterfaceOrientation`.
+    nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    /// The name under which iOS announces changes of the status bar's frame. Never posted, because
+    /// there is no status bar.
+    nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    /// The name under which iOS reports changes of the status bar's frame. Never posted, because
+    /// there is no status bar.
+    nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+
     /// Posted after the app has launched, once the delegate's
     /// `application(_:didFinishLaunchingWithOptions:)` has returned. The object is the application,
     /// as for the other notifications of the app.

@@ -55,6 +55,22 @@ import Foundation
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// Returns the orientations that the app supports for a window. The result has no effect,
+    /// because the screen does not rotate.
+    func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+    /// Opens a URL with which the app was started, or which the app opened itself, and whose scheme
+    /// its Info.plist declares. Not called if the scene has a delegate.
+    ///
+    /// - Returns: Whether the URL was opened.
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Notifies the delegate that remote notifications are not available.
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    /// Notifies the delegate that the orientation of the interface is about to change.
+    func application(
+        _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+        duration: TimeInterval)
+    /// Notifies the delegate that the orientation of the interface changed.
+    func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
 }
 
 extension UIApplicationDelegate {
@@ -90,6 +106,24 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
+
+    /// The default implementation, which returns the orientations that the app's Info.plist lists.
+    public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+    {
+        application.supportedInterfaceOrientations(for: window)
+    }
+    /// The default implementation, which does nothing.
+    public func application(
+        _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
+        duration: TimeInterval
+    ) {}
+    /// The default implementation, which does nothing.
+    public func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation) {}
+
+    /// The default implementation, which returns false.
+    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { false }
+    /// The default implementation, which does nothing.
+    public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {}
 
     /// Runs the app with a delegate of this class. `@main` calls it.
     public static func main() {

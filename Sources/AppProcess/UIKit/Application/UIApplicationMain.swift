@@ -46,7 +46,8 @@ func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?, delegate: AnyClass?
 ) -> Int32 {
     // May exit, so it comes before the app's own code.
-    AppCommandLine.perform((0..<Int(argc)).compactMap { argv[$0].map { String(cString: $0) } })
+    let arguments = (0..<Int(argc)).compactMap { argv[$0].map { String(cString: $0) } }
+    AppCommandLine.perform(arguments)
     UITraitCollection.standard = UITraitCollection.standard.modified(by: .standard)
     let application = makeApplication(principalClassName)
     if let delegate {
@@ -56,6 +57,7 @@ func UIApplicationMain(
         }
         application.delegate = instance
     }
+    application.lifeCycle.launchURLs = application.lifeCycle.schemes.urls(in: arguments.dropFirst())
     application.lifeCycle.start(application)
     let trace = CallOutTrace.isOn ? RunLoopTrace { line in CallOutTrace.write(line) } : nil
     defer { trace?.stop() }

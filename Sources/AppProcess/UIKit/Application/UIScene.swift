@@ -16,9 +16,21 @@ public import Foundation
         case background = 2
     }
 
-    /// The reasons for which a scene is connected. Lamina provides none.
+    /// The reasons for which a scene is connected. Main thread only.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
-        override init() { super.init() }
+        private let contexts: Set<UIOpenURLContext>
+
+        /// The URLs with which the app was started, and whose schemes its Info.plist declares.
+        open var urlContexts: Set<UIOpenURLContext> { contexts }
+        /// The app that opened the URLs: always nil.
+        open var sourceApplication: String? { nil }
+        /// The type of the user activity that another device passes on: always nil.
+        open var handoffUserActivityType: String? { nil }
+
+        init(urls: [URL] = []) {
+            contexts = Set(urls.map { UIOpenURLContext($0, from: nil) })
+            super.init()
+        }
     }
 
     /// The session that identifies the scene.

@@ -13,6 +13,9 @@
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Notifies the delegate that the scene moved to the background.
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// Opens URLs that the app opened itself, and whose schemes its Info.plist declares. Those with
+    /// which the app was started are in the connection options.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
 extension UISceneDelegate {
@@ -28,6 +31,8 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     /// The default implementation, which does nothing.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// The default implementation, which does nothing.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
 /// The methods of a window scene's delegate, and the property `window`, the scene's main window.

@@ -32,13 +32,30 @@ import QuartzCore
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
     /// The orientation of the scene: portrait unless it is wider than it is high.
-    open var interfaceOrientation: UIInterfaceOrientation {
-        let size = screen.bounds.size
-        return size.width > size.height ? .landscapeLeft : .portrait
-    }
+    open var interfaceOrientation: UIInterfaceOrientation { Self.orientation(of: screen.bounds.size) }
 
     /// The current geometry of the scene.
     open var effectiveGeometry: Geometry { Geometry(self) }
+
+    /// Requests a geometry. The screen does not rotate, so requests for orientations that the scene
+    /// does not have are denied.
+    ///
+    /// - Parameters:
+    ///   - geometryPreferences: The geometry, a `GeometryPreferences.iOS`.
+    ///   - errorHandler: A closure that receives the error, a `UISceneError`, if the scene cannot
+    ///     have the geometry. It is called at once.
+    open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
+        request(geometryPreferences, errorHandler)
+    }
+
+    /// The status bar of the scene. There is none on the screen; the object reports what view
+    /// controllers prefer.
+    open var statusBarManager: UIStatusBarManager? { statusBar }
+
+    final let statusBar = UIStatusBarManager()
+    /// The orientations that the application and the frontmost view controller support, as they
+    /// stated when they were last asked.
+    final var supportedOrientations = UIInterfaceOrientationMask.all
 
     /// Registers a handler for changes of any of some traits, until it is removed or the scene is
     /// deallocated.
@@ -121,6 +138,9 @@ import QuartzCore
     /// Passes a new size or new traits of the screen, which were `former` and `formerTraits`
     /// before, to the windows, the observers and the delegate.
     func screenDidChange(from former: CGRect, traits formerTraits: UITraitCollection) {
+        let formerOrientation = Self.orientation(of: former.size)
+        orientationWillChange(from: formerOrientation)
+        defer { orientationDidChange(from: formerOrientation) }
         for window in windowList {
             // A window that filled the screen continues to fill it.
             if window.frame.size == former.size || former.isEmpty { window.resize(to: screen.bounds) }
@@ -129,7 +149,7 @@ import QuartzCore
         notifyTraitChange(from: formerTraits)
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: ScreenSpace(screen, formerBounds: former),
-            interfaceOrientation: former.width > former.height ? .landscapeLeft : .portrait, traitCollection: formerTraits)
+            interfaceOrientation: formerOrientation, traitCollection: formerTraits)
     }
 
     /// Passes a change of the traits to the windows and the observers.

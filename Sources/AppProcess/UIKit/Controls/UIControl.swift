@@ -47,6 +47,13 @@ public import Foundation
     /// is on it.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+    override var standardAccessibility: AccessibilityStandard {
+        var standard = super.standardAccessibility
+        if !isEnabled { standard.traits.insert(.notEnabled) }
+        if isSelected { standard.traits.insert(.selected) }
+        return standard
+    }
+
     /// The state that `isEnabled`, `isSelected` and `isHighlighted` make up.
     open var state: State {
         var state: State = []

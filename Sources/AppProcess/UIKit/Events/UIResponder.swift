@@ -26,6 +26,15 @@ public import Foundation
     /// The next responder of the chain, or nil at its end.
     open var next: UIResponder? { nil }
 
+    // MARK: Nibs
+
+    /// Prepares the object after it and the objects that it refers to were loaded from a nib. The
+    /// default implementation does nothing. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Prepares the object for display in Interface Builder. It is never called on Linux.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: First responder
 
     /// A Boolean value that indicates whether the object can become first responder. The default
@@ -155,6 +164,269 @@ public import Foundation
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
+
+    // MARK: Accessibility
+
+    /// The accessibility attributes that the app set, or nil if it set none.
+    final private(set) var storedAccessibility: AccessibilityAttributes?
+
+    /// The attributes in which new values are stored.
+    final var accessibility: AccessibilityAttributes {
+        if let storedAccessibility { return storedAccessibility }
+        let new = AccessibilityAttributes()
+        storedAccessibility = new
+        return new
+    }
+
+    /// The attributes that the object has unless the app sets others.
+    var standardAccessibility: AccessibilityStandard { AccessibilityStandard() }
+
+    /// A Boolean value that indicates whether assistive technologies present the object. The
+    /// default is false except for UIKit's own controls, labels and `UIAccessibilityElement`.
+    ///
+    /// The properties of accessibility are stored; nothing reads them yet.
+    open var isAccessibilityElement: Bool {
+        get { storedAccessibility?.isElement ?? standardAccessibility.isElement }
+        set { accessibility.isElement = newValue }
+    }
+
+    /// The name of the element. The default is the text or title of UIKit's own labels and buttons.
+    open var accessibilityLabel: String? {
+        get { storedAccessibility?.label?.string ?? standardAccessibility.label }
+        set { accessibility.label = newValue.attributed }
+    }
+
+    /// The name of the element with attributes of speech.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { storedAccessibility?.label ?? accessibilityLabel.attributed }
+        set { accessibility.label = newValue }
+    }
+
+    /// A description of the result of activating the element. The default is nil.
+    open var accessibilityHint: String? {
+        get { storedAccessibility?.hint?.string }
+        set { accessibility.hint = newValue.attributed }
+    }
+
+    /// A description of the result of activating the element, with attributes of speech.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { storedAccessibility?.hint ?? accessibilityHint.attributed }
+        set { accessibility.hint = newValue }
+    }
+
+    /// The value of the element. The default is that of UIKit's own controls: a slider's or a
+    /// progress view's percentage, or `1` and `0` for a switch that is on or off.
+    open var accessibilityValue: String? {
+        get { storedAccessibility?.value?.string ?? standardAccessibility.value }
+        set { accessibility.value = newValue.attributed }
+    }
+
+    /// The value of the element with attributes of speech.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { storedAccessibility?.value ?? accessibilityValue.attributed }
+        set { accessibility.value = newValue }
+    }
+
+    /// The characteristics of the element. The default is those of UIKit's own controls, or none.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { storedAccessibility?.traits ?? standardAccessibility.traits }
+        set { accessibility.traits = newValue }
+    }
+
+    /// The language in which the element is spoken (a BCP 47 string), or nil for the user's.
+    open var accessibilityLanguage: String? {
+        get { storedAccessibility?.language }
+        set { accessibility.language = newValue }
+    }
+
+    /// The frame of the element (screen space). The default is that of a view, or empty.
+    open var accessibilityFrame: CGRect {
+        get { storedAccessibility?.geometry.frame ?? .zero }
+        set { accessibility.geometry.frame = newValue }
+    }
+
+    /// The outline of the element (screen space), or nil, the default, for its frame.
+    open var accessibilityPath: UIBezierPath? {
+        get { storedAccessibility?.geometry.path }
+        set { accessibility.geometry.path = newValue }
+    }
+
+    /// The point at which the element is activated (screen space). The default is the middle of its
+    /// frame.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return storedAccessibility?.geometry.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { accessibility.geometry.activationPoint = newValue }
+    }
+
+    /// A Boolean value that indicates whether the elements in the object are hidden from assistive
+    /// technologies. The default is false.
+    open var accessibilityElementsHidden: Bool {
+        get { storedAccessibility?.structure.hidesElements ?? false }
+        set { accessibility.structure.hidesElements = newValue }
+    }
+
+    /// A Boolean value that indicates whether assistive technologies ignore the siblings of the
+    /// view. The default is false.
+    open var accessibilityViewIsModal: Bool {
+        get { storedAccessibility?.structure.isModal ?? false }
+        set { accessibility.structure.isModal = newValue }
+    }
+
+    /// A Boolean value that indicates whether the elements in the object are visited together. The
+    /// default is false.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { storedAccessibility?.structure.groupsChildren ?? false }
+        set { accessibility.structure.groupsChildren = newValue }
+    }
+
+    /// The way in which assistive technologies move through the elements in the object. The default
+    /// is automatic.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { storedAccessibility?.structure.navigationStyle ?? .automatic }
+        set { accessibility.structure.navigationStyle = newValue }
+    }
+
+    /// Whether the element shows further content. The default is that it cannot.
+    open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+        get { storedAccessibility?.structure.expandedStatus ?? .unsupported }
+        set { accessibility.structure.expandedStatus = newValue }
+    }
+
+    /// A Boolean value that indicates whether the element responds to the user. The default is true
+    /// unless its traits contain `notEnabled`.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { storedAccessibility?.interaction.respondsToUser ?? !accessibilityTraits.contains(.notEnabled) }
+        set { accessibility.interaction.respondsToUser = newValue }
+    }
+
+    /// The names by which users call the element, the most suitable one first. The default is its
+    /// label.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var accessibilityUserInputLabels: [String]! {
+        get { storedAccessibility?.interaction.userInputLabels?.map(\.string) ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { accessibility.interaction.userInputLabels = newValue?.map { NSAttributedString(string: $0) } }
+    }
+
+    /// The names by which users call the element, with attributes of speech.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get {
+            storedAccessibility?.interaction.userInputLabels
+                ?? (accessibilityUserInputLabels ?? []).map { NSAttributedString(string: $0) }
+        }
+        set { accessibility.interaction.userInputLabels = newValue }
+    }
+
+    /// The kind of the element's text, or nil, the default.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { storedAccessibility?.interaction.textualContext }
+        set { accessibility.interaction.textualContext = newValue }
+    }
+
+    /// The ways in which the element takes touches directly. The default is none.
+    open var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+        get { storedAccessibility?.interaction.directTouchOptions ?? [] }
+        set { accessibility.interaction.directTouchOptions = newValue }
+    }
+
+    /// The actions that assistive technologies offer beside activation, or nil, the default.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { storedAccessibility?.interaction.customActions }
+        set { accessibility.interaction.customActions = newValue }
+    }
+
+    // MARK: Accessibility containers
+
+    /// The elements in the object, or nil, the default, for the elements among its subviews.
+    open var accessibilityElements: [Any]? {
+        get { storedAccessibility?.structure.elements }
+        set { accessibility.structure.elements = newValue }
+    }
+
+    /// The elements that tests find in the object, or nil, the default, for all.
+    open var automationElements: [Any]? {
+        get { storedAccessibility?.structure.automationElements }
+        set { accessibility.structure.automationElements = newValue }
+    }
+
+    /// The headings of the element, or nil, the default.
+    open var accessibilityHeaderElements: [Any]? {
+        get { storedAccessibility?.structure.headerElements }
+        set { accessibility.structure.headerElements = newValue }
+    }
+
+    /// The kind of the container. The default is none.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { storedAccessibility?.structure.containerType ?? .none }
+        set { accessibility.structure.containerType = newValue }
+    }
+
+    /// Returns the number of elements in `accessibilityElements`, or `NSNotFound` without that list.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+
+    /// Returns an element of `accessibilityElements`, or nil if there is none of that index.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// Returns the index of an element in `accessibilityElements`, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
+
+    // MARK: Accessibility focus and actions
+
+    /// Notifies the object that an assistive technology focuses it. The default implementation does
+    /// nothing.
+    open func accessibilityElementDidBecomeFocused() {}
+
+    /// Notifies the object that no assistive technology focuses it any more. The default
+    /// implementation does nothing.
+    open func accessibilityElementDidLoseFocus() {}
+
+    /// Returns whether an assistive technology focuses the object: false, because none is connected.
+    open func accessibilityElementIsFocused() -> Bool { false }
+
+    /// Returns the assistive technologies that focus the object: nil, because none is connected.
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<UIAccessibility.AssistiveTechnologyIdentifier>? { nil }
+
+    /// Activates the element. The default implementation does nothing.
+    ///
+    /// - Returns: Whether the element was activated. False, the default, selects a tap at the
+    ///   activation point.
+    open func accessibilityActivate() -> Bool { false }
+
+    /// Increments the value of an element with the trait `adjustable`. The default implementation
+    /// does nothing.
+    open func accessibilityIncrement() {}
+
+    /// Decrements the value of an element with the trait `adjustable`. The default implementation
+    /// does nothing.
+    open func accessibilityDecrement() {}
+
+    /// Scrolls the content by a page, and returns whether it did. The default implementation
+    /// returns false.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+    /// Dismisses a modal view, and returns whether it did. The default implementation returns
+    /// false.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// Performs the app's most important action, and returns whether it did. The default
+    /// implementation returns false.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
+    /// Zooms the content in at a point (screen space), and returns whether it did. The default
+    /// implementation returns false.
+    open func accessibilityZoomIn(at point: CGPoint) -> Bool { false }
+
+    /// Zooms the content out at a point (screen space), and returns whether it did. The default
+    /// implementation returns false.
+    open func accessibilityZoomOut(at point: CGPoint) -> Bool { false }
 
     // MARK: Commands
 

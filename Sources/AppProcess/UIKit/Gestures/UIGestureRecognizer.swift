@@ -89,6 +89,15 @@ public import Foundation
         }
     }
 
+    // MARK: Nibs
+
+    /// Prepares the object after it and the objects that it refers to were loaded from a nib. The
+    /// default implementation does nothing. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Prepares the object for display in Interface Builder. It is never called on Linux.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Configuration
 
     /// The state of the recognizer. Only subclasses set it.

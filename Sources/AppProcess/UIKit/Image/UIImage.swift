@@ -2,6 +2,7 @@ public import CoreGraphics
 import CoreText
 public import Foundation
 import ImageIO
+import Synchronization
 import UIFoundation
 
 /// A bitmap with a scale and an orientation, an animated sequence of images, or a symbol.
@@ -29,6 +30,20 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
     final private(set) var attributes: ImageAttributes
     /// The asset of which the image is a variant.
     final private(set) var asset: UIImageAsset?
+    private let accessibilityStrings = Mutex<(label: String?, identifier: String?)>((nil, nil))
+
+    /// The text with which assistive technologies describe the image, or nil. Image views and
+    /// buttons without a title have it as their label.
+    open var accessibilityLabel: String? {
+        get { accessibilityStrings.withLock(\.label) }
+        set { accessibilityStrings.withLock { $0.label = newValue } }
+    }
+
+    /// A string that identifies the image in tests, or nil. Users do not see it.
+    open var accessibilityIdentifier: String? {
+        get { accessibilityStrings.withLock(\.identifier) }
+        set { accessibilityStrings.withLock { $0.identifier = newValue } }
+    }
 
     // A convenience initializer: if the class had an internal designated initializer, apps'
     // subclasses would not inherit the public ones.

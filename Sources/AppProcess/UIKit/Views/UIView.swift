@@ -42,7 +42,7 @@ public import QuartzCore
 /// change on another thread ends the process as on iOS.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
-    UICoordinateSpace
+    UICoordinateSpace, UIAccessibilityIdentification
 {
     // Members that subclasses can override on iOS are declared here, because Swift cannot override
     // members of extensions. Their implementations are in the extensions.
@@ -921,6 +921,27 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// A Boolean value that indicates whether touches of the view are not canceled when an
     /// enclosing scroll view begins to scroll. Controls override it.
     var retainsTouchesDuringScrolling: Bool { false }
+
+    // MARK: Accessibility
+
+    /// A string that identifies the view in tests, or nil. Users do not see it.
+    open var accessibilityIdentifier: String? {
+        get { storedAccessibility?.identifier }
+        set { accessibility.identifier = newValue }
+    }
+
+    /// The frame of the element (screen space). The default is the view's.
+    open override var accessibilityFrame: CGRect {
+        get { storedAccessibility?.geometry.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+        set { super.accessibilityFrame = newValue }
+    }
+
+    /// A Boolean value that indicates whether the view keeps its colors while those of the screen
+    /// are inverted. The default is false. It has no effect: no colors are inverted.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { storedAccessibility?.ignoresInvertColors ?? false }
+        set { accessibility.ignoresInvertColors = newValue }
+    }
 
     // MARK: Layer delegate
 

@@ -88,6 +88,15 @@ public import Foundation
         VisualFormatConstraints.make(format, opts, metrics, views)
     }
 
+    // MARK: Nibs
+
+    /// Prepares the object after it and the objects that it refers to were loaded from a nib. The
+    /// default implementation does nothing. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Prepares the object for display in Interface Builder. It is never called on Linux.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Relation
 
     /// The first item, or nil if it no longer exists.

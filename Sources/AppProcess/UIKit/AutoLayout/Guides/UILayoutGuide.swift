@@ -94,6 +94,15 @@ public import Foundation
         return owner?.layoutHost?.isAmbiguous(self) ?? false
     }
 
+    // MARK: Nibs
+
+    /// Prepares the object after it and the objects that it refers to were loaded from a nib. The
+    /// default implementation does nothing. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Prepares the object for display in Interface Builder. It is never called on Linux.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Anchors
 
     /// The leading edge: left, or right if lines run from right to left.

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The base class of items in a bar, with the properties that all kinds of items have. Main thread
 /// only.
-@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding {
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification {
     /// The object that shows the item and is notified of changes.
     weak var observer: (any BarItemObserver)?
 
@@ -37,7 +37,91 @@ public import Foundation
     /// An integer with which the app identifies the item. The default is 0.
     open var tag = 0
 
+    // MARK: Nibs
+
+    /// Prepares the object after it and the objects that it refers to were loaded from a nib. The
+    /// default implementation does nothing. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Prepares the object for display in Interface Builder. It is never called on Linux.
+    open func prepareForInterfaceBuilder() {}
+
     func itemDidChange() { observer?.barItemDidChange() }
+
+    // MARK: Accessibility
+
+    /// The accessibility attributes that the app set, or nil if it set none.
+    final private(set) var storedAccessibility: AccessibilityAttributes?
+
+    /// The attributes in which new values are stored.
+    final var accessibility: AccessibilityAttributes {
+        if let storedAccessibility { return storedAccessibility }
+        let new = AccessibilityAttributes()
+        storedAccessibility = new
+        return new
+    }
+
+    /// The attributes that the item has unless the app sets others.
+    private var standardAccessibility: AccessibilityStandard {
+        AccessibilityStandard(isElement: true, label: title, traits: isEnabled ? .button : [.button, .notEnabled])
+    }
+
+    /// A Boolean value that indicates whether assistive technologies present the object. The
+    /// default is true.
+    ///
+    /// The properties of accessibility are stored; nothing reads them yet.
+    open var isAccessibilityElement: Bool {
+        get { storedAccessibility?.isElement ?? standardAccessibility.isElement }
+        set { accessibility.isElement = newValue }
+    }
+
+    /// The name of the element. The default is the item's title.
+    open var accessibilityLabel: String? {
+        get { storedAccessibility?.label?.string ?? standardAccessibility.label }
+        set { accessibility.label = newValue.attributed }
+    }
+
+    /// The name of the element with attributes of speech.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { storedAccessibility?.label ?? accessibilityLabel.attributed }
+        set { accessibility.label = newValue }
+    }
+
+    /// A description of the result of activating the element. The default is nil.
+    open var accessibilityHint: String? {
+        get { storedAccessibility?.hint?.string }
+        set { accessibility.hint = newValue.attributed }
+    }
+
+    /// A description of the result of activating the element, with attributes of speech.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { storedAccessibility?.hint ?? accessibilityHint.attributed }
+        set { accessibility.hint = newValue }
+    }
+
+    /// The value of the element. The default is nil.
+    open var accessibilityValue: String? {
+        get { storedAccessibility?.value?.string ?? standardAccessibility.value }
+        set { accessibility.value = newValue.attributed }
+    }
+
+    /// The value of the element with attributes of speech.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { storedAccessibility?.value ?? accessibilityValue.attributed }
+        set { accessibility.value = newValue }
+    }
+
+    /// The characteristics of the element. The default is `button`.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { storedAccessibility?.traits ?? standardAccessibility.traits }
+        set { accessibility.traits = newValue }
+    }
+
+    /// A string that identifies the item in tests, or nil. Users do not see it.
+    open var accessibilityIdentifier: String? {
+        get { storedAccessibility?.identifier }
+        set { accessibility.identifier = newValue }
+    }
 }
 
 /// An object that shows bar items: a toolbar, or a navigation item on behalf of its bar.

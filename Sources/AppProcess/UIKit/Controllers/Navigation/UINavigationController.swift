@@ -176,6 +176,7 @@ import QuartzCore
         guard hidden != hidesBar else { return }
         hidesBar = hidden
         layOutBars(animated: animated)
+        updateStatusBar()
     }
 
     /// The bar at the bottom.
@@ -209,6 +210,28 @@ import QuartzCore
         if !hidesBar { bar.isHidden = false }
         if !hidesTools { tools.isHidden = false }
         TransitionAnimation.run(duration: 0.2, curve: .easeInOut, { view.layoutIfNeeded() })
+    }
+
+    // MARK: Status bar and orientation
+
+    // A visible bar is behind the status bar, and so its style determines the status bar's.
+    open override var preferredStatusBarStyle: UIStatusBarStyle { bar.barStyle == .default ? .default : .lightContent }
+
+    open override var childForStatusBarStyle: UIViewController? { hidesBar ? topViewController : nil }
+
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
     }
 
     // MARK: View
@@ -283,6 +306,13 @@ import QuartzCore
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the orientations that the navigation controller supports.
+    func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
+    /// Returns the orientation in which the navigation controller prefers to be presented.
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    )
+        -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -307,4 +337,16 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+
+    /// The default implementation, which returns those that all controllers support by default.
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { .standard(for: navigationController.traitCollection.userInterfaceIdiom) }
+
+    /// The default implementation, which returns the scene's orientation.
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation {
+        (navigationController.viewIfLoaded?.window?.windowScene ?? UIApplication.running?.defaultScene)?.interfaceOrientation ?? .unknown
+    }
 }

@@ -60,6 +60,15 @@ public import Foundation
     /// Updates the title after that of the controller changed.
     func titleDidChange() { title = controller?.title }
 
+    // MARK: Nibs
+
+    /// Prepares the object after it and the objects that it refers to were loaded from a nib. The
+    /// default implementation does nothing. Overrides call `super`.
+    open func awakeFromNib() {}
+
+    /// Prepares the object for display in Interface Builder. It is never called on Linux.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Title
 
     /// The title in the center of the bar.

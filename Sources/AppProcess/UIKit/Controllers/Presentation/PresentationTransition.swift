@@ -147,6 +147,7 @@ import Foundation
             presented.modal.stage = .presented
             controller.containerView?.setNeedsLayout()
         }
+        presenter.updateStatusBar()
         completion?()
     }
 

@@ -488,6 +488,95 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// A button that toggles editing.
     open var editButtonItem: UIBarButtonItem { ownEditButton }
 
+    // MARK: Memory
+
+    /// Releases memory that the controller can restore. It is never called: Linux sends no memory
+    /// warnings.
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: Status bar
+
+    /// The style of the status bar that the controller prefers. The default is `.default`. The
+    /// scene's `statusBarManager` reports it; there is no status bar on the screen.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// A Boolean value that indicates whether the controller prefers the status bar to be hidden.
+    /// The default is true in a compact height, and otherwise false. It has no effect, because
+    /// there is no status bar.
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// The animation with which the status bar changes. The default is `.fade`. It has no effect.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// The child that determines the style of the status bar, or nil for this controller. The
+    /// default is nil.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that determines whether the status bar is hidden, or nil for this controller. The
+    /// default is nil. It has no effect.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Updates the style of the status bar from the controllers' preferences.
+    open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
+
+    /// A Boolean value that indicates whether the controller determines the status bar while it is
+    /// presented in a style other than full screen. The default is false.
+    open var modalPresentationCapturesStatusBarAppearance = false
+
+    // MARK: System gestures
+
+    /// A Boolean value that indicates whether the controller prefers the home indicator to be
+    /// hidden. The default is false. It has no effect, because there is no home indicator.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// The child that determines whether the home indicator is hidden, or nil for this controller.
+    /// The default is nil. It has no effect.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// Does nothing, because there is no home indicator.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+    /// The edges of the screen at which the app's gestures precede the system's. The default is
+    /// none. It has no effect, because the system has no gestures of its own.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// The child that determines these edges, or nil for this controller. The default is nil. It
+    /// has no effect.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    /// Does nothing, because the system has no gestures of its own.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    // MARK: Orientation
+
+    /// A Boolean value that indicates whether the interface follows the rotation of the device. The
+    /// default is true. It has no effect, as on iOS since 16.
+    open var shouldAutorotate: Bool { true }
+
+    /// The orientations that the controller supports. The default is all on tablets, and all but
+    /// upside down on phones. They are asked for, but have no effect: the screen does not rotate.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard(for: traitCollection.userInterfaceIdiom) }
+
+    /// The orientation in which the controller prefers to be presented. The default is the scene's.
+    /// It has no effect, because the screen does not rotate.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { currentOrientation }
+
+    /// Asks the application's delegate and the controllers for the orientations that they support.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { loadedView?.window?.windowScene?.updateSupportedOrientations() }
+
+    /// Asks the application's delegate and the controllers for the orientations that they support.
+    /// The screen does not rotate.
+    @available(*, deprecated, message: "Please use instance method `setNeedsUpdateOfSupportedInterfaceOrientations`.")
+    open class func attemptRotationToDeviceOrientation() { UIApplication.running?.defaultScene?.updateSupportedOrientations() }
+
+    /// The orientation of the interface.
+    @available(*, deprecated)
+    open var interfaceOrientation: UIInterfaceOrientation { currentOrientation }
+
+    private var currentOrientation: UIInterfaceOrientation {
+        (loadedView?.window?.windowScene ?? UIApplication.running?.defaultScene)?.interfaceOrientation ?? .unknown
+    }
+
     // MARK: Events
 
     open override var next: UIResponder? { nextInChain }

@@ -109,6 +109,12 @@ open class UIActivityIndicatorView: UIView {
 
     open override var intrinsicContentSize: CGSize { style.size }
 
+    override var standardAccessibility: AccessibilityStandard {
+        AccessibilityStandard(
+            isElement: true, label: isAnimating ? "In progress" : "Progress halted", value: isAnimating ? "1" : "0",
+            traits: .updatesFrequently)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = style.size

@@ -119,6 +119,11 @@ open class UIProgressView: UIView {
         layOutParts(animated: false)
     }
 
+    override var standardAccessibility: AccessibilityStandard {
+        AccessibilityStandard(
+            isElement: true, label: "Progress", value: AccessibilityStandard.percentage(progress), traits: .updatesFrequently)
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateAppearance()

@@ -307,6 +307,15 @@ open class UIButton: UIControl {
     open override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
     open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
 
+    override var standardAccessibility: AccessibilityStandard {
+        var standard = super.standardAccessibility
+        standard.isElement = true
+        standard.traits.insert(.button)
+        let texts = [currentAttributedTitle?.string ?? currentTitle, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+        standard.label = texts.isEmpty ? currentImage?.accessibilityLabel : texts.joined(separator: ", ")
+        return standard
+    }
+
     override var touchUpEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
 
     override var preventsAncestorTaps: Bool { true }

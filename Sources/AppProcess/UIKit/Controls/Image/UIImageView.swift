@@ -138,6 +138,10 @@ open class UIImageView: UIView {
         if dependsOnSize { setNeedsDisplay() }
     }
 
+    override var standardAccessibility: AccessibilityStandard {
+        AccessibilityStandard(label: shownImage?.accessibilityLabel, traits: .image)
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsDisplay()

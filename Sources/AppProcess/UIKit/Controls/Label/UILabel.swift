@@ -229,6 +229,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
+    override var standardAccessibility: AccessibilityStandard {
+        AccessibilityStandard(isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsDisplay()

@@ -143,8 +143,28 @@ open class UIPageControl: UIControl {
         guard let touch, isTouchInside else { return }
         // A tap on either half of the control moves to the page on that side.
         let isForward = (touch.location(in: self).x > bounds.midX) != isRightToLeft
+        turn(by: isForward ? 1 : -1)
+    }
+
+    private func turn(by count: Int) {
         let former = page
-        currentPage += isForward ? 1 : -1
+        currentPage += count
         if page != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
+
+    // MARK: Accessibility
+
+    override var standardAccessibility: AccessibilityStandard {
+        var standard = super.standardAccessibility
+        standard.isElement = true
+        standard.traits.formUnion([.updatesFrequently, .adjustable])
+        standard.value = "page \(currentPage + 1) of \(numberOfPages)"
+        return standard
+    }
+
+    /// Moves to the next page, and sends actions.
+    open override func accessibilityIncrement() { turn(by: 1) }
+
+    /// Moves to the previous page, and sends actions.
+    open override func accessibilityDecrement() { turn(by: -1) }
 }

@@ -199,6 +199,27 @@ open class UISlider: UIControl {
         CGSize(width: Self.noIntrinsicMetric, height: max(ControlStyle.Slider.height, currentThumbImage?.size.height ?? 0))
     }
 
+    override var standardAccessibility: AccessibilityStandard {
+        var standard = super.standardAccessibility
+        standard.isElement = true
+        standard.traits.insert(.adjustable)
+        let range = maximumValue - minimumValue
+        standard.value = AccessibilityStandard.percentage(range > 0 ? (displayedValue - minimumValue) / range : 0)
+        return standard
+    }
+
+    /// Moves the thumb up by a tenth of the range, and sends actions.
+    open override func accessibilityIncrement() { adjust(by: 0.1) }
+
+    /// Moves the thumb down by a tenth of the range, and sends actions.
+    open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+    private func adjust(by fraction: Float) {
+        let former = displayedValue
+        setValue(former + fraction * (maximumValue - minimumValue), animated: false)
+        if displayedValue != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutParts(animated: false)

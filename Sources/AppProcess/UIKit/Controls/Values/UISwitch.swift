@@ -82,6 +82,14 @@ open class UISwitch: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { ControlStyle.Switch.size }
 
+    override var standardAccessibility: AccessibilityStandard {
+        var standard = super.standardAccessibility
+        standard.isElement = true
+        standard.traits.formUnion([.button, .toggleButton])
+        standard.value = isOn ? "1" : "0"
+        return standard
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         show(animated: false)

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The scene's orientation, which follows from the shape of the screen, and the notifications of its
+/// changes.
+extension UIWindowScene {
+    /// Returns the orientation of a screen: portrait unless it is wider than it is high.
+    static func orientation(of size: CGSize) -> UIInterfaceOrientation { size.width > size.height ? .landscapeLeft : .portrait }
+
+    /// Notifies the application's delegate and observers that the orientation is about to change,
+    /// if it is not the former one.
+    func orientationWillChange(from former: UIInterfaceOrientation) {
+        guard let application = UIApplication.running, interfaceOrientation != former else { return }
+        application.delegate?.application(
+            application, willChangeStatusBarOrientation: interfaceOrientation, duration: UIApplication.orientationDuration)
+        post(UIApplication.willChangeStatusBarOrientationNotification, interfaceOrientation, application)
+    }
+
+    /// Notifies the application's delegate and observers that the orientation has changed, if it is
+    /// not the former one.
+    func orientationDidChange(from former: UIInterfaceOrientation) {
+        guard let application = UIApplication.running, interfaceOrientation != former else { return }
+        application.delegate?.application(application, didChangeStatusBarOrientation: former)
+        post(UIApplication.didChangeStatusBarOrientationNotification, former, application)
+        UIDevice.current.orientationDidChange()
+    }
+
+    private func post(_ name: Notification.Name, _ orientation: UIInterfaceOrientation, _ application: UIApplication) {
+        let userInfo = [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: orientation.rawValue)]
+        NotificationCenter.default.post(name: name, object: application, userInfo: userInfo)
+    }
+}
