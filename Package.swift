@@ -527,8 +527,8 @@ var targets: [Target] = [
         name: "PlatformModuleTests", dependencies: ["LaminaOS", "LaminaUniformTypes"], path: "Tests/PlatformModuleTests",
         swiftSettings: test),
     .testTarget(
-        name: "PackageToolTests", dependencies: ["PackageTool", "CompilerWrapper", "CommandLineInterface"], path: "Tests/PackageToolTests",
-        swiftSettings: test + syntax),
+        name: "PackageToolTests", dependencies: ["PackageTool", "CompilerWrapper", "SourceRewriter", "CommandLineInterface"],
+        path: "Tests/PackageToolTests", swiftSettings: test + syntax),
     .testTarget(
         name: "LayoutEngineTests", dependencies: ["LayoutEngine"], path: "Tests/LayoutEngineTests", resources: [.copy("Fixtures")],
         swiftSettings: test),
