@@ -116,7 +116,7 @@ private final class BundleFixture {
         #expect(fixture.text("%lld apples", "ru", 3) == "3 яблока" && fixture.text("%lld apples", "ru", 11) == "11 яблок")
         #expect(fixture.text("%@ has %lld", "en", "Ada" as NSString, 1) == "Ada has 1 cat")
         #expect(fixture.text("Tap", "en") == "Tap it" && fixture.text("birds", "en", 2) == "2 birds seen")
-        // What is not translated is in the source language.
+        // Texts without a translation are in the source language.
         #expect(fixture.text("Plain", "ru") == "Plain" && fixture.text("Tap", "ru") == "Tap it")
         #expect(fixture.text("None", "ru") == nil)
     }

@@ -2,9 +2,9 @@ import Foundation
 
 /// The nibs and storyboards beside the sources of a module, which cannot be loaded.
 ///
-/// A file that is merely present, such as a launch screen, stops no build. One that the sources name
-/// does, and so does a nib with the name of a class, which UIKit on iOS loads for a controller of
-/// this class.
+/// A file that is merely present, such as a launch screen, stops no build. One that the sources
+/// name does, and so does a nib with the name of a class, which UIKit on iOS loads for a controller
+/// of this class.
 struct InterfaceFiles {
     private let paths: [String]
 

@@ -2,7 +2,7 @@ import Foundation
 import SourceRewriter
 
 /// The files in a package's folder that Xcode takes for resources though no target declares them:
-/// asset catalogs, string catalogs, nibs and storyboards. SwiftPM on Linux takes only what is in
+/// asset catalogs, string catalogs, nibs and storyboards. SwiftPM on Linux takes only files in
 /// `….lproj` folders.
 public enum PackageResources {
     private static let kinds: Set<String> = ["xcassets", "xcstrings", "xib", "storyboard"]

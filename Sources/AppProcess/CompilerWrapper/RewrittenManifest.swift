@@ -1,8 +1,9 @@
 import Foundation
 import SourceRewriter
 
-/// A Package.swift whose conditions for iOS hold, and whose targets have all resources. Its text and
-/// an overlay are in the folder of the program that SwiftPM compiles it to, which SwiftPM removes.
+/// A Package.swift whose conditions for iOS hold, and whose targets have all resources. Its text
+/// and an overlay are in the folder of the program that SwiftPM compiles it to, which SwiftPM
+/// removes.
 struct RewrittenManifest {
     private let path: String
     private let output: String

@@ -25,7 +25,7 @@ public final class LocalizedBundle: Bundle, @unchecked Sendable {
         return tables
     }
 
-    /// The folders with the bundle's resources. Those of the app's own target are in a bundle
+    /// The folders with the bundle's resources. Those of the program's target are in a bundle
     /// beside the executable, whose name ends in that of the target.
     private var folders: [String] {
         let own = resourcePath ?? bundlePath

@@ -3,7 +3,7 @@ import Foundation
 /// Reads `.strings` files: lines of the form `"key" = "value";` with comments, in UTF-8 or UTF-16;
 /// or property lists in XML or binary form.
 struct StringsParser {
-    /// What is wrong with a file, and the line if there is one.
+    /// The reason why a file cannot be read, and the line if there is one.
     struct Fault: Error, Equatable {
         let reason: String
         let line: Int?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rewrites the file in which SwiftPM declares `Bundle.module`, so that its strings are chosen by the
-/// user's languages.
+/// Rewrites the file in which SwiftPM declares `Bundle.module`, so that its strings are chosen by
+/// the user's languages.
 public enum BundleAccessor {
     /// Returns whether a source is that file.
     public static func isAccessor(_ path: String) -> Bool { path.hasSuffix("/resource_bundle_accessor.swift") }

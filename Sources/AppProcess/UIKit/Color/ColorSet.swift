@@ -18,7 +18,7 @@ final class ColorSet: Sendable {
         guard let contents = CatalogContents.read(in: folder, isRequired: true) else { return nil }
         path = folder
         entries = contents.objects("colors").compactMap { entry in
-            // An entry without a color is one that nobody has filled in.
+            // An entry without a color is a place for one.
             guard let value = entry["color"] as? [String: Any] else { return nil }
             guard let color = UIColor(catalogColor: value) else {
                 Log.write(.error, "\(folder)/Contents.json has a color whose space, components or reference is unknown; it is ignored")

@@ -2,10 +2,14 @@ import UIKit
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         let bundle = Bundle.main
         print(bundle.bundleIdentifier ?? "none", bundle.infoDictionary?["CFBundleVersion"] ?? "none")
-        print(bundle.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? "none", bundle.object(forInfoDictionaryKey: "CFBundleName") ?? "none")
+        print(
+            bundle.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? "none",
+            bundle.object(forInfoDictionaryKey: "CFBundleName") ?? "none")
         print(Bundle(for: AppDelegate.self) == bundle, UITraitCollection.current.userInterfaceStyle == .dark)
         return true
     }

@@ -6,6 +6,6 @@ for language in ["de-AT", "fr", "en"] {
     print(language, Bundle.module.preferredLocalizations.first ?? "none")
     print(Texts.greeting, Texts.farewell)
     // An app's own strings are in its main bundle, too.
-    print(NSLocalizedString("title", comment: ""), NSLocalizedString("missing", value: "default", comment: ""))
+    print(NSLocalizedString("chapter", comment: ""), NSLocalizedString("missing", value: "default", comment: ""))
     print(String(localized: "\("Part") of \(3)", bundle: .module))
 }
