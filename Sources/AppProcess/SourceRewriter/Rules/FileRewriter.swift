@@ -24,6 +24,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     private(set) var enclosing: [Enclosing] = []
     /// Whether the file needs the module ObjectiveC.
     var usesObjectiveC = false
+    /// Whether the file needs the module LaminaLocalization.
+    var usesFormats = false
 
     init(_ source: SourceFile, file: Int, _ module: RewritingContext, _ conditions: BuildConditions) {
         (self.source, self.file, self.module, self.conditions) = (source, file, module, conditions)
@@ -170,6 +172,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
+        rewriteFormat(node)
         return .visitChildren
     }
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {

@@ -48,6 +48,7 @@ func UIApplicationMain(
     // May exit, so it comes before the app's own code.
     AppCommandLine.perform((0..<Int(argc)).compactMap { argv[$0].map { String(cString: $0) } })
     UITraitCollection.standard = UITraitCollection.standard.modified(by: .standard)
+    if !AppInformation.main.fonts.isEmpty { AppInformation.main.registerFonts(in: ResourceFolders.of(nil)) }
     let application = makeApplication(principalClassName)
     if let delegate {
         guard let type = delegate as? NSObject.Type, let instance = ClassInstances.make(type) as? any UIApplicationDelegate else {
