@@ -172,6 +172,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         rewriteDispatchCall(node)
+        rewriteInitializerOfMetatype(node)
         return .visitChildren
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
