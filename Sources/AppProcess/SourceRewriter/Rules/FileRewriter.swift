@@ -181,6 +181,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         noteName(node)
+        rejectRuntimeFunction(node)
         return .skipChildren
     }
 
