@@ -124,8 +124,8 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
     var getterSelector: String { getterName ?? objectiveCName }
     var setterSelector: String { setterName ?? SelectorName.ofSetter(objectiveCName) }
 
-    /// Whether the method overrides one of NSObject that decides about messages. NSObject on Linux has
-    /// none of them, so that the method overrides nothing.
+    /// Whether the method overrides one of NSObject that decides about messages. NSObject on
+    /// Linux has none of them, so that the method overrides nothing.
     var isDispatchOverride: Bool { isOverride && !isStatic && dispatchSelector != nil }
 
     /// The name in Objective-C of such a method.

@@ -2,7 +2,7 @@
 ///
 /// `Scripts/generate-optional-requirements` derives the default implementations of UIKit and
 /// QuartzCore from the same text. A comment at the end of a requirement states what iOS does if
-/// nobody implements it: `=` and an expression. Without one, the method returns nothing and does
+/// it is not implemented: `=` and an expression. Without one, the method returns nothing and does
 /// nothing. A comment after a protocol names the folder and the modules of its generated file.
 enum FrameworkProtocols {
     /// The declarations, as a module interface that is imported.

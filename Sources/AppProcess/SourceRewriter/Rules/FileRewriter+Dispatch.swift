@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Overrides of NSObject's methods that decide about messages and observe by name: `responds(to:)`,
 /// `forwardingTarget(for:)` and `observeValue(forKeyPath:of:change:context:)`.
 ///
-/// NSObject on Linux does not have them. The first class that overrides one declares it, and lists it,
-/// so that the runtime finds it.
+/// NSObject on Linux does not have them. The first class that overrides one declares it, and
+/// lists it, so that the runtime finds it.
 extension FileRewriter {
     /// Removes `override` from the first override.
     func rewriteDispatchOverride(_ node: FunctionDeclSyntax) {

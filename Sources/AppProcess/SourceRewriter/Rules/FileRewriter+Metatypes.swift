@@ -2,11 +2,11 @@ import SwiftSyntax
 
 /// Initializers that are called on metatypes.
 extension FileRewriter {
-    /// Rewrites `T(frame: f)`, `Self(frame: f)` and `type.init(frame: f)`, where the type is a class
-    /// of UIKit or inherits from one, into `objc_new(T.self, frame: f)`.
+    /// Rewrites `T(frame: f)`, `Self(frame: f)` and `type.init(frame: f)`, where the type is a
+    /// class of UIKit or inherits from one, into `objc_new(T.self, frame: f)`.
     ///
-    /// In Objective-C, each class has each initializer of its superclasses. In Swift, metatypes only
-    /// have required ones; the compiler reports calls that are not rewritten.
+    /// In Objective-C, each class has each initializer of its superclasses. In Swift, metatypes
+    /// only have required ones; the compiler reports calls that are not rewritten.
     func rewriteInitializerOfMetatype(_ node: FunctionCallExprSyntax) {
         guard let parenthesis = node.leftParen, node.trailingClosure == nil,
             let suffixes = Self.initializers[node.arguments.map { $0.label?.text ?? "" }],
@@ -25,8 +25,8 @@ extension FileRewriter {
         "View", "Label", "Button", "Control", "Cell", "Window", "Field", "Bar", "Switch", "Slider", "Stepper", "Picker", "Stack",
     ]
 
-    /// The metatype that an initializer is called on, and the classes that it is one of: nil if the callee
-    /// is no initializer of a metatype, or if its class is not known.
+    /// The metatype that an initializer is called on, and the classes that it is one of: nil if
+    /// the callee is no initializer of a metatype, or if its class is not known.
     private func metatype(_ callee: ExprSyntax) -> (expression: String, bounds: [String])? {
         if let name = callee.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
             return bounds(ofType: name.baseName.text, at: Syntax(callee)).map { ("\(name.baseName.text).self", $0) }
@@ -138,8 +138,8 @@ extension FileRewriter {
         return false
     }
 
-    /// Whether a class is one of UIKit, Core Animation or Foundation whose name ends in a certain way, or
-    /// inherits from one.
+    /// Whether a class is one of UIKit, Core Animation or Foundation whose name ends in a certain
+    /// way, or inherits from one.
     private func isFrameworkClass(_ name: String, _ suffixes: [String]) -> Bool {
         var root: String? = name
         if let resolved = module.index.resolve(name, in: enclosing.last?.path ?? []), module.index.types[resolved] != nil {

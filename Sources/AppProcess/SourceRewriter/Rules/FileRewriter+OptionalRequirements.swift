@@ -91,8 +91,8 @@ extension FileRewriter {
         }
     }
 
-    /// Rewrites `x.f != nil`, `if let f = x.f` and `x.f ?? g`, where `f` is an optional requirement, into
-    /// the property that holds it.
+    /// Rewrites `x.f != nil`, `if let f = x.f` and `x.f ?? g`, where `f` is an optional
+    /// requirement, into the property that holds it.
     func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
         guard let base = node.base, !base.is(SuperExprSyntax.self), base.trimmedDescription != "self" else { return }
         let name = node.declName.baseName.identifierText

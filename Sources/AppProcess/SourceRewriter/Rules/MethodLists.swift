@@ -37,8 +37,8 @@ struct MethodLists {
             guard let file = member.file, !member.isStatic, !isInherited(member, by: type), index.isExposed(member, of: type),
                 isSent(member, in: type)
             else { return [] }
-            // Overrides are found through the member that they override; those of NSObject's methods
-            // that decide about messages are found by their names.
+            // Overrides are found through the member that they override; those of NSObject's
+            // methods that decide about messages are found by their names.
             if member.isOverride, member.exposure == .inferred, !member.isDispatchOverride { return [] }
             let named = index.objectiveCMember(member, of: type)
             let object = entry.declaration.path.last ?? type

@@ -58,7 +58,8 @@ import Foundation
 }
 
 extension UIApplicationDelegate {
-    /// Implements the default of `application(_:didFinishLaunchingWithOptions:)`: calls the older form.
+    /// Implements the default of `application(_:didFinishLaunchingWithOptions:)`: calls the older
+    /// form.
     func launched(_ application: UIApplication) -> Bool {
         applicationDidFinishLaunching(application)
         return true

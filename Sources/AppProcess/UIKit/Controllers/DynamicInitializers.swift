@@ -2,9 +2,9 @@ import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-// Initializers for classes that are known at run time alone; see `objc_new(_:)` in ObjectiveC. For each
-// there is a convenience initializer that calls the one of the object's class, a declaration of
-// the same symbol as a method of the class, and a function that is public.
+// Initializers for classes that are known at run time alone; see `objc_new(_:)` in ObjectiveC.
+// For each there is a convenience initializer that calls the one of the object's class, a
+// declaration of the same symbol as a method of the class, and a function that is public.
 
 /// Creates a view of a class that is known at run time alone.
 @preconcurrency @MainActor public func objc_new<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
