@@ -136,6 +136,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if let member = module.forwarded[file]?[node.name.bytes.lowerBound] { moveAway(node.name, node.modifiers, member) }
+        rewriteDispatchOverride(node)
         return .visitChildren
     }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -173,10 +174,17 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         rewriteFormat(node)
+        rewriteDispatchCall(node)
+        rewriteInitializerOfMetatype(node)
+        return .visitChildren
+    }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalReference(node)
         return .visitChildren
     }
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         noteName(node)
+        rejectRuntimeFunction(node)
         return .skipChildren
     }
 
