@@ -95,8 +95,9 @@ fuzz: packages ## Fuzz the decoder and whole sessions, FUZZ_SECONDS each
 soak: packages ## Send generated commits with extreme values to a server for SOAK_SECONDS, 500 per second, and watch its memory and its answers
 	@Scripts/soak --seconds "$(SOAK_SECONDS)"
 
-generate: ## Regenerate the sources that derive from the declarations of layer properties
+generate: ## Regenerate the sources that derive from the declarations of layer properties, and of delegates' optional methods
 	@Scripts/generate-layer-properties
+	@Scripts/generate-optional-requirements
 
 format: ## Format the sources in place
 	swift format -i -r $(FOLDERS)

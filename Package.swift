@@ -250,6 +250,11 @@ var targets: [Target] = [
     // What Apple's modules `os`, `UniformTypeIdentifiers` and `MobileCoreServices` offer. `make
     // install` gives them these names: with a module Darwin or os beside its own, SwiftPM would
     // take the tests of this package for those of a Mac.
+    // Strings in the user's languages. The C file prepares the main bundle when it is loaded.
+    .target(name: "CLocalization", path: "Sources/AppProcess/LocalizationLoading"),
+    .target(
+        name: "LaminaLocalization", dependencies: ["CLocalization", "Diagnostics"], path: "Sources/AppProcess/Localization",
+        swiftSettings: strict),
     .target(name: "LaminaOS", path: "Sources/AppProcess/PlatformModules/LaminaOS", swiftSettings: strict),
     .target(name: "LaminaUniformTypes", path: "Sources/AppProcess/PlatformModules/LaminaUniformTypes", swiftSettings: strict),
     // The rewriting compiler (docs/decisions/0028).
@@ -275,6 +280,7 @@ var targets: [Target] = [
     .target(
         name: "UIKit",
         dependencies: [
+            "LaminaLocalization",
             "QuartzCore",
             "UIFoundation",
             "CoreText",
@@ -516,11 +522,13 @@ var targets: [Target] = [
         name: "CompilerWrapperTests", dependencies: ["CompilerWrapper", "RuntimeFixture", "lamina-swiftc"],
         path: "Tests/CompilerWrapperTests", exclude: ["SamplePackage"], swiftSettings: test + syntax),
     .testTarget(
+        name: "LocalizationTests", dependencies: ["LaminaLocalization"], path: "Tests/LocalizationTests", swiftSettings: test),
+    .testTarget(
         name: "PlatformModuleTests", dependencies: ["LaminaOS", "LaminaUniformTypes"], path: "Tests/PlatformModuleTests",
         swiftSettings: test),
     .testTarget(
-        name: "PackageToolTests", dependencies: ["PackageTool", "CompilerWrapper", "CommandLineInterface"], path: "Tests/PackageToolTests",
-        swiftSettings: test + syntax),
+        name: "PackageToolTests", dependencies: ["PackageTool", "CompilerWrapper", "SourceRewriter", "CommandLineInterface"],
+        path: "Tests/PackageToolTests", swiftSettings: test + syntax),
     .testTarget(
         name: "LayoutEngineTests", dependencies: ["LayoutEngine"], path: "Tests/LayoutEngineTests", resources: [.copy("Fixtures")],
         swiftSettings: test),
@@ -610,7 +618,7 @@ var products: [Product] = [
         name: "Lamina", type: .dynamic,
         targets: [
             "CoreGraphics", "CoreText", "UIFoundation", "CoreImage", "QuartzCore", "ImageIO", "ObjectiveC", "UIKit", "LaminaOS",
-            "LaminaUniformTypes",
+            "LaminaUniformTypes", "LaminaLocalization",
         ]),
     .executable(name: "render-server", targets: ["render-server"]),
     .executable(name: "app-process", targets: ["app-process"]),

@@ -110,7 +110,7 @@ struct Trial {
         _ phases: [Phase], _ honest: [Participant], _ hostile: [Participant], _ server: TestServer, _ probe: ServerProbe
     ) throws -> [Measurement] {
         let events = honest.map(\.record.events)
-        let turns = server.process.stderr.split(separator: "\n").compactMap { TurnRecord(line: $0) }
+        let turns = TurnRecord.records(of: server.process)
         let interval = 1 / Double(Self.refreshRate)
         return phases.map { phase in
             let span = phase.span

@@ -41,11 +41,6 @@ struct SoakWatch {
     /// The resident memory now (bytes).
     var residentBytes: Int { process.residentBytes }
 
-    /// The longest turn of the event loop that the log reports (seconds); nil if it reports none.
-    var longestTurn: Double? {
-        process.stderr.split(separator: "\n").compactMap { line in
-            guard let range = line.range(of: "loop: a turn of ") else { return nil }
-            return Double(line[range.upperBound...].prefix { $0 != " " }).map { $0 / 1000 }
-        }.max()
-    }
+    /// The turns of the event loop that the log reports: those of 5 ms and more.
+    var turns: [TurnRecord] { TurnRecord.records(of: process) }
 }

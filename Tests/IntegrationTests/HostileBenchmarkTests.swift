@@ -66,6 +66,8 @@ struct HostileBenchmarkTests {
         #expect(turn?.start == 12.5)
         #expect(turn?.duration == 0.012346)
         #expect(turn?.processorTime == 0.01)
+        #expect(turn?.runDelay == 0.002)
+        #expect(TurnRecord(line: "render-server: loop: a turn of 6.0 ms at 12.5: 6.0 ms of processor time")?.runDelay == nil)
         #expect(TurnRecord(line: "render-server: frame: 12 at 1.5: 3 rects, 99 px drawn in 50 µs, 60 µs after its vsync") == nil)
     }
 

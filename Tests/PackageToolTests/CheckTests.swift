@@ -25,6 +25,14 @@ import Testing
         #expect(result.findings.isEmpty && result.lockedCount == 0 && result.fileCount == 3)
     }
 
+    @Test("Parameters of functions and closures are declared, whatever their case")
+    func findsParameters() {
+        let result = check([
+            "A.swift": "func f(P0: Int, at P1: Int) -> Int { g { Q in Q + P0 } + g { (R: Int) in R + P1 } }\nfunc g(_ h: (Int) -> Int) -> Int { h(1) }\n"
+        ])
+        #expect(items(result).isEmpty)
+    }
+
     @Test("Missing items are ordered by the files that they would unlock, with the lines of their first uses")
     func ordersFindings() throws {
         let result = check([

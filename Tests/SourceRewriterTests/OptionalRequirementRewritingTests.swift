@@ -39,6 +39,63 @@ import Testing
         #expect(lines[5] == "_ = d!._optional_a__b!(1," && lines[6] == "2)")
     }
 
+    @Test("Calls and tests of optional requirements of UIKit's protocols use the properties that UIKit declares")
+    func rewritesUsesOfUIKit() {
+        let source = """
+            import UIKit
+            func f(_ d: UIScrollViewDelegate?, _ g: UIGestureRecognizerDelegate?, _ s: UIScrollView, _ t: UITouch, _ r: UIGestureRecognizer) {
+                d?.scrollViewDidScroll?(s)
+                d?.scrollViewDidEndDragging?(s, willDecelerate: true)
+                _ = g?.gestureRecognizer?(r, shouldReceive: t) ?? true
+                if d?.scrollViewDidScroll != nil {}
+                if let end = d?.scrollViewDidEndDragging(_:willDecelerate:) { end(s, true) }
+                let method = d?.scrollViewDidScroll
+            }
+            """
+        let lines = rewrittenLines(source)
+        // UIKit has a property of this name, too.
+        #expect(lines[2] == "d?.scrollViewDidScroll?(s)")
+        #expect(lines[3] == "d?._optional_scrollViewDidEndDragging__willDecelerate?(s, true)")
+        #expect(lines[4] == "_ = g?._optional_gestureRecognizer__shouldReceive()?(r, t) ?? true")
+        #expect(lines[5] == "if d?._optional_scrollViewDidScroll_ != nil {}")
+        #expect(lines[6] == "if let end = d?._optional_scrollViewDidEndDragging__willDecelerate { end(s, true) }")
+        #expect(lines[7] == "let method = d?.scrollViewDidScroll")
+    }
+
+    @Test("A class lists what it implements of UIKit's protocols, also what only its superclass conforms to")
+    func listsImplementationsOfUIKit() {
+        let source = """
+            import UIKit
+            class A: UIViewController, UIGestureRecognizerDelegate {}
+            class B: A {
+                func gestureRecognizer(_ g: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { false }
+            }
+            """
+        let lines = rewrittenLines(source)
+        #expect(lines[1].contains(#"{ [.conformance("UIGestureRecognizerDelegate")] }"#))
+        #expect(lines[2].contains(#".requirement("gestureRecognizer:shouldReceiveTouch:", "#))
+        #expect(!lines[2].contains("shouldReceiveEvent") && !lines[2].contains(".conformance"))
+    }
+
+    @Test("The first class that overrides responds(to:) or forwardingTarget(for:) declares and lists it")
+    func rewritesOverridesOfDispatch() {
+        let source = """
+            import UIKit
+            class Proxy: NSObject {
+                override func responds(to s: Selector!) -> Bool { super.responds(to: s) }
+                override func forwardingTarget(for s: Selector!) -> Any? { return super.forwardingTarget(for: s) }
+            }
+            class Other: Proxy {
+                override func responds(to s: Selector!) -> Bool { super.responds(to: s) }
+            }
+            """
+        let lines = rewrittenLines(source)
+        #expect(lines[1].contains(#"Selector("respondsToSelector:""#) && lines[1].contains(#"Selector("forwardingTargetForSelector:""#))
+        #expect(lines[2].hasSuffix("func responds(to s: Selector!) -> Bool { ObjectiveC.objc_responds(self, to: s) }"))
+        #expect(!lines[2].contains("override") && lines[3].hasSuffix("{ return ObjectiveC.objc_forwardingTarget(self, for: s) }"))
+        #expect(lines[6] == "override func responds(to s: Selector!) -> Bool { super.responds(to: s) }")
+    }
+
     @Test("What cannot be rewritten is an error at its place")
     func rejectsAmbiguity() {
         let (_, diagnostics) = rewrite([

@@ -56,29 +56,34 @@ public struct CompilerWrapper: Sendable {
         // A module that imports one for iOS may inherit from its classes.
         let marks = (runtime.record?.modules ?? []).union(interfaces.keys)
         guard texts.contains(where: { SourceFile.mayBeForIOS($0 ?? "", modules: marks, platformModules: platform) }) else {
-            return try unchanged(module, invocation)
+            return try unchanged(module, invocation, texts)
         }
         let sources = concurrentMap(paths.count) { SourceFile(path: paths[$0], text: texts[$0] ?? "") }
         if invocation.isGenerated {
-            guard !interfaces.isEmpty else { return try unchanged(module, invocation) }
+            guard !interfaces.isEmpty else { return try unchanged(module, invocation, texts) }
             try module.store(sources.map(GeneratedTests.rewrite))
             return invocation.arguments + runtime.compilerOptions + ["-vfsoverlay", module.overlay]
         }
         var conditions = conditions(invocation)
         guard sources.contains(where: { $0.isForIOS(modules: marks, platformModules: platform, conditions) }) else {
-            return try unchanged(module, invocation)
+            return try unchanged(module, invocation, texts)
         }
         // The compiler reports syntax errors. Without them, it would report what the rewriter
         // missed.
         let faulty = sources.filter(\.hasSyntaxErrors).map(\.path)
         if !faulty.isEmpty, let errors = try compiler.syntaxErrors(of: faulty, invocation.definitions) { throw RejectedSources(errors) }
+        let unsupported = InterfaceFiles(besides: paths).errors(in: texts.compactMap { $0 })
+        guard unsupported.isEmpty else { throw RejectedSources(unsupported.joined(separator: "\n")) }
         try runtime.check(compiler)
         conditions.isForIOS = true
         conditions.modules.formUnion(runtime.record?.modules ?? [])
         conditions.modules.formUnion(platform)
         let rewriter = ModuleRewriter(sources, conditions, imported: interfaces.sorted { $0.key < $1.key }.map(\.value))
-        let (outputs, diagnostics) = rewriter.rewrite()
+        var (outputs, diagnostics) = rewriter.rewrite()
         guard diagnostics.isEmpty else { throw RejectedSources(diagnostics.map(\.description).joined(separator: "\n")) }
+        for index in outputs.indices where BundleAccessor.isAccessor(outputs[index].path) {
+            outputs[index].text = BundleAccessor.rewrite(outputs[index].text ?? texts[index] ?? "") ?? outputs[index].text
+        }
         try module.store(outputs.enumerated().filter { texts[$0.offset] != nil }.map(\.element))
         try store(rewriter.interface, invocation)
         // SwiftPM takes a single file for a script unless it finds the word `@main`.
@@ -88,8 +93,17 @@ public struct CompilerWrapper: Sendable {
     }
 
     /// A module that is not for iOS. Its arguments include an overlay only if it once was, so that
-    /// modules of other systems are compiled as without the wrapper.
-    private func unchanged(_ module: RewrittenModule, _ invocation: Invocation) throws -> [String] {
+    /// modules of other systems are compiled as without the wrapper, or if it has strings in
+    /// several languages, which Foundation on Linux does not choose from.
+    private func unchanged(_ module: RewrittenModule, _ invocation: Invocation, _ texts: [String?]) throws -> [String] {
+        let paths = invocation.sources
+        if runtime.record != nil, let index = paths.firstIndex(where: BundleAccessor.isAccessor),
+            PackageResources.areLocalized(besides: paths),
+            let accessor = texts[index].flatMap(BundleAccessor.rewrite)
+        {
+            try module.store(paths.indices.map { RewrittenFile(path: paths[$0], text: $0 == index ? accessor : nil) })
+            return invocation.arguments + runtime.compilerOptions + ["-vfsoverlay", module.overlay]
+        }
         if FileManager.default.fileExists(atPath: module.folder) {
             try module.store(invocation.sources.map { RewrittenFile(path: $0, text: nil) })
             try FileManager.default.removeItem(atPath: module.folder)

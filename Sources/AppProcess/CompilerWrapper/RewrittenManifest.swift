@@ -1,8 +1,9 @@
 import Foundation
 import SourceRewriter
 
-/// A Package.swift whose conditions for iOS hold. Its text and an overlay are in the folder of the
-/// program that SwiftPM compiles it to, which SwiftPM removes.
+/// A Package.swift whose conditions for iOS hold, and whose targets have all resources. Its text
+/// and an overlay are in the folder of the program that SwiftPM compiles it to, which SwiftPM
+/// removes.
 struct RewrittenManifest {
     private let path: String
     private let output: String
@@ -19,13 +20,15 @@ struct RewrittenManifest {
     /// - Throws: Errors of the file system.
     func options() throws -> [String] {
         guard let data = FileManager.default.contents(atPath: original), let text = String(data: data, encoding: .utf8),
-            let rewritten = ManifestRewriter.rewrite(SourceFile(path: path, text: text)).text
+            let rewritten = ManifestRewriter.rewrite(SourceFile(path: path, text: text), resources: resources).text
         else { return [] }
         let (source, overlay) = (output + "-lamina.swift", output + "-lamina.yaml")
         try Data(rewritten.utf8).write(to: URL(fileURLWithPath: source))
         try OverlayFile(roots: [OverlayFile.Root(name: path, contents: source)]).data().write(to: URL(fileURLWithPath: overlay))
         return ["-vfsoverlay", overlay]
     }
+
+    private var resources: ImplicitResources { PackageResources.find(in: (path as NSString).deletingLastPathComponent) }
 
     /// The file that contains the manifest. SwiftPM shows the manifests of dependencies through an
     /// overlay.

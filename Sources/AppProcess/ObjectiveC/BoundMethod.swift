@@ -9,7 +9,7 @@ package struct BoundMethod: Sendable {
         call = { target, arguments in
             guard let target = target as? Target else { return nil }
             let result = function(target, arguments)
-            return result is Void ? nil : result
+            return result is Void ? nil : unwrapped(result)
         }
     }
 
@@ -21,6 +21,19 @@ package struct BoundMethod: Sendable {
     @discardableResult package func callAsFunction(_ object: AnyObject, _ arguments: [Any?]) -> Any? {
         withoutIsolation(call)(object, arguments)
     }
+}
+
+/// Returns a value without optionality, or nil.
+private func unwrapped(_ value: Any) -> Any? {
+    if let optional = value as? any OptionalValue { optional.wrapped } else { value }
+}
+
+private protocol OptionalValue {
+    var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    fileprivate var wrapped: Any? { flatMap { unwrapped($0) } }
 }
 
 /// Returns a function without its isolation to the main actor.

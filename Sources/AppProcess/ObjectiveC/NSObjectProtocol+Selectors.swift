@@ -2,8 +2,14 @@ public import Foundation
 
 extension NSObjectProtocol {
     /// Returns whether the object has a method for a selector: the one that the selector carries,
-    /// or one of that name which its class lists (``ObjectiveCMethods``).
-    public func responds(to aSelector: Selector!) -> Bool { aSelector?.method(of: self) != nil }
+    /// or one of that name which its class lists (``ObjectiveCMethods``). A class can list a method
+    /// `respondsToSelector:` that decides.
+    public func responds(to aSelector: Selector!) -> Bool {
+        if let aSelector, let decision = MethodTable.of(type(of: self))?.methods["respondsToSelector:"] {
+            return decision(self, [aSelector]) as? Bool ?? false
+        }
+        return objc_responds(self, to: aSelector)
+    }
 
     /// Calls the method of a selector on the calling thread.
     ///

@@ -37,6 +37,7 @@ public struct ObjectiveCMethod: Sendable {
     enum Content: Sendable {
         case method(BoundMethod)
         case implementation(any RequirementImplementation)
+        case conformance
     }
 
     let name: String
@@ -65,39 +66,13 @@ public struct ObjectiveCMethod: Sendable {
         let implementation = Implementation<Requirement> { object in if let target = object as? Target { function(target) } else { nil } }
         return ObjectiveCMethod(name: name, content: .implementation(implementation))
     }
-}
 
-protocol RequirementImplementation: Sendable {}
-
-/// An implementation of an optional requirement of type `Requirement`.
-struct Implementation<Requirement>: RequirementImplementation {
-    let bind: @MainActor @Sendable (AnyObject) -> Requirement?
-}
-
-/// Returns an object's implementation of an optional requirement, or nil if it does not implement
-/// it.
-///
-/// The extension of a protocol declares each optional requirement as an optional property, whose
-/// value is the method:
-///
-/// ```swift
-/// protocol PlayerDelegate: AnyObject {
-///     typealias DidSeek = (_ time: Double) -> Bool
-/// }
-/// extension PlayerDelegate {
-///     var didSeek: DidSeek? { objc_requirement("didSeek:", of: self) }
-/// }
-/// ```
-///
-/// - Parameters:
-///   - name: The name of the requirement in Objective-C's form.
-///   - object: The object.
-public func objc_requirement<Requirement>(_ name: String, of object: AnyObject) -> Requirement? {
-    for implementation in MethodTable.of(type(of: object))?.implementations[name] ?? [] {
-        guard let implementation = implementation as? Implementation<Requirement> else { continue }
-        return withoutIsolation(implementation.bind)(object)
-    }
-    return nil
+    /// Returns the entry that states that the class and its subclasses list what they implement of
+    /// the optional requirements of a protocol of UIKit or Core Animation. What they do not list
+    /// is then not implemented.
+    ///
+    /// - Parameter name: The name of the protocol.
+    public static func conformance(_ name: String) -> ObjectiveCMethod { ObjectiveCMethod(name: name, content: .conformance) }
 }
 
 /// The methods of a class by name.
@@ -106,18 +81,33 @@ final class MethodTable: Sendable {
     /// Implementations of optional requirements, those of subclasses first. Requirements of
     /// different protocols can have the same name and different types.
     let implementations: [String: [any RequirementImplementation]]
+    /// The protocols whose optional requirements are listed if they are implemented.
+    let conformances: Set<String>
 
     private init(_ entries: [ObjectiveCMethod]) {
         var methods: [String: BoundMethod] = [:]
         var implementations: [String: [any RequirementImplementation]] = [:]
+        var conformances: Set<String> = []
         for entry in entries {
             switch entry.content {
             case .method(let method): methods[entry.name] = method
             case .implementation(let implementation): implementations[entry.name, default: []].insert(implementation, at: 0)
+            case .conformance: conformances.insert(entry.name)
             }
         }
         self.methods = methods
         self.implementations = implementations
+        self.conformances = conformances
+    }
+
+    /// Returns the object that another one forwards a message to, as its method
+    /// `forwardingTarget(for:)` states it.
+    func forwardingTarget(of object: AnyObject, for name: String) -> AnyObject? {
+        guard let method = methods["forwardingTargetForSelector:"], let target = method(object, [Selector(name)]),
+            type(of: target) is AnyClass
+        else { return nil }
+        let other = target as AnyObject
+        return other === object ? nil : other
     }
 
     private static let tables = Mutex<[ObjectIdentifier: MethodTable?]>([:])

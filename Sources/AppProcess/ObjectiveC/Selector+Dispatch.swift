@@ -17,6 +17,9 @@ extension Selector {
     /// - Returns: The method's result, or nil if it returns nothing.
     @discardableResult package func send(to target: AnyObject, with arguments: [Any?]) -> Any? {
         guard let method = method(of: target) else {
+            if let other = MethodTable.of(type(of: target))?.forwardingTarget(of: target, for: description) {
+                return send(to: other, with: arguments)
+            }
             let owner: AnyClass = type(of: target)
             let remedy = action == nil ? "; a selector needs its method, as in Selector(\"\(self)\", \(owner).method)" : ""
             ObjectiveCException.raise("-[\(owner) \(self)]: unrecognized selector sent to an instance of \(owner)\(remedy)")

@@ -23,7 +23,8 @@ public struct ModuleRewriter: Sendable {
         self.sources = sources
         self.conditions = conditions
         let files = concurrentMap(sources.count) { DeclarationCollector(sources[$0], file: $0, conditions).declarations }
-        module = RewritingContext(DeclarationIndex(files, imported: imported.map(\.declarations)), files, paths: sources.map(\.path))
+        let index = DeclarationIndex(files, imported: imported.map(\.declarations) + [FrameworkProtocols.declarations])
+        module = RewritingContext(index, files, paths: sources.map(\.path))
         interface = ModuleInterface(files, module)
     }
 

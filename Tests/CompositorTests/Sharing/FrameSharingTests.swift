@@ -225,6 +225,88 @@ struct FrameSharingTests {
         #expect(fixture.frame(at: 1.1).presented.map(\.commit) == [2] && fixture[50, 50] == Pixel.green)
     }
 
+    @Test("Ordering layers by depth counts against the share, and ends when it exceeds it")
+    func depth() throws {
+        let before = fixture.renderer.stepCount
+        try fixture.commit(1) { commit in
+            commit.set(1, .backgroundColor, .color(.green))
+            // Small layers, each of which overlaps all others: 4,950 pairs.
+            for id in 2..<102 as Range<UInt32> {
+                commit.layer(id, at: Int(id) - 2, 100, 100, 4, 4, .red)
+                // Tilted about the y axis.
+                let turn = Transform3D(rows: ([1, 0, -0.01, 0], [0, 1, 0, 0], [0.01, 0, 1, 0], [0, 0, Double(id), 1]))
+                commit.set(id, .transform, .transform(turn))
+            }
+        }
+        let frame = fixture.frame(at: 1)
+        #expect(workers.count == 1 && frame.detached == [heavy] && fixture[50, 50] == Pixel.blue)
+        // The frame has the time to visit 1,092 layers, and sorting takes four visits for a pair.
+        #expect(fixture.renderer.stepCount - before < 3_000)
+        workers.run()
+        fixture.frame(at: 1.1)
+        #expect(fixture[50, 50] == Pixel.green && fixture[102, 102] == Pixel.red && fixture.pixels == fixture.repainted())
+    }
+
+    @Test("A commit with a transition whose snapshot takes more than a client's share is applied outside the frame")
+    func snapshot() throws {
+        try fixture.commit(1) { $0.layer(2, at: 1, 0, 0, 2_000, 2_000, .green) }
+        fixture.frame(at: 1)
+        #expect(workers.count == 0 && fixture[50, 50] == Pixel.green)
+        let transition = AnimationDescription(
+            timing: MediaTiming(beginTime: 2, duration: 1), content: .transition(Transition(kind: .push)))
+        try fixture.commit(1) { commit in
+            commit.set(2, .backgroundColor, .color(.red))
+            commit.add(AnimationID(rawValue: 0), to: LayerID(rawValue: 2), transition)
+        }
+        let frame = fixture.frame(at: 2)
+        #expect(workers.count == 1 && frame.acknowledged.isEmpty && frame.detached == [heavy] && fixture[50, 50] == Pixel.green)
+        workers.run()
+        // The transition begins with the snapshot.
+        #expect(fixture.frame(at: 2.1).acknowledged.map(\.commit) == [3] && fixture[50, 50] == Pixel.green)
+        workers.run()
+        fixture.frame(at: 4)
+        workers.run()
+        fixture.frame(at: 4.1)
+        #expect(fixture[50, 50] == Pixel.red && fixture.pixels == fixture.repainted())
+    }
+
+    @Test("Without a thread for it, a client's transition is captured in the next frame, however long that takes")
+    func snapshotWithoutThread() throws {
+        try fixture.commit(1) { $0.layer(2, at: 1, 0, 0, 2_000, 2_000, .green) }
+        fixture.frame(at: 1)
+        workers.areRefused = true
+        let transition = AnimationDescription(timing: MediaTiming(duration: 1), content: .transition(Transition(kind: .fade)))
+        try fixture.commit(1) { commit in
+            commit.set(2, .backgroundColor, .color(.red))
+            commit.add(AnimationID(rawValue: 0), to: LayerID(rawValue: 2), transition)
+        }
+        #expect(fixture.frame(at: 2).acknowledged.isEmpty && fixture[50, 50] == Pixel.green)
+        #expect(fixture.frame(at: 2.1).acknowledged.map(\.commit) == [3])
+        fixture.frame(at: 4)
+        #expect(fixture[50, 50] == Pixel.red && fixture.pixels == fixture.repainted())
+    }
+
+    @Test("A shadow that takes more than a client's share to blur is drawn outside the frame")
+    func shadows() throws {
+        let outline = Path([.move(Point(x: 0, y: 0)), .line(Point(x: 900, y: 0)), .line(Point(x: 0, y: 900)), .close])
+        try fixture.commit(1) { commit in
+            commit.set(1, .backgroundColor, .color(.green))
+            // Few pixels of the shadow are visible.
+            commit.layer(2, 0, 0, 10, 10)
+            commit.set(2, .masksToBounds, .bool(true))
+            commit.layer(3, in: 2, 0, 0, 10, 10)
+            commit.set(3, .transform, .transform(Transform3D(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 0, ty: 0)))
+            commit.set(3, .shadowPath, .path(outline))
+            commit.set(3, .shadowOpacity, .scalar(1))
+            commit.set(3, .shadowRadius, .scalar(20))
+        }
+        let frame = fixture.frame(at: 1)
+        #expect(workers.count == 1 && frame.detached == [heavy] && fixture[50, 50] == Pixel.blue)
+        workers.run()
+        fixture.frame(at: 1.1)
+        #expect(fixture[50, 50] == Pixel.green && fixture.pixels == fixture.repainted())
+    }
+
     @Test("Of several clients that exceed their shares, one is detached in a frame, and the others wait as they are")
     func detachments() throws {
         for client in [1, 2] as [UInt32] {

@@ -16,9 +16,10 @@ struct InstallationFixture {
     init(compiler: String = "Swift version 6.3.1", recorded: String? = "Swift version 6.3.1") throws {
         folder = try Folder()
         try folder.write("#!/bin/sh\necho '\(compiler)'\n", to: "toolchain/bin/swiftc", isProgram: true)
-        // `swift` writes down how it is called.
+        // `swift` describes a package without products, and writes down other calls.
+        let description = #"{"name": "App", "targets": [], "products": []}"#
         try folder.write(
-            "#!/bin/sh\nprintf '%s\\n' \"$SWIFT_EXEC\" \"$LAMINA_SWIFTC\" \"$@\" > '\(folder.path)/calls'\nexit ${STATUS:-0}\n",
+            "#!/bin/sh\nif [ \"$1\" = package ]; then echo '\(description)'; exit 0; fi\nprintf '%s\\n' \"$SWIFT_EXEC\" \"$LAMINA_SWIFTC\" \"$@\" > '\(folder.path)/calls'\nexit ${STATUS:-0}\n",
             to: "toolchain/bin/swift", isProgram: true)
         try folder.write("", to: "prefix/lib/lamina/modules/UIKit.swiftmodule")
         try folder.write("", to: "prefix/lib/lamina/toolchain/lib/libIndexStore.so")

@@ -18,5 +18,16 @@ let package = Package(
         .executableTarget(name: "ResponderChain"),
         .executableTarget(name: "MenuActions"),
         .executableTarget(name: "ControllerOverridesInExtensions"),
+        .executableTarget(name: "DelegatesOfUIKit"),
+        .executableTarget(name: "InitializersOfMetatypes"),
+        // Code in the style of popular libraries.
+        .target(name: "LayoutDSL"),
+        .target(name: "ImageLoading"),
+        .target(name: "Transitions"),
+        .target(name: "ProgressView"),
+        .target(name: "KeyboardSpace"),
+        .target(name: "Reactive"),
+        .executableTarget(
+            name: "LibraryUses", dependencies: ["LayoutDSL", "ImageLoading", "Transitions", "ProgressView", "KeyboardSpace", "Reactive"]),
     ]
 )

@@ -15,7 +15,9 @@ func rewrite(
         let text = output.text ?? original
         texts[output.path] = text
         // A line without anything that rules change is the same at the same place.
-        let changing = ["@", "#", "?", "!", "override", "class ", "protocol ", "optional", ":", "func", "var", "Preview", "{", "open"]
+        let changing = [
+            "@", "#", "?", "!", "override", "class ", "protocol ", "optional", ":", "func", "var", "Preview", "{", "open", "Format",
+        ]
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in original.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if changing.contains(where: line.contains) || original.contains("Preview") { continue }

@@ -34,7 +34,7 @@ import Testing
         func remove() { try? FileManager.default.removeItem(at: root) }
     }
 
-    @Test("The handler of a scheme is the first installed default of the user's, the desktop's and the system's lists")
+    @Test("The handler of a scheme is the first installed default in the lists of the user, the desktop and the system lists")
     func defaults() throws {
         let desktop = Desktop()
         defer { desktop.remove() }

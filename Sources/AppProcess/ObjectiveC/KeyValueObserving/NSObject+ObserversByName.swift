@@ -147,3 +147,14 @@ extension KeyValueObservers {
         }
     }
 }
+
+/// Ends the process, as NSObject does with a change that no class observes. Overrides of
+/// `observeValue(forKeyPath:of:change:context:)` call it for their superclass.
+public func objc_observeValueUnhandled(
+    _ observer: AnyObject, forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+) {
+    ObjectiveCException.raise(
+        "<\(type(of: observer))>: An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. "
+            + "Key path: \(keyPath ?? "nil")")
+}

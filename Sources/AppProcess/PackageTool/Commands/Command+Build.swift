@@ -10,7 +10,10 @@ extension Command {
             var (options, operands) = (options, operands)
             try options.takeConfiguration(from: &operands)
             let supervisor = Supervisor()
-            return supervisor.wait(for: try PackageBuilder(options, place).start("build", operands))?.code ?? 1
+            let builder = try PackageBuilder(options, place)
+            let end = supervisor.wait(for: try builder.start("build", operands))
+            if end == .exited(0) { try builder.completeApps() }
+            return end?.code ?? 1
         }
     }
 }

@@ -55,6 +55,7 @@ extension Command {
             let product = try choose(names.first, of: try builder.executables())
             let build = supervisor.wait(for: try builder.start("build", ["--product", product]))
             guard build == .exited(0) else { return build?.code ?? 1 }
+            try builder.completeApps()
 
             let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { place.environment[$0]?.isEmpty == false }
             let server = try ServerProcess.findOrStart(

@@ -35,7 +35,11 @@ struct PackageBuilder {
 
     /// The environment of SwiftPM: it calls the rewriting compiler, which calls the toolchain's.
     private var environment: [String: String] {
-        place.environment.merging(["SWIFT_EXEC": runtime.wrapper, "LAMINA_SWIFTC": toolchain.compiler.path]) { $1 }
+        let resources = PackageResources.fingerprint(
+            of: options.folder.path, checkouts: options.scratch.appendingPathComponent("checkouts").path)
+        return place.environment.merging([
+            "SWIFT_EXEC": runtime.wrapper, "LAMINA_SWIFTC": toolchain.compiler.path, "LAMINA_RESOURCES": resources,
+        ]) { $1 }
     }
 
     /// Starts a command of SwiftPM that builds.
@@ -52,24 +56,21 @@ struct PackageBuilder {
         return try ChildProcess(words, environment: environment.merging(variables) { $1 })
     }
 
-    /// Returns the names of the package's executable products.
-    func executables() throws -> [String] {
-        struct Description: Decodable {
-            struct Product: Decodable {
-                struct Kind: Decodable {
-                    let isExecutable: Bool
-
-                    init(from decoder: any Decoder) throws {
-                        isExecutable = try decoder.container(keyedBy: Name.self).allKeys.contains { $0.stringValue == "executable" }
-                    }
-                }
-                let name: String
-                let type: Kind
-            }
-            let products: [Product]
-        }
+    /// Returns a description of the package.
+    func description() throws -> PackageDescription {
         let data = try output(["package"] + options.common + mirrors + ["describe", "--type", "json"])
-        return try JSONDecoder().decode(Description.self, from: data).products.filter(\.type.isExecutable).map(\.name)
+        return try JSONDecoder().decode(PackageDescription.self, from: data)
+    }
+
+    /// Returns the names of the package's executable products.
+    func executables() throws -> [String] { try description().executables.map(\.product) }
+
+    /// Gives the built programs their Info.plist and the resources of their targets.
+    func completeApps() throws {
+        let package = try description()
+        for app in package.executables {
+            try AppBundle(app, package: package, folder: options.folder, products: options.products).write()
+        }
     }
 
     /// Runs a command of SwiftPM and returns what it prints to stdout. Its errors go to stderr.
@@ -84,13 +85,5 @@ struct PackageBuilder {
             throw Failure("'swift \(arguments.joined(separator: " "))' failed", code: process.end?.code ?? 1)
         }
         return data
-    }
-
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
     }
 }

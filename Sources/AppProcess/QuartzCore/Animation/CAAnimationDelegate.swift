@@ -12,10 +12,3 @@ public protocol CAAnimationDelegate: AnyObject {
     ///     removed.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
-
-extension CAAnimationDelegate {
-    /// Does nothing.
-    public func animationDidStart(_ anim: CAAnimation) {}
-    /// Does nothing.
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}

@@ -28,16 +28,3 @@ public protocol CALayerDelegate: AnyObject {
     /// an action. The default implementation returns nil.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
-
-extension CALayerDelegate {
-    /// Creates a backing store and draws the layer into it.
-    public func display(_ layer: CALayer) { layer.drawBackingStore() }
-    /// Draws nothing.
-    public func draw(_ layer: CALayer, in ctx: CGContext) {}
-    /// Does nothing.
-    public func layerWillDraw(_ layer: CALayer) {}
-    /// Leaves the sublayers as they are.
-    public func layoutSublayers(of layer: CALayer) {}
-    /// Returns nil, so that the layer continues the search.
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-}

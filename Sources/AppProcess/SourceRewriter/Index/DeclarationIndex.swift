@@ -49,7 +49,11 @@ struct DeclarationIndex: Sendable {
             }
         }
         optionalRequirements = types.values.sorted { $0.declaration.name < $1.declaration.name }.flatMap { entry in
-            entry.members.filter(\.isOptional).map { OptionalRequirement(owner: entry.declaration, member: $0) }
+            let optional = entry.members.filter(\.isOptional)
+            return optional.map { member in
+                let isOverloaded = optional.count { $0.fullName == member.fullName } > 1
+                return OptionalRequirement(owner: entry.declaration, member: member, isOverloaded: isOverloaded)
+            }
         }
     }
 
@@ -164,9 +168,11 @@ struct DeclarationIndex: Sendable {
     func objectiveCMember(_ member: MemberDeclaration, of type: String) -> MemberDeclaration {
         guard member.statedName == nil, member.getterName == nil else { return member }
         func original(_ name: String) -> MemberDeclaration? {
-            types[name]?.members.first {
+            let found = types[name]?.members.filter {
                 $0.kind == member.kind && $0.fullName == member.fullName && ($0.statedName ?? $0.getterName) != nil
             }
+            let types = member.parameters.map(\.type)
+            return found?.first { $0.parameters.map(\.type) == types } ?? found?.first
         }
         let ancestors = member.isOverride ? Array(superclasses(of: type).chain.dropFirst()) : []
         for name in ancestors + allProtocols(of: type).sorted() {
@@ -183,17 +189,31 @@ struct DeclarationIndex: Sendable {
 ///
 /// It becomes a type alias in the protocol, the type of the method or property, and an optional
 /// property in an extension of the protocol, whose value is looked up in the class of the object.
+///
+/// Requirements of UIKit's protocols remain requirements, with a default implementation; UIKit
+/// declares the alias and the property beside it.
 struct OptionalRequirement: Sendable {
     let owner: TypeDeclaration
     let member: MemberDeclaration
+    /// Whether another requirement of the protocol has the same name and labels, with parameters of
+    /// other types.
+    let isOverloaded: Bool
 
     /// The name of the type alias.
-    var typeName: String { "_Optional_\(suffix)" }
+    var typeName: String {
+        "_Optional_" + (owner.isOfFramework ? member.objectiveCName.replacing(":", with: "_") : suffix)
+    }
 
     /// The name of the property. That of a method without labels is the method's, so that calls
     /// such as `delegate.didFinish?()` remain as they are, because a closure that a property
     /// holds is called in the same way.
-    var propertyName: String { hasLabels ? "_optional_\(suffix)" : member.name }
+    var propertyName: String { hasLabels ? uniqueName : member.name }
+
+    /// The name of a property that cannot be taken for the method. Overloads are functions without
+    /// arguments, which the types of their results tell apart.
+    var uniqueName: String {
+        hasLabels || owner.isOfFramework ? "_optional_\(suffix)" + (isOverloaded && owner.isOfFramework ? "()" : "") : member.name
+    }
 
     var hasLabels: Bool { member.labels.contains { !$0.isEmpty } }
 

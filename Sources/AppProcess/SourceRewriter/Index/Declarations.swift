@@ -25,6 +25,8 @@ struct TypeDeclaration: Codable, Sendable, Hashable {
     /// Whether the class, or one that it inherits from, lists its methods; known for types of other
     /// modules.
     var listsMethods = false
+    /// Whether UIKit or Core Animation declares the type.
+    var isOfFramework = false
 
     var name: String { path.joined(separator: ".") }
 }
@@ -112,6 +114,7 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
     /// The name in Objective-C: the selector of a method, the name of a property.
     var objectiveCName: String {
         if let statedName { return statedName }
+        if isOverride, let dispatchSelector { return dispatchSelector }
         guard kind == .method else { return name }
         let trailingClosures = parameters.reversed().prefix { $0.isClosure }.count
         return SelectorName.ofMethod(
@@ -120,6 +123,20 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
 
     var getterSelector: String { getterName ?? objectiveCName }
     var setterSelector: String { setterName ?? SelectorName.ofSetter(objectiveCName) }
+
+    /// Whether the method overrides one of NSObject that decides about messages. NSObject on
+    /// Linux has none of them, so that the method overrides nothing.
+    var isDispatchOverride: Bool { isOverride && !isStatic && dispatchSelector != nil }
+
+    /// The name in Objective-C of such a method.
+    private var dispatchSelector: String? {
+        switch fullName {
+        case "responds(to:)": "respondsToSelector:"
+        case "forwardingTarget(for:)": "forwardingTargetForSelector:"
+        case "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:"
+        default: nil
+        }
+    }
 
     /// Whether a selector can carry the method: it returns in the ordinary way and takes up to four
     /// plain arguments.

@@ -23,6 +23,7 @@ extension FileRewriter {
         let isEmpty = source.tree.statements.isEmpty
         var added: [String] = []
         if usesObjectiveC { added.append("ObjectiveC") }
+        if usesFormats { added.append("LaminaLocalization") }
         if usesNetworking, !module.imports.isDisjoint(with: ["Foundation", "UIKit"]) { added.append("FoundationNetworking") }
         // On iOS, XCTest imports UIKit.
         if own.contains("XCTest"), conditions.modules.contains("UIKit") { added.append("UIKit") }

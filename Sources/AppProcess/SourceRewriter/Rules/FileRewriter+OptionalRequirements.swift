@@ -91,6 +91,50 @@ extension FileRewriter {
         }
     }
 
+    /// Rewrites `x.f != nil`, `if let f = x.f` and `x.f ?? g`, where `f` is an optional
+    /// requirement, into the property that holds it.
+    func rewriteOptionalReference(_ node: MemberAccessExprSyntax) {
+        guard let base = node.base, !base.is(SuperExprSyntax.self), base.trimmedDescription != "self" else { return }
+        let name = node.declName.baseName.identifierText
+        let labels = node.declName.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.identifierText }
+        let matching = module.index.optionalRequirements.filter { requirement in
+            requirement.member.kind == .method && requirement.member.name == name && (labels == nil || requirement.member.labels == labels)
+        }
+        guard let requirement = matching.first, requirement.uniqueName != name, isTestedForNil(Syntax(node)) else { return }
+        guard Set(matching.map(\.uniqueName)).count == 1, !requirement.isOverloaded else {
+            return report("on Linux, it cannot be told which optional requirement '\(name)' is; add its labels", at: node.declName)
+        }
+        edits.replace(node.declName.bytes, with: requirement.uniqueName)
+    }
+
+    /// Whether an expression stands where its value is compared with nil or unwrapped.
+    private func isTestedForNil(_ node: Syntax) -> Bool {
+        var current = node
+        while let parent = current.parent,
+            parent.is(OptionalChainingExprSyntax.self) || parent.is(TupleExprSyntax.self)
+                || parent.is(LabeledExprListSyntax.self) && parent.parent?.is(TupleExprSyntax.self) == true
+                || parent.is(LabeledExprSyntax.self) && parent.parent?.parent?.is(TupleExprSyntax.self) == true
+        {
+            current = parent
+        }
+        guard let parent = current.parent else { return false }
+        if let initializer = parent.as(InitializerClauseSyntax.self) {
+            return initializer.parent?.is(OptionalBindingConditionSyntax.self) == true
+        }
+        guard let list = parent.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) == true else { return false }
+        let elements = Array(list)
+        guard let index = elements.firstIndex(where: { $0.id == current.id }) else { return false }
+        func isTest(_ operation: Int, _ other: Int) -> Bool {
+            guard elements.indices.contains(operation), elements.indices.contains(other) else { return false }
+            switch elements[operation].trimmedDescription {
+            case "==", "!=": return elements[other].is(NilLiteralExprSyntax.self)
+            case "??": return operation > index
+            default: return false
+            }
+        }
+        return isTest(index + 1, index + 2) || isTest(index - 1, index - 2)
+    }
+
     /// Rewrites `x.f?(a, b: b)`, where `f(_:b:)` is an optional requirement with labels, into a
     /// call of the property that holds it. Closures that other properties hold take no labels,
     /// so that this cannot be a call of one of them.

@@ -24,6 +24,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     private(set) var enclosing: [Enclosing] = []
     /// Whether the file needs the module ObjectiveC.
     var usesObjectiveC = false
+    /// Whether the file needs the module LaminaLocalization.
+    var usesFormats = false
 
     init(_ source: SourceFile, file: Int, _ module: RewritingContext, _ conditions: BuildConditions) {
         (self.source, self.file, self.module, self.conditions) = (source, file, module, conditions)
@@ -134,6 +136,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if let member = module.forwarded[file]?[node.name.bytes.lowerBound] { moveAway(node.name, node.modifiers, member) }
+        rewriteDispatchOverride(node)
         return .visitChildren
     }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -170,10 +173,18 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
+        rewriteFormat(node)
+        rewriteDispatchCall(node)
+        rewriteInitializerOfMetatype(node)
+        return .visitChildren
+    }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalReference(node)
         return .visitChildren
     }
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         noteName(node)
+        rejectRuntimeFunction(node)
         return .skipChildren
     }
 

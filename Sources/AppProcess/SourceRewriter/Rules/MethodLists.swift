@@ -37,7 +37,9 @@ struct MethodLists {
             guard let file = member.file, !member.isStatic, !isInherited(member, by: type), index.isExposed(member, of: type),
                 isSent(member, in: type)
             else { return [] }
-            if member.isOverride, member.exposure == .inferred { return [] }
+            // Overrides are found through the member that they override; those of NSObject's
+            // methods that decide about messages are found by their names.
+            if member.isOverride, member.exposure == .inferred, !member.isDispatchOverride { return [] }
             let named = index.objectiveCMember(member, of: type)
             let object = entry.declaration.path.last ?? type
             if member.kind == .property {
@@ -57,25 +59,38 @@ struct MethodLists {
         let inherited = chain.dropFirst().reduce(into: Set<String>()) { $0.formUnion(index.protocols(of: $1)) }
         let conformances = index.protocols(of: type).union(inherited)
         guard let classFile = entry.declaration.file else { return [] }
-        return index.optionalRequirements.compactMap { requirement in
-            guard conformances.contains(requirement.owner.name) else { return nil }
-            func implementation(in name: String) -> MemberDeclaration? {
-                index.types[name]?.members.first {
-                    $0.kind == requirement.member.kind && $0.fullName == requirement.member.fullName && !$0.isStatic
-                        && $0.exposure != .hidden && ($0.access > .fileprivateAccess || requirement.owner.access <= .fileprivateAccess)
+        // Classes list what they implement of UIKit's protocols completely.
+        let complete = index.protocols(of: type).subtracting(inherited).sorted()
+            .filter { index.types[$0]?.declaration.isOfFramework == true }.map { (classFile, ".conformance(\"\($0)\")") }
+        return complete
+            + index.optionalRequirements.compactMap { requirement in
+                guard conformances.contains(requirement.owner.name) else { return nil }
+                func implementation(in name: String) -> MemberDeclaration? {
+                    index.types[name]?.members.first {
+                        (!requirement.isOverloaded || $0.parameters.map(\.type) == requirement.member.parameters.map(\.type))
+                            && $0.kind == requirement.member.kind && $0.fullName == requirement.member.fullName && !$0.isStatic
+                            && $0.exposure != .hidden && ($0.access > .fileprivateAccess || requirement.owner.access <= .fileprivateAccess)
+                    }
                 }
+                let own = implementation(in: type)
+                let isNew = !inherited.contains(requirement.owner.name)
+                // A superclass lists its own implementation if it conforms, and that of overrides
+                // with it.
+                let ancestor = chain.dropFirst().lazy.compactMap { implementation(in: $0) }.first
+                guard let found = isNew ? own ?? ancestor : ancestor == nil ? own : nil else { return nil }
+                let object = entry.declaration.path.last ?? type
+                let function = "{ (o: \(object)) -> \(requirement.owner.name).\(requirement.typeName) in \(value(of: found)) }"
+                let text = ".requirement(\"\(requirement.member.objectiveCName)\", \(function))"
+                return (own?.file ?? classFile, text)
             }
-            let own = implementation(in: type)
-            let isNew = !inherited.contains(requirement.owner.name)
-            // A superclass lists its own implementation if it conforms, and that of overrides
-            // with it.
-            let ancestor = chain.dropFirst().lazy.compactMap { implementation(in: $0) }.first
-            guard let found = isNew ? own ?? ancestor : ancestor == nil ? own : nil else { return nil }
-            let object = entry.declaration.path.last ?? type
-            let value = "{ (o: \(object)) -> \(requirement.owner.name).\(requirement.typeName) in o.\(found.reference) }"
-            let text = ".requirement(\"\(requirement.member.objectiveCName)\", \(value))"
-            return (own?.file ?? classFile, text)
-        }
+    }
+
+    /// The value of a requirement: the property, or the method in a closure, which is called in the
+    /// isolation of the requirement.
+    private func value(of member: MemberDeclaration) -> String {
+        guard member.kind == .method, member.parameters.allSatisfy(\.isPlain) else { return "o.\(member.reference)" }
+        let arguments = member.parameters.enumerated().map { $1.label.isEmpty ? "$\($0)" : "\($1.label): $\($0)" }
+        return "{ o.\(member.name)(\(arguments.joined(separator: ", "))) }"
     }
 
     /// Whether an entry of a superclass finds the member, which overrides the one that is listed.

@@ -66,14 +66,3 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     ///     time that remains.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
-
-extension UIViewImplicitlyAnimating {
-    /// Does nothing.
-    public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-    /// Does nothing.
-    public func addAnimations(_ animation: @escaping () -> Void) {}
-    /// Does nothing.
-    public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    /// Does nothing.
-    public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
-}

@@ -52,8 +52,9 @@ import QuartzCore
     /// Creates the scene and calls the methods of the application's delegate that launch the app.
     private func launch(_ application: UIApplication) {
         isLaunched = true
+        let name = AppInformation.main.scene(named: nil)?.name
         let session = UISceneSession(
-            role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+            role: .windowApplication, configuration: UISceneConfiguration(name: name, sessionRole: .windowApplication))
         let urls = launchURLs
         launchURLs = []
         let options = UIScene.ConnectionOptions(urls: urls)
@@ -75,6 +76,7 @@ import QuartzCore
         if let delegate = application.delegate {
             session.configuration = delegate.application(application, configurationForConnecting: session, options: options)
         }
+        complete(session.configuration)
         scene.activationState = .background
         if let type = session.configuration.delegateClass {
             guard let type = type as? NSObject.Type, let delegate = ClassInstances.make(type) as? any UISceneDelegate else {
@@ -85,6 +87,19 @@ import QuartzCore
         }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    }
+
+    /// Adds the delegate's class that Info.plist names for the configuration.
+    private func complete(_ configuration: UISceneConfiguration) {
+        let scene = AppInformation.main.scene(named: configuration.name)
+        AppInformation.main.reportStoryboards(of: scene)
+        guard configuration.delegateClass == nil, let name = scene?.delegate else { return }
+        configuration.delegateClass = NSClassFromString(name)
+        if configuration.delegateClass == nil {
+            UIKitException.raise(
+                "NSInternalInconsistencyException",
+                "Info.plist names the class \(name) as UISceneDelegateClassName, and the app has no such class")
+        }
     }
 
     /// Makes the scene active.

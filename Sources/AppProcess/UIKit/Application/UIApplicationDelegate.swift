@@ -74,56 +74,12 @@ import Foundation
 }
 
 extension UIApplicationDelegate {
-    /// The default implementation, which returns true.
-    public func application(
-        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
-
-    /// The default implementation, which calls `applicationDidFinishLaunching(_:)` and returns
-    /// true.
-    public func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
+    /// Implements the default of `application(_:didFinishLaunchingWithOptions:)`: calls the older
+    /// form.
+    func launched(_ application: UIApplication) -> Bool {
         applicationDidFinishLaunching(application)
         return true
     }
-
-    /// The default implementation, which does nothing.
-    public func applicationDidFinishLaunching(_ application: UIApplication) {}
-    /// The default implementation, which does nothing.
-    public func applicationDidBecomeActive(_ application: UIApplication) {}
-    /// The default implementation, which does nothing.
-    public func applicationWillResignActive(_ application: UIApplication) {}
-    /// The default implementation, which does nothing.
-    public func applicationDidEnterBackground(_ application: UIApplication) {}
-    /// The default implementation, which does nothing.
-    public func applicationWillEnterForeground(_ application: UIApplication) {}
-    /// The default implementation, which does nothing.
-    public func applicationWillTerminate(_ application: UIApplication) {}
-
-    /// The default implementation, which returns the session's configuration: one without a scene
-    /// delegate.
-    public func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
-    ) -> UISceneConfiguration { connectingSceneSession.configuration }
-
-    /// The default implementation, which returns the orientations that the app's Info.plist lists.
-    public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
-    {
-        application.supportedInterfaceOrientations(for: window)
-    }
-    /// The default implementation, which does nothing.
-    public func application(
-        _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation,
-        duration: TimeInterval
-    ) {}
-    /// The default implementation, which does nothing.
-    public func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation) {}
-
-    /// The default implementation, which returns false.
-    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool { false }
-    /// The default implementation, which does nothing.
-    public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {}
 
     /// Runs the app with a delegate of this class. `@main` calls it.
     public static func main() {

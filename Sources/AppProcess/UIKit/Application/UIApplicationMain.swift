@@ -49,6 +49,7 @@ func UIApplicationMain(
     let arguments = (0..<Int(argc)).compactMap { argv[$0].map { String(cString: $0) } }
     AppCommandLine.perform(arguments)
     UITraitCollection.standard = UITraitCollection.standard.modified(by: .standard)
+    if !AppInformation.main.fonts.isEmpty { AppInformation.main.registerFonts(in: ResourceFolders.of(nil)) }
     let application = makeApplication(principalClassName)
     if let delegate {
         guard let type = delegate as? NSObject.Type, let instance = ClassInstances.make(type) as? any UIApplicationDelegate else {

@@ -18,23 +18,6 @@
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
-extension UISceneDelegate {
-    /// The default implementation, which does nothing.
-    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
-    /// The default implementation, which does nothing.
-    public func sceneDidDisconnect(_ scene: UIScene) {}
-    /// The default implementation, which does nothing.
-    public func sceneDidBecomeActive(_ scene: UIScene) {}
-    /// The default implementation, which does nothing.
-    public func sceneWillResignActive(_ scene: UIScene) {}
-    /// The default implementation, which does nothing.
-    public func sceneWillEnterForeground(_ scene: UIScene) {}
-    /// The default implementation, which does nothing.
-    public func sceneDidEnterBackground(_ scene: UIScene) {}
-    /// The default implementation, which does nothing.
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-}
-
 /// The methods of a window scene's delegate, and the property `window`, the scene's main window.
 /// All are optional. Main thread only.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, WindowDeclaring {
@@ -43,15 +26,6 @@ extension UISceneDelegate {
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
-}
-
-extension UIWindowSceneDelegate {
-    /// The default implementation, which does nothing.
-    public func windowScene(
-        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
-        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-        traitCollection previousTraitCollection: UITraitCollection
-    ) {}
 }
 
 /// The orientations of the user interface.

@@ -68,7 +68,7 @@ import QuartzCore
         let size = display.size
         UITraitCollection.standard = UITraitCollection.standard.modifyingTraits { traits in
             traits.displayScale = display.scale
-            traits.userInterfaceStyle = display.isDark ? .dark : .light
+            traits.userInterfaceStyle = AppInformation.main.style ?? (display.isDark ? .dark : .light)
             // The shorter side tells a tablet from a phone. Unlike on iOS, the size classes depend
             // only on the lengths of the sides, not on a device.
             traits.userInterfaceIdiom = min(size.width, size.height) >= 600 ? .pad : .phone

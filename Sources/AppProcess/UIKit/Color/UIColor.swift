@@ -26,6 +26,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         case system(SystemColor)
         /// A closure that the app provides.
         case provider((UITraitCollection) -> UIColor)
+        /// A color set of an asset catalog, and its name.
+        case named(String, ColorSet)
         /// A dynamic color with a replaced alpha component.
         case faded(UIColor, alpha: CGFloat)
     }
@@ -133,6 +135,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         case .fixed: self
         case .system(let color): color.resolved(traitCollection)
         case .provider(let provide): provide(traitCollection).resolvedColor(with: traitCollection)
+        case .named(_, let set): set.color(for: traitCollection)
         case .faded(let color, let alpha): color.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
         }
     }
@@ -144,7 +147,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         return switch source {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
         case .faded(let color, _): UIColor(.faded(color, alpha: alpha))
-        case .system, .provider: UIColor(.faded(self, alpha: alpha))
+        case .system, .provider, .named: UIColor(.faded(self, alpha: alpha))
         }
     }
 
@@ -230,12 +233,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Returns whether another object is a color with equal components in the same color space, the
-    /// same system color, or the same dynamic color object.
+    /// same system color, the same color set, or the same dynamic color object.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return switch (source, other.source) {
         case (.fixed(let left), .fixed(let right)): left == right
         case (.system(let left), .system(let right)): left.name == right.name
+        case (.named(let left, let leftSet), .named(let right, let rightSet)): left == right && leftSet.path == rightSet.path
         case (.faded(let left, let leftAlpha), .faded(let right, let rightAlpha)): leftAlpha == rightAlpha && left == right
         default: self === other
         }
@@ -246,6 +250,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         switch source {
         case .fixed(let color): color.hashValue
         case .system(let color): color.name.hashValue
+        case .named(let name, _): name.hashValue
         case .faded(let color, let alpha): color.hash ^ alpha.hashValue
         case .provider: ObjectIdentifier(self).hashValue
         }
@@ -256,6 +261,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         switch source {
         case .system(let color): return "<UIDynamicSystemColor: name = \(color.name)>"
         case .provider: return "<UIDynamicProviderColor>"
+        case .named(let name, _): return "<UIDynamicCatalogColor: name = \(name)>"
         case .faded(let color, let alpha): return "<UIDynamicColor: \(color), alpha = \(alpha)>"
         case .fixed(let color):
             guard let components = color.components, color.pattern == nil else { return "<UIDynamicPatternColor>" }

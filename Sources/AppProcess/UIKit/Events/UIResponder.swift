@@ -364,7 +364,8 @@ public import Foundation
         set { accessibility.structure.containerType = newValue }
     }
 
-    /// Returns the number of elements in `accessibilityElements`, or `NSNotFound` without that list.
+    /// Returns the number of elements in `accessibilityElements`, or `NSNotFound` without that
+    /// list.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
 
     /// Returns an element of `accessibilityElements`, or nil if there is none of that index.
@@ -388,7 +389,8 @@ public import Foundation
     /// implementation does nothing.
     open func accessibilityElementDidLoseFocus() {}
 
-    /// Returns whether an assistive technology focuses the object: false, because none is connected.
+    /// Returns whether an assistive technology focuses the object: false, because none is
+    /// connected.
     open func accessibilityElementIsFocused() -> Bool { false }
 
     /// Returns the assistive technologies that focus the object: nil, because none is connected.

@@ -17,20 +17,26 @@ struct ImageFile {
         orientation = value.flatMap { CGImagePropertyOrientation(rawValue: $0) }.map { UIImage.Orientation($0) } ?? .up
     }
 
-    /// Reads the file at a path, or a variant of it for another scale.
+    /// Reads the file at a path, or a variant of it for another scale or device.
     ///
     /// - Parameters:
     ///   - path: The path. The image extension is optional. If the name ends in `@2x` or `@3x`,
     ///     only this file is tried.
     ///   - scale: The preferred scale (pixels per point).
+    ///   - idiom: The device, whose variants have names that end in `~iphone` or `~ipad`.
+    ///   - isNamed: Whether the decoded file is kept for later uses of the name.
     /// - Returns: The file and the scale that its name specifies, or `nil` if there is no readable
     ///   variant.
-    static func read(_ path: String, near scale: CGFloat) -> (file: ImageFile, scale: CGFloat)? {
+    static func read(
+        _ path: String, near scale: CGFloat, idiom: UIUserInterfaceIdiom = .unspecified, isNamed: Bool = false
+    ) -> (file: ImageFile, scale: CGFloat)? {
         let (stem, end) = parts(path)
         let own = self.scale(in: stem)
-        let names = own == nil ? candidates(stem, end, near: scale) : [(path, own ?? 1)]
+        let devices = [UIUserInterfaceIdiom.phone: ["~iphone", ""], .pad: ["~ipad", ""]][idiom] ?? [""]
+        let names = own == nil ? candidates(stem, devices, end, near: scale) : [(path, own ?? 1)]
         for (name, scale) in names {
-            if let data = FileManager.default.contents(atPath: name), let file = ImageFile(data) { return (file, scale) }
+            let file = isNamed ? NamedImages.shared.file(name) : FileManager.default.contents(atPath: name).flatMap { ImageFile($0) }
+            if let file { return (file, scale) }
         }
         return nil
     }
@@ -52,13 +58,15 @@ struct ImageFile {
         stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : nil
     }
 
-    /// Returns the paths to try and their scales: the preferred scale, then greater ones, then
-    /// smaller ones in descending order.
-    private static func candidates(_ stem: String, _ end: String, near scale: CGFloat) -> [(String, CGFloat)] {
+    /// Returns the paths to try and their scales: files for the device first; among them the
+    /// preferred scale, then greater ones, then smaller ones in descending order.
+    private static func candidates(_ stem: String, _ devices: [String], _ end: String, near scale: CGFloat) -> [(String, CGFloat)] {
         let wanted = max(1, min(scale.rounded(.up), 3))
         let scales = [1, 2, 3].filter { $0 >= wanted } + [1, 2, 3].filter { $0 < wanted }.reversed()
-        return scales.flatMap { scale in
-            (end.isEmpty ? endings : [end]).map { (stem + (scale == 1 ? "" : "@\(Int(scale))x") + $0, scale) }
+        return devices.flatMap { device in
+            scales.flatMap { scale in
+                (end.isEmpty ? endings : [end]).map { (stem + (scale == 1 ? "" : "@\(Int(scale))x") + device + $0, scale) }
+            }
         }
     }
 }

@@ -19,10 +19,18 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     private let variants = Mutex<[Variant]>([])
+    /// The set of an asset catalog from which the asset was made. Constant after initialization.
+    final private(set) var set: ImageSet?
 
     /// Creates an asset without variants.
     public override init() {
         super.init()
+    }
+
+    /// Creates the asset of a set in an asset catalog, whose images are decoded when they are used.
+    convenience init(_ set: ImageSet) {
+        self.init()
+        self.set = set
     }
 
     /// Adds a variant, replacing the existing one for the same traits.
@@ -53,12 +61,13 @@ open class UIImageAsset: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Returns the best variant for given traits.
     ///
     /// Among the variants whose traits the collection contains, the one that specifies the most
-    /// traits is best. If none matches, the first variant is returned, or an image without a size
-    /// if the asset is empty.
+    /// traits is best. If none matches, the image of the asset catalog's set is returned, otherwise
+    /// the first variant, or an image without a size if the asset is empty.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         let variants = variants.withLock { $0 }
         let fitting = variants.filter { traitCollection.containsTraits(in: $0.traits) }
         let best = fitting.max { $0.traits.values.entries.count < $1.traits.values.entries.count }
+        if best == nil, let found = set?.image(for: traitCollection) { return UIImage(found.content, found.attributes, asset: self) }
         return (best ?? variants.first).map { UIImage($0.image.content, $0.image.attributes, asset: self) } ?? UIImage()
     }
 

@@ -49,37 +49,3 @@ public import Foundation
     /// Notifies the delegate that `adjustedContentInset` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
-
-/// Default implementations.
-extension UIScrollViewDelegate {
-    /// The default implementation, which does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// The default implementation, which does nothing.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// The default implementation, which does nothing.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// The default implementation, which does nothing: the content stops at the proposed offset.
-    public func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    /// The default implementation, which does nothing.
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// The default implementation, which does nothing.
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// The default implementation, which does nothing.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// The default implementation, which does nothing.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// The default implementation, which returns nil: the content cannot be zoomed.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// The default implementation, which does nothing.
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// The default implementation, which does nothing.
-    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// The default implementation, which returns true.
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// The default implementation, which does nothing.
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// The default implementation, which does nothing.
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}

@@ -37,6 +37,12 @@ extension DisplayListBuilder {
         var steps: [Step] = []
     }
 
+    /// The number of layers whose extents are united in the time of a visit.
+    private static let unionsPerStep = 4
+
+    /// Counts layers whose extents were united among the layers that were visited.
+    mutating func countUnions(_ count: Int) { stepCount &+= (count + Self.unionsPerStep - 1) / Self.unionsPerStep }
+
     /// Returns a rectangle of a layer's plane that contains what the layer and everything below it
     /// paint, or `nil` if it is unknown because there are particles, delayed copies, too many
     /// layers, or layers behind the viewer.

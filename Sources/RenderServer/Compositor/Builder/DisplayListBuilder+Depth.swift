@@ -94,19 +94,37 @@ extension DisplayListBuilder {
             guard !layer.isHidden, layer.opacity > 0 else { continue }
             var limit = Self.unitedLayerLimit
             let rect = contentRect(of: member.layer, layer, delayed: member.space.delay != 0, &limit, &pass)
+            countUnions(Self.unitedLayerLimit - limit)
+            if stepCount > stepLimit { return }
             let isOpaque = rect == layer.bounds && layer.opacity * member.space.opacity >= 1 && pass.isOpaque(member.layer, layer)
             faces[index] = isOpaque && layer.cornerRadius == 0 && !layer.mayNeedOffscreenGroup
             depthSorter.add(
                 rect ?? layer.bounds.insetBy(dx: -Self.unknownReach, dy: -Self.unknownReach), of: index,
                 through: layer.mapToSuperlayer3D(member.space.sublayerMap), isOpaque: isOpaque)
         }
-        depthSorter.sort(&pass.limits.depth)
+        guard sortByDepth(&pass) else { return }
         if depthSorter.isApproximate { list.budget.countApproximation() }
         let outlines = faceOutlines(in: plane) { faces[$0] }
         for index in depthSorter.order.reversed() {
             let facet = depthSorter.facets[Int(index)]
             push(facet, members[Int(facet.member)], in: plane, outlines[index], &pass, &list)
         }
+    }
+
+    /// Sorts the facets of the layers in a common space.
+    ///
+    /// - Returns: `false` if that takes more than the client's share of the frame. The list is then
+    ///   not shown.
+    private mutating func sortByDepth(_ pass: inout ClientPass) -> Bool {
+        let limits = pass.limits.depth.limited(toSteps: max(0, stepLimit &- stepCount))
+        let isReduced = limits != pass.limits.depth
+        var rest = limits
+        depthSorter.sort(&rest) { interruption?.pause() }
+        pass.limits.depth.subtract(from: limits, to: rest)
+        stepCount &+= limits.steps(to: rest)
+        guard isReduced, depthSorter.isLimited else { return true }
+        stepCount = max(stepCount, stepLimit &+ 1)
+        return false
     }
 
     /// The number of layers below one in a common space whose extents are united at most.

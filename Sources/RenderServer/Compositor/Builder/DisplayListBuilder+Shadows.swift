@@ -80,7 +80,7 @@ extension DisplayListBuilder {
         case .sharp: appendSharp(shadow, key, within: clip, &caches, &list)
         case .onScreen:
             let request = ShadowMask.Request(silhouette: shadow.silhouette, plan: shadow.plan, toMask: shadow.map, clip: clip)
-            guard let mask = caches.shadowMasks.mask(key, request, &caches.memory) else { return }
+            guard let mask = caches.shadowMasks.mask(key, request, &list.budget, &caches.memory) else { return }
             append(Bitmap(mask, Shape(Rect(mask.pixels), through: .identity), .identity, shadow.color), key.name, within: clip, &list)
         case .inLayer(let scale, _):
             let toMask = Homography.scale(x: scale, y: scale).concatenating(
@@ -88,7 +88,7 @@ extension DisplayListBuilder {
             let everything = PixelRect(x0: -1 << 24, y0: -1 << 24, x1: 1 << 24, y1: 1 << 24)
             let request = ShadowMask.Request(silhouette: shadow.silhouette, plan: shadow.plan, toMask: toMask, clip: everything)
             guard let fromScreen = shadow.map.inverse, let fromMask = toMask.inverse,
-                let mask = caches.shadowMasks.mask(key, request, &caches.memory)
+                let mask = caches.shadowMasks.mask(key, request, &list.budget, &caches.memory)
             else { return }
             let shape = Shape(Rect(mask.pixels), through: fromMask.concatenating(shadow.map))
             append(Bitmap(mask, shape, fromScreen.concatenating(toMask), shadow.color), key.name, within: clip, &list)

@@ -66,9 +66,9 @@ extension DisplayListBuilder {
     ///
     /// - Parameters:
     ///   - root: The space of the client's root layer.
-    ///   - budget: Counts approximations.
+    ///   - budget: Charged for the snapshot. If it is exceeded, the snapshot is incomplete.
     ///   - painter: Paints the snapshot.
-    /// - Returns: The snapshot, or `nil` if nothing of the layer is visible or the memory does not
+    /// - Returns: The snapshot, or `nil` if nothing of the layer is visible or the budgets do not
     ///   allow it.
     mutating func capture(
         _ request: SnapshotRequest, in root: SublayerSpace, _ budget: inout PaintBudget, _ caches: inout CompositorCaches,
@@ -87,7 +87,7 @@ extension DisplayListBuilder {
             isFlipped = space.isFlipped
         }
         guard let resolution = TransitionSnapshot.Resolution(of: layer.bounds, scale: scale), case let pixels = resolution.pixels.area,
-            caches.memory.exchange(0, for: pixels, of: request.client)
+            budget.charge(PaintBudget.clearedPixelCost * Double(pixels)), caches.memory.exchange(0, for: pixels, of: request.client)
         else { return nil }
         return TransitionSnapshot(of: layer.bounds, resolution, for: request.animation) { buffer, toPixels in
             var space = root
@@ -100,6 +100,7 @@ extension DisplayListBuilder {
                 var pass = ClientPass(request.client, request.tree, request.snapshots, in: space, capturing: request.layer)
                 append(request.layer, in: space, &pass, &caches, to: &content.list)
                 budget.merge(content.list.budget)
+                guard !budget.isExceeded, stepCount <= stepLimit else { return }
                 caches.offscreenGroups.paint(with: painter)
                 content.propagateDamage(within: buffer.bounds)
                 painter.paint(content.list, [buffer.bounds], into: buffer)

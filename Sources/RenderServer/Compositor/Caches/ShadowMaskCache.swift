@@ -24,9 +24,11 @@ struct ShadowMaskCache: ~Copyable {
         current.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the mask of an item's shadow, or `nil` if nothing of it is visible or the budget
-    /// does not allow it.
-    mutating func mask(_ key: DisplayItem.Key, _ request: ShadowMask.Request, _ budget: inout MemoryBudget) -> ShadowMask? {
+    /// Returns the mask of an item's shadow, or `nil` if nothing of it is visible or the budgets do
+    /// not allow it. A mask that is not cached is charged as a blur of its pixels.
+    mutating func mask(
+        _ key: DisplayItem.Key, _ request: ShadowMask.Request, _ budget: inout PaintBudget, _ memory: inout MemoryBudget
+    ) -> ShadowMask? {
         let cached = current[key] ?? previous[key]
         if let cached, cached.request == request {
             previous[key] = nil
@@ -36,7 +38,9 @@ struct ShadowMaskCache: ~Copyable {
         let sigma = request.plan.sigma
         request.silhouette.trace(through: request.toMask, into: &outline)
         let pixels = ShadowMask.pixels(of: outline, sigma: sigma, within: request.clip)
-        guard budget.exchange(cached?.pixelCount ?? 0, for: pixels.area, of: key.client) else { return nil }
+        guard budget.charge(PaintBudget.blurredPixelCost * Double(pixels.area)),
+            memory.exchange(cached?.pixelCount ?? 0, for: pixels.area, of: key.client)
+        else { return nil }
         let mask = ShadowMask(of: outline, pixels, sigma: sigma, using: &rasterizer)
         previous[key] = nil
         current[key] = Entry(request: request, mask: mask)

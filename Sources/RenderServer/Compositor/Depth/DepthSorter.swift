@@ -36,7 +36,9 @@ import Geometry
 // there is a comparison of polygons for each pair of extents that overlaps; the same for the facets
 // of a component after each of its cuts. The numbers of tests, comparisons and parts are limited.
 // Beyond a limit, or where coordinates are too large for their precision, facets are ordered by the
-// depth of their middle, and `isApproximate` is set. All memory is reused.
+// depth of their middle, and `isApproximate` is set. `Limits.steps(to:)` states the work in steps
+// of the display list builder, which count against the client's share of a frame. All memory is
+// reused.
 
 /// Orders layers in a common space from back to front, and cuts those that intersect. The display
 /// list builder adds a rectangle for each layer, calls `sort`, and appends the items of the facets
@@ -46,12 +48,42 @@ struct DepthSorter {
     private static let tolerance = 0.01
     /// The greatest difference of depths that may be a rounding error, relative to the depths.
     private static let depthTolerance = 1e-7
+    /// The number of comparisons between two opportunities to pause: about 0.3 ms.
+    private static let comparisonsPerPause = 256
     /// The work that a client may still cause in a frame: tests whether two extents overlap,
     /// comparisons of two polygons, and parts of facets that are cut.
-    struct Limits {
+    struct Limits: Equatable {
         var extentTests = 1 << 21
         var comparisons = 1 << 17
         var parts = 1 << 10
+
+        /// The extent tests that take as long as visiting a layer.
+        private static let testsPerStep = 16
+        /// The visits of layers that take as long as a comparison with its share of sorting pairs,
+        /// and as long as cutting a facet in two.
+        private static let stepsPerComparison = 4
+        private static let stepsPerPart = 8
+
+        /// Returns the limits of the work that takes as long as visiting some number of layers.
+        func limited(toSteps steps: Int) -> Limits {
+            Limits(
+                extentTests: min(extentTests, steps > extentTests ? .max : steps * Self.testsPerStep),
+                comparisons: min(comparisons, steps / Self.stepsPerComparison), parts: min(parts, steps / Self.stepsPerPart))
+        }
+
+        /// Returns the number of layers whose visits take as long as the work after which other
+        /// limits remain.
+        func steps(to rest: Limits) -> Int {
+            (extentTests - rest.extentTests) / Self.testsPerStep + (comparisons - rest.comparisons) * Self.stepsPerComparison
+                + (parts - rest.parts) * Self.stepsPerPart
+        }
+
+        /// Reduces the limits by the work after which, of two limits, the second remains.
+        mutating func subtract(from before: Limits, to rest: Limits) {
+            extentTests -= before.extentTests - rest.extentTests
+            comparisons -= before.comparisons - rest.comparisons
+            parts -= before.parts - rest.parts
+        }
     }
 
     private(set) var facets: [Facet] = []
@@ -64,6 +96,8 @@ struct DepthSorter {
     private(set) var order: [Int32] = []
     /// A Boolean value that indicates whether facets are ordered by the depth of their middle.
     private(set) var isApproximate = false
+    /// A Boolean value that indicates whether they are because the limits do not allow more work.
+    private(set) var isLimited = false
 
     private var graph = PrecedenceGraph()
     /// The facets of the set that is being ordered.
@@ -95,6 +129,7 @@ struct DepthSorter {
         intervals.removeAll(keepingCapacity: true)
         order.removeAll(keepingCapacity: true)
         isApproximate = false
+        isLimited = false
     }
 
     /// Adds a rectangle of a layer's plane, unless it is behind the viewer, seen edge-on, or so
@@ -146,16 +181,20 @@ struct DepthSorter {
     // MARK: Order
 
     /// Finds the order of the facets that were added, and cuts them where necessary.
-    mutating func sort(_ limits: inout Limits) {
+    ///
+    /// - Parameters:
+    ///   - limits: The work that is allowed, which is reduced by the work that was done.
+    ///   - pause: Called between parts of the work.
+    mutating func sort(_ limits: inout Limits, pause: () -> Void = {}) {
         pending.append(PendingSet(facets: facets.indices.map { Int32($0) }, isOrdered: false))
         while let set = pending.popLast() {
-            if set.isOrdered { order += set.facets } else { order(set.facets, &limits) }
+            if set.isOrdered { order += set.facets } else { order(set.facets, &limits, pause: pause) }
         }
     }
 
     /// Divides a set of facets into ordered sets and, for those that cannot be ordered, sets in
     /// which a facet is cut, and adds all of them to `pending`.
-    private mutating func order(_ set: [Int32], _ limits: inout Limits) {
+    private mutating func order(_ set: [Int32], _ limits: inout Limits, pause: () -> Void) {
         nodes = set
         parallel.removeAll(keepingCapacity: true)
         tilted.removeAll(keepingCapacity: true)
@@ -172,8 +211,11 @@ struct DepthSorter {
             return
         }
         for (rank, position) in parallel.enumerated() { ranks[Int(position)] = Int32(rank) }
-        guard sweep.find(in: facets, nodes, ranks: ranks, &limits) else { return appendByMiddle(set) }
-        comparePairs()
+        guard sweep.find(in: facets, nodes, ranks: ranks, &limits, pause: pause) else {
+            isLimited = true
+            return appendByMiddle(set)
+        }
+        comparePairs(pause: pause)
         let first = pending.count
         var isLastOrdered = false
         while let component = graph.nextComponent() {
@@ -196,11 +238,14 @@ struct DepthSorter {
     private func facet(at position: Int32) -> Facet { facets[Int(nodes[Int(position)])] }
 
     /// Records which facets of the set must precede which.
-    private mutating func comparePairs() {
+    private mutating func comparePairs(pause: () -> Void) {
         crossings.removeAll(keepingCapacity: true)
         graph.begin(nodes: nodes.count)
         for index in parallel.indices.dropFirst() { graph.add(parallel[index - 1], before: parallel[index]) }
-        for pair in sweep.pairs { compare(pair.tilted, pair.other) }
+        for (index, pair) in sweep.pairs.enumerated() {
+            if index % Self.comparisonsPerPause == 0 { pause() }
+            compare(pair.tilted, pair.other)
+        }
         graph.end()
     }
 
@@ -272,7 +317,10 @@ struct DepthSorter {
     /// - Returns: `false` if the limits do not allow it, or if no facet can be cut within the
     ///   precision of its coordinates.
     private mutating func cut(_ component: [Int32], _ limits: inout Limits) -> Bool {
-        guard limits.parts >= 2 else { return false }
+        guard limits.parts >= 2 else {
+            isLimited = true
+            return false
+        }
         guard let (index, divider) = crossing(in: component) ?? crossingOfPlanes(in: component, &limits) else { return false }
         let facet = facets[Int(index)]
         let plane = facets[Int(divider)].plane
@@ -318,12 +366,15 @@ struct DepthSorter {
     }
 
     /// Returns a facet of a component that crosses the plane of another one, and that one.
-    private func crossingOfPlanes(in component: [Int32], _ limits: inout Limits) -> (facet: Int32, divider: Int32)? {
+    private mutating func crossingOfPlanes(in component: [Int32], _ limits: inout Limits) -> (facet: Int32, divider: Int32)? {
         // A parallel facet crosses the planes of tilted ones only, and the parallel ones are many.
         let positions = component.filter { !facet(at: $0).plane.isParallel }
         for position in positions {
             let index = nodes[Int(position)]
-            guard component.count <= limits.comparisons else { return nil }
+            guard component.count <= limits.comparisons else {
+                isLimited = true
+                return nil
+            }
             limits.comparisons -= component.count
             for other in component where other != position {
                 let facet = facets[Int(index)]

@@ -29,8 +29,11 @@ struct OverlapSweep {
     ///   - facets: The facets by their indices.
     ///   - nodes: The indices of the facets of the sweep.
     ///   - ranks: The rank of each facet of the sweep among the parallel or the tilted ones.
+    ///   - pause: Called between parts of the sweep.
     /// - Returns: `false` if the limits do not allow it.
-    mutating func find(in facets: [Facet], _ nodes: [Int32], ranks: [Int32], _ limits: inout DepthSorter.Limits) -> Bool {
+    mutating func find(
+        in facets: [Facet], _ nodes: [Int32], ranks: [Int32], _ limits: inout DepthSorter.Limits, pause: () -> Void
+    ) -> Bool {
         // Local variables let the closures below add pairs while a list is being modified.
         var pairs: [Pair] = []
         swap(&pairs, &self.pairs)
@@ -42,6 +45,7 @@ struct OverlapSweep {
         for position in nodes.indices { positions.append(Int32(position)) }
         positions.sort { facets[Int(nodes[Int($0)])].low.x < facets[Int(nodes[Int($1)])].low.x }
         for position in positions {
+            pause()
             let facet = facets[Int(nodes[Int(position)])]
             let isParallel = facet.plane.isParallel
             guard

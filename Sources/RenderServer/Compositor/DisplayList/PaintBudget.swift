@@ -7,6 +7,8 @@ import Raster
 /// core. An operation that exceeds the budget is not added. The client then draws outside the
 /// frame, and is shown as it was until its own renderer, which has no budget, completes a picture.
 struct PaintBudget {
+    /// The cost of a pixel of new memory that is cleared.
+    static let clearedPixelCost = 4.0
     /// The cost of a pixel that is blurred.
     static let blurredPixelCost = 10.0
     /// The cost of a pixel that is blurred at lower resolution.
@@ -18,7 +20,8 @@ struct PaintBudget {
     /// The cost of visiting a layer (300 ns), which counts if a commit asks for it many times.
     static let visitCost = 600.0
 
-    private var remaining: Double
+    /// The units that operations may still cost.
+    private(set) var remaining: Double
     /// The cost of the items of a list.
     private(set) var itemCost = 0.0
     /// The cost of the blurs of a list.

@@ -225,11 +225,18 @@ final class FrameComposer {
 
     /// Captures the layers to which a commit adds transitions. Call this before the commit is
     /// applied.
-    func prepare(for commit: AdmittedCommit, of client: ClientKey, _ tree: ClientTree, in root: SublayerSpace) {
-        guard commit.hasTransition else { return }
-        var budget = PaintBudget()
+    ///
+    /// - Returns: `false`, with the snapshots as they were, if capturing takes more than the
+    ///   client's share of the frame.
+    func prepare(for steps: [Scene.Step], of owner: Scene.Client, in root: SublayerSpace) -> Bool {
+        let (client, tree) = (owner.key, owner.tree)
+        let limit = owner.isUnlimited ? .infinity : drawingLimit(of: client) - snapshots.cost(of: client)
+        var budget = PaintBudget(limit: max(0, limit))
         let visible = snapshots[client]
-        for (animation, layer) in commit.transitions {
+        let begin = builder.stepCount
+        if limit < .infinity { builder.stepLimit = begin + Int(max(0, limit) / PaintBudget.visitCost) }
+        defer { builder.stepLimit = .max }
+        for (animation, layer) in steps.transitions {
             snapshots.remove(layer, of: client, &caches.memory)
             guard snapshots.allowsVisits(of: client) else {
                 budget.countApproximation()
@@ -241,11 +248,19 @@ final class FrameComposer {
             guard tree.isShown(layer) else { continue }
             let request = DisplayListBuilder.SnapshotRequest(
                 layer: layer, animation: animation, client: client, tree: tree, snapshots: visible)
-            if let snapshot = builder.capture(request, in: root, &budget, &caches, with: painters.ownPainter) {
-                snapshots.insert(snapshot, of: layer, client)
+            let snapshot = builder.capture(request, in: root, &budget, &caches, with: painters.ownPainter)
+            guard !budget.isExceeded, builder.stepCount <= builder.stepLimit else {
+                if let snapshot { _ = caches.memory.exchange(snapshot.pixelCount, for: 0, of: client) }
+                snapshots.restore(visible, of: client, &caches.memory)
+                return false
             }
+            if let snapshot { snapshots.insert(snapshot, of: layer, client) }
+        }
+        if limit < .infinity {
+            snapshots.addCost(limit - budget.remaining + PaintBudget.visitCost * Double(builder.stepCount - begin), of: client)
         }
         countApproximations(budget, of: client)
+        return true
     }
 
     /// Stops evaluating the animations of invisible layers. Tests each layer only in some frames,

@@ -223,8 +223,8 @@ public final class Renderer {
         var frame = Frame()
         if isScreenStale { scene.wakeAll() }
         if sharing != nil { shareFrame(at: time, &frame) }
-        let freed = scene.advance(to: time, &frame) { commit, client, tree in
-            composer.prepare(for: commit, of: client, tree, in: rootSpace)
+        let freed = scene.advance(to: time, &frame) { steps, client in
+            composer.prepare(for: steps, of: client, in: rootSpace)
         } pause: {
             composer.pause()
         } evaluate: { client, tree, events in

@@ -21,6 +21,9 @@ struct Scene {
         fileprivate(set) var queued = Contents()
         /// A Boolean value that indicates whether the next `advance` leaves the client as it is.
         var isPostponed = false
+        /// A Boolean value that indicates whether the next `advance` applies the queue however long
+        /// that takes.
+        fileprivate(set) var isUnlimited = false
         /// The parts of an incomplete commit that were received so far, and the surfaces received
         /// between them, in order.
         fileprivate var incompleteCommit: [Step] = []
@@ -65,8 +68,9 @@ struct Scene {
     /// What `advance` applied. It is kept until `releaseApplied()`, so that releasing it does not
     /// delay acknowledgements.
     private var applied: [Pending] = []
-    /// The clients that the last `advance` has not evaluated completely, because that would have
-    /// taken more than they may. Nothing may read their values before they are evaluated again.
+    /// The clients that the last `advance` has not evaluated completely, or whose commits it has
+    /// not applied, because that would have taken more than they may. Nothing may read their values
+    /// before they are evaluated again.
     private(set) var unfinished: [ClientKey] = []
     private var events: [AnimationEvent] = []
     /// The media time of the last frame.
@@ -176,13 +180,14 @@ struct Scene {
     /// changed.
     ///
     /// - Parameters:
-    ///   - prepare: Called before each commit is applied.
+    ///   - prepare: Called before a commit with transitions is applied. Returns whether it may be
+    ///     applied; if not, the client's queue remains from this commit on.
     ///   - pause: Called between the parts of commits.
     ///   - evaluate: Evaluates the animations of a client. Returns the frames that they require
     ///     from then on, or `nil` if the evaluation is unfinished.
     /// - Returns: The surfaces that are no longer shown.
     mutating func advance(
-        to time: Double, _ frame: inout Renderer.Frame, before prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void,
+        to time: Double, _ frame: inout Renderer.Frame, before prepare: ([Step], Client) -> Bool,
         pause: () -> Void, evaluate: (ClientKey, ClientTree, inout [AnimationEvent]) -> Demand?
     ) -> [Surface] {
         var freed: [Surface] = []
@@ -192,7 +197,11 @@ struct Scene {
                 clients[index].isPostponed = false
                 continue
             }
-            applyQueue(of: index, &frame, &freed, before: prepare, pause: pause)
+            guard applyQueue(of: index, &frame, &freed, before: prepare, pause: pause) else {
+                unfinished.append(clients[index].key)
+                clients[index].demand = .everyVsync
+                continue
+            }
             switch clients[index].demand {
             case .nothing: continue
             case .at(let begin) where begin > time: continue
@@ -203,12 +212,16 @@ struct Scene {
         return freed
     }
 
+    /// Applies a client's queued commits.
+    ///
+    /// - Returns: `false` if a commit may not be applied. It stays in the queue, with those after
+    ///   it.
     private mutating func applyQueue(
         of index: Int, _ frame: inout Renderer.Frame, _ freed: inout [Surface],
-        before prepare: (AdmittedCommit, ClientKey, ClientTree) -> Void, pause: () -> Void
-    ) {
+        before prepare: ([Step], Client) -> Bool, pause: () -> Void
+    ) -> Bool {
         let (key, tree) = (clients[index].key, clients[index].tree)
-        for pending in clients[index].queue {
+        for (position, pending) in clients[index].queue.enumerated() {
             switch pending {
             case .surface(let description, let memory): tree.add(description, memory: memory)
             case .commit(let steps, let sequence):
@@ -216,8 +229,13 @@ struct Scene {
                 let hasTransition = steps.contains {
                     if case .changes(let commit) = $0 { commit.hasTransition } else { false }
                 }
-                if hasTransition { tree.evaluateSleepers(at: time) }
-                for case .changes(let commit) in steps { prepare(commit, key, tree) }
+                if hasTransition {
+                    tree.evaluateSleepers(at: time)
+                    guard prepare(steps, clients[index]) else {
+                        removeFromQueue(position, of: index)
+                        return false
+                    }
+                }
                 for step in steps {
                     pause()
                     switch step {
@@ -230,9 +248,17 @@ struct Scene {
                 isChanged = true
             }
         }
-        applied.append(contentsOf: clients[index].queue)
-        clients[index].queue.removeAll(keepingCapacity: true)
+        removeFromQueue(clients[index].queue.count, of: index)
+        clients[index].isUnlimited = false
+        return true
+    }
+
+    /// Removes the first entries, which are applied, from a client's queue.
+    private mutating func removeFromQueue(_ count: Int, of index: Int) {
+        applied.append(contentsOf: clients[index].queue.prefix(count))
+        clients[index].queue.removeFirst(count)
         clients[index].queued = Contents()
+        for pending in clients[index].queue { clients[index].queued.add(pending) }
     }
 
     private mutating func evaluate(
@@ -247,8 +273,10 @@ struct Scene {
         isChanged = true
     }
 
-    /// Evaluates a client whose evaluation is unfinished, however long it takes.
+    /// Evaluates a client whose evaluation is unfinished, however long it takes. Commits that were
+    /// not applied are applied in the next frame.
     mutating func finishEvaluation(of index: Int, _ frame: inout Renderer.Frame) {
+        clients[index].isUnlimited = !clients[index].queue.isEmpty
         let time = time
         evaluate(index, &frame) { _, tree, events in tree.evaluate(at: time, events: &events) }
     }
@@ -328,4 +356,12 @@ final class RemovedClient {
     var detached: DetachedClient? { client.detached }
 
     fileprivate init(_ client: Scene.Client) { self.client = client }
+}
+
+extension [Scene.Step] {
+    /// The transitions that the changes add, with their layers.
+    var transitions: some Sequence<(AnimationID, LayerID)> {
+        lazy.compactMap { step -> AdmittedCommit? in if case .changes(let commit) = step { commit } else { nil } }
+            .flatMap { commit in commit.transitions.map { ($0, $1) } }
+    }
 }

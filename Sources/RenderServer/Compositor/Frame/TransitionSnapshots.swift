@@ -15,6 +15,8 @@ struct TransitionSnapshots: ~Copyable {
     private var snapshots: [ClientKey: [LayerID: TransitionSnapshot]] = [:]
     /// The number of layers that capturing snapshots before the next frame has visited.
     private var visits: [ClientKey: Int] = [:]
+    /// The cost of capturing snapshots before the next frame, by the measure of `PaintBudget`.
+    private var costs: [ClientKey: Double] = [:]
     /// The snapshots that the shown list may still refer to.
     private var retired: [TransitionSnapshot] = []
 
@@ -29,6 +31,7 @@ struct TransitionSnapshots: ~Copyable {
     /// have ended.
     mutating func beginFrame(_ scene: borrowing Scene, _ memory: inout MemoryBudget) {
         visits.removeAll(keepingCapacity: true)
+        costs.removeAll(keepingCapacity: true)
         guard !snapshots.isEmpty else { return }
         for client in scene.clients where client.detached == nil {
             for (layer, snapshot) in self[client.key] where client.tree.owner(of: snapshot.animation) != layer {
@@ -48,6 +51,20 @@ struct TransitionSnapshots: ~Copyable {
 
     /// Counts the layers that capturing a snapshot has visited.
     mutating func addVisits(_ count: Int, of client: ClientKey) { visits[client, default: 0] += count }
+
+    /// Returns the cost of capturing a client's snapshots since the last frame.
+    func cost(of client: ClientKey) -> Double { costs[client, default: 0] }
+
+    mutating func addCost(_ cost: Double, of client: ClientKey) { costs[client, default: 0] += cost }
+
+    /// Replaces a client's snapshots by those that it had before.
+    mutating func restore(_ former: [LayerID: TransitionSnapshot], of client: ClientKey, _ memory: inout MemoryBudget) {
+        for (layer, snapshot) in self[client] where former[layer] !== snapshot { remove(layer, of: client, &memory) }
+        for (layer, snapshot) in former where self[client][layer] == nil {
+            _ = memory.exchange(0, for: snapshot.pixelCount, of: client, isOptional: false)
+            insert(snapshot, of: layer, client)
+        }
+    }
 
     mutating func insert(_ snapshot: TransitionSnapshot, of layer: LayerID, _ client: ClientKey) {
         snapshots[client, default: [:]][layer] = snapshot

@@ -161,6 +161,8 @@ struct DisplayListPatcher: ~Copyable {
         patches.removeAll(keepingCapacity: true)
         self.limit = limit
         let stepLimit = builder.stepCount + Self.stepsPerLayer * max(tree.layerCount, 16)
+        builder.stepLimit = stepLimit
+        defer { builder.stepLimit = .max }
         for layer in tree.changedLayers {
             guard patch(layer, &pass, &builder, &caches, &shown), builder.stepCount <= stepLimit else {
                 restore(pass.client, &shown)

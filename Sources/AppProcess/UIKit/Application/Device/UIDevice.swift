@@ -5,12 +5,14 @@ public import Foundation
 /// ```swift
 /// let device = UIDevice.current
 /// device.isBatteryMonitoringEnabled = true
-/// if device.batteryState == .unplugged, device.batteryLevel < 0.2 { print("\(device.name) runs low") }
+/// if device.batteryState == .unplugged, device.batteryLevel < 0.2 {
+///     print("\(device.name) runs low")
+/// }
 /// ```
 ///
-/// Code for iOS decides by the device's name and version, so these name what the app is offered: the
-/// model is that of the interface's idiom, and the system the one whose API Lamina has. Main thread
-/// only.
+/// Code for iOS decides by the device's name and version, so these name what the app is offered:
+/// the model is that of the interface's idiom, and the system the one whose API Lamina has. Main
+/// thread only.
 @preconcurrency @MainActor open class UIDevice: NSObject {
     /// The states of the battery.
     public enum BatteryState: Int, Sendable {
@@ -119,7 +121,8 @@ public import Foundation
     /// A Boolean value that indicates whether the sensor is close to the user: always false.
     open var proximityState: Bool { false }
 
-    /// Plays a click if the app's input view enables them. It has no effect: Lamina plays no sounds.
+    /// Plays a click if the app's input view enables them. It has no effect: Lamina plays no
+    /// sounds.
     open func playInputClick() {}
 
     // MARK: Key-value coding

@@ -3,8 +3,8 @@ import Foundation
 /// The programs that a desktop opens URLs with.
 ///
 /// The lookup follows the freedesktop.org specification "Association between MIME types and
-/// applications": the lists `mimeapps.list` of the user, the system and the desktop environment, and
-/// then the caches `mimeinfo.cache` of what the installed programs declare.
+/// applications": the lists `mimeapps.list` of the user, the system and the desktop environment,
+/// and then the caches `mimeinfo.cache` of what the installed programs declare.
 struct DesktopHandlers {
     /// The directories of settings and data.
     var directories = UserDirectories()

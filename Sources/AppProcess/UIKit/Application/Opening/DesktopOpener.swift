@@ -64,7 +64,8 @@ struct DesktopOpener: Sendable {
 
         @MainActor init(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }
 
-        /// Gives the answer on the main thread, after the caller has returned, unless one was given.
+        /// Gives the answer on the main thread, after the caller has returned, unless one was
+        /// given.
         nonisolated func give(_ isSuccessful: Bool) {
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {

@@ -18,7 +18,8 @@ extension UIApplication {
         public let rawValue: String
         /// Creates an option from a string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The bundle identifier of the app that opened the URL. It is given only for the app's own.
+        /// The bundle identifier of the app that opened the URL. It is given only for the app's
+        /// own.
         public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
         /// A property list from the other app. It is never given.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The scene's orientation, which follows from the shape of the screen, and the notifications of its
-/// changes.
+/// The scene's orientation, which follows from the shape of the screen, and the notifications of
+/// its changes.
 extension UIWindowScene {
     /// Returns the orientation of a screen: portrait unless it is wider than it is high.
     static func orientation(of size: CGSize) -> UIInterfaceOrientation { size.width > size.height ? .landscapeLeft : .portrait }

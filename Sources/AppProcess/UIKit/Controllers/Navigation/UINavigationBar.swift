@@ -384,14 +384,3 @@ import UIFoundation
     /// Notifies the delegate that an item was popped.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
-
-extension UINavigationBarDelegate {
-    /// The default implementation, which returns true.
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-    /// The default implementation, which does nothing.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// The default implementation, which returns true.
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-    /// The default implementation, which does nothing.
-    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-}

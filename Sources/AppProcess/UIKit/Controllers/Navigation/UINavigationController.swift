@@ -315,38 +315,12 @@ import QuartzCore
         -> UIInterfaceOrientation
 }
 
-extension UINavigationControllerDelegate {
-    /// The default implementation, which does nothing.
-    public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
+extension UINavigationController {
+    /// The orientations that all controllers support by default.
+    var standardOrientations: UIInterfaceOrientationMask { .standard(for: traitCollection.userInterfaceIdiom) }
 
-    /// The default implementation, which does nothing.
-    public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
-
-    /// The default implementation, which returns nil: a gesture does not drive the transition.
-    public func navigationController(
-        _ navigationController: UINavigationController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
-    /// The default implementation, which returns nil: the default animation runs.
-    public func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-
-    /// The default implementation, which returns those that all controllers support by default.
-    public func navigationControllerSupportedInterfaceOrientations(
-        _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientationMask { .standard(for: navigationController.traitCollection.userInterfaceIdiom) }
-
-    /// The default implementation, which returns the scene's orientation.
-    public func navigationControllerPreferredInterfaceOrientationForPresentation(
-        _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientation {
-        (navigationController.viewIfLoaded?.window?.windowScene ?? UIApplication.running?.defaultScene)?.interfaceOrientation ?? .unknown
+    /// The orientation of the scene that shows the controller.
+    var sceneOrientation: UIInterfaceOrientation {
+        (viewIfLoaded?.window?.windowScene ?? UIApplication.running?.defaultScene)?.interfaceOrientation ?? .unknown
     }
 }

@@ -25,29 +25,3 @@ public import Foundation
     /// dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
-
-extension UIAdaptivePresentationControllerDelegate {
-    /// The default implementation, which returns `.none`: the presentation keeps its style.
-    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
-
-    /// The default implementation, which returns the result of `adaptivePresentationStyle(for:)`
-    /// for all traits.
-    public func adaptivePresentationStyle(
-        for controller: UIPresentationController, traitCollection: UITraitCollection
-    ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-
-    /// The default implementation, which does nothing.
-    public func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
-    ) {}
-
-    /// The default implementation, which returns true.
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    /// The default implementation, which does nothing.
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    /// The default implementation, which does nothing.
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    /// The default implementation, which does nothing.
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-}

@@ -277,13 +277,6 @@ public import Foundation
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
 }
 
-extension UISheetPresentationControllerDelegate {
-    /// The default implementation, which does nothing.
-    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
-        _ sheetPresentationController: UISheetPresentationController
-    ) {}
-}
-
 /// The information with which a custom detent computes its height. Main thread only.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The traits of the sheet's container.

@@ -54,31 +54,6 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     ) -> UIPresentationController?
 }
 
-extension UIViewControllerTransitioningDelegate {
-    /// The default implementation, which returns nil: the controller's transition style applies.
-    public func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-
-    /// The default implementation, which returns nil: the controller's transition style applies.
-    public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-
-    /// The default implementation, which returns nil: a gesture does not drive the presentation.
-    public func interactionControllerForPresentation(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
-    /// The default implementation, which returns nil: a gesture does not drive the dismissal.
-    public func interactionControllerForDismissal(
-        using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-
-    /// The default implementation, which returns nil: the default presentation controller is used.
-    public func presentationController(
-        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { nil }
-}
-
 /// The methods of an animator, which animates a transition between controllers. Main thread only.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// Returns the duration of the transition (seconds).
@@ -88,11 +63,6 @@ extension UIViewControllerTransitioningDelegate {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     /// Notifies the animator that `completeTransition(_:)` was called.
     func animationEnded(_ transitionCompleted: Bool)
-}
-
-extension UIViewControllerAnimatedTransitioning {
-    /// The default implementation, which does nothing.
-    public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
 /// The methods of an interactor, which drives a transition by a gesture. Main thread only.
@@ -105,15 +75,6 @@ extension UIViewControllerAnimatedTransitioning {
     var completionCurve: UIView.AnimationCurve { get }
     /// A Boolean value that indicates whether the transition starts interactively.
     var wantsInteractiveStart: Bool { get }
-}
-
-extension UIViewControllerInteractiveTransitioning {
-    /// The default value, 1: the remaining transition runs at its normal speed.
-    public var completionSpeed: CGFloat { 1 }
-    /// The default value, `.easeInOut`.
-    public var completionCurve: UIView.AnimationCurve { .easeInOut }
-    /// The default value, true: the gesture drives the transition from the start.
-    public var wantsInteractiveStart: Bool { true }
 }
 
 /// The information about a transition that animators and interactors use. Main thread only.

@@ -1,0 +1,26 @@
+public import Foundation
+
+/// Creates an object of a class that is known at run time alone, with the class's initializer
+/// without arguments.
+///
+/// In Objective-C, each class has each initializer of its superclasses, and a metatype can call
+/// all of them. Swift allows required ones alone. The rewriting compiler writes a call of this
+/// function in place of `T()`, where `T` is a type parameter, `Self` or a metatype of an
+/// Objective-C class.
+///
+/// If the class has no such initializer, because it declares others, the process ends, as on iOS.
+public func objc_new<Object: NSObject>(_ type: Object.Type) -> Object { unsafeDowncast(type.allocate(NoArguments()), to: Object.self) }
+
+/// Stands for the arguments, so that the symbol below contains names of this module only.
+@usableFromInline struct NoArguments {}
+
+extension NSObject {
+    /// Calls the initializer of the object's class: a convenience initializer creates an object of
+    /// the class that it is called on, and dispatches to the overrides of the initializer it calls.
+    @usableFromInline convenience init(_dynamic arguments: NoArguments) { self.init() }
+
+    /// The initializer above as a method of the class. Both have the same calling convention, but
+    /// Swift lets metatypes call the method alone.
+    @_silgen_name("$s10Foundation8NSObjectC10ObjectiveCE8_dynamicAcD11NoArgumentsV_tcfC")
+    fileprivate static func allocate(_ arguments: NoArguments) -> NSObject
+}

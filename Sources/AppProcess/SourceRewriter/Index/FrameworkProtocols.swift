@@ -1,0 +1,140 @@
+/// The optional requirements of UIKit's and Core Animation's own protocols, as iOS declares them.
+///
+/// `Scripts/generate-optional-requirements` derives the default implementations of UIKit and
+/// QuartzCore from the same text. A comment at the end of a requirement states what iOS does if
+/// it is not implemented: `=` and an expression. Without one, the method returns nothing and does
+/// nothing. A comment after a protocol names the folder and the modules of its generated file.
+enum FrameworkProtocols {
+    /// The declarations, as a module interface that is imported.
+    static var declarations: FileDeclarations { collected }
+
+    private static let collected: FileDeclarations = {
+        let source = SourceFile(path: "FrameworkProtocols", text: text)
+        var declarations = DeclarationCollector(source, file: 0, BuildConditions()).declarations
+        for index in declarations.types.indices {
+            (declarations.types[index].file, declarations.types[index].offset) = (nil, 0)
+            declarations.types[index].isOfFramework = true
+        }
+        for scope in declarations.scopes.indices {
+            (declarations.scopes[scope].isImported, declarations.scopes[scope].offset) = (true, 0)
+            for member in declarations.scopes[scope].members.indices {
+                declarations.scopes[scope].members[member].file = nil
+                declarations.scopes[scope].members[member].offset = 0
+            }
+        }
+        return declarations
+    }()
+
+    private static let text = """
+        @objc public protocol CALayerDelegate { // QuartzCore/Layer: CoreGraphics
+            @objc(displayLayer:) optional func display(_ layer: CALayer) // = layer.drawBackingStore()
+            @objc(drawLayer:inContext:) optional func draw(_ layer: CALayer, in ctx: CGContext)
+            @objc(layerWillDraw:) optional func layerWillDraw(_ layer: CALayer)
+            @objc(layoutSublayersOfLayer:) optional func layoutSublayers(of layer: CALayer)
+            @objc(actionForLayer:forKey:) optional func action(for layer: CALayer, forKey event: String) -> (any CAAction)? // = nil
+        }
+        @objc public protocol CAAnimationDelegate { // QuartzCore/Animation:
+            @objc(animationDidStart:) optional func animationDidStart(_ anim: CAAnimation)
+            @objc(animationDidStop:finished:) optional func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+        }
+        @objc @MainActor public protocol UIScrollViewDelegate { // UIKit/Scrolling: CoreGraphics
+            @objc(scrollViewDidScroll:) optional func scrollViewDidScroll(_ scrollView: UIScrollView)
+            @objc(scrollViewDidZoom:) optional func scrollViewDidZoom(_ scrollView: UIScrollView)
+            @objc(scrollViewWillBeginDragging:) optional func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+            @objc(scrollViewWillEndDragging:withVelocity:targetContentOffset:) optional func scrollViewWillEndDragging(_ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+            @objc(scrollViewDidEndDragging:willDecelerate:) optional func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+            @objc(scrollViewWillBeginDecelerating:) optional func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+            @objc(scrollViewDidEndDecelerating:) optional func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+            @objc(scrollViewDidEndScrollingAnimation:) optional func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+            @objc(viewForZoomingInScrollView:) optional func viewForZooming(in scrollView: UIScrollView) -> UIView? // = nil
+            @objc(scrollViewWillBeginZooming:withView:) optional func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+            @objc(scrollViewDidEndZooming:withView:atScale:) optional func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+            @objc(scrollViewShouldScrollToTop:) optional func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool // = true
+            @objc(scrollViewDidScrollToTop:) optional func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+            @objc(scrollViewDidChangeAdjustedContentInset:) optional func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+        }
+        @objc @MainActor public protocol UIGestureRecognizerDelegate { // UIKit/Gestures:
+            @objc(gestureRecognizerShouldBegin:) optional func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool // = true
+            @objc(gestureRecognizer:shouldRecognizeSimultaneouslyWithGestureRecognizer:) optional func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool // = false
+            @objc(gestureRecognizer:shouldRequireFailureOfGestureRecognizer:) optional func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool // = false
+            @objc(gestureRecognizer:shouldBeRequiredToFailByGestureRecognizer:) optional func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool // = false
+            @objc(gestureRecognizer:shouldReceiveTouch:) optional func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool // = true
+            @objc(gestureRecognizer:shouldReceiveEvent:) optional func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool // = true
+        }
+        @objc @MainActor public protocol UIApplicationDelegate { // UIKit/Application: Foundation
+            @objc(application:willFinishLaunchingWithOptions:) optional func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool // = true
+            @objc(application:didFinishLaunchingWithOptions:) optional func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool // = launched(application)
+            @objc(applicationDidFinishLaunching:) optional func applicationDidFinishLaunching(_ application: UIApplication)
+            @objc(applicationDidBecomeActive:) optional func applicationDidBecomeActive(_ application: UIApplication)
+            @objc(applicationWillResignActive:) optional func applicationWillResignActive(_ application: UIApplication)
+            @objc(applicationDidEnterBackground:) optional func applicationDidEnterBackground(_ application: UIApplication)
+            @objc(applicationWillEnterForeground:) optional func applicationWillEnterForeground(_ application: UIApplication)
+            @objc(applicationWillTerminate:) optional func applicationWillTerminate(_ application: UIApplication)
+            @objc(application:configurationForConnectingSceneSession:options:) optional func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration // = connectingSceneSession.configuration
+            @objc(application:supportedInterfaceOrientationsForWindow:) optional func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask // = application.supportedInterfaceOrientations(for: window)
+            @objc(application:willChangeStatusBarOrientation:duration:) optional func application(_ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval)
+            @objc(application:didChangeStatusBarOrientation:) optional func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
+            @objc(application:openURL:options:) optional func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool // = false
+            @objc(application:didFailToRegisterForRemoteNotificationsWithError:) optional func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+        }
+        @objc @MainActor public protocol UISceneDelegate { // UIKit/Application:
+            @objc(scene:willConnectToSession:options:) optional func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+            @objc(sceneDidDisconnect:) optional func sceneDidDisconnect(_ scene: UIScene)
+            @objc(sceneDidBecomeActive:) optional func sceneDidBecomeActive(_ scene: UIScene)
+            @objc(sceneWillResignActive:) optional func sceneWillResignActive(_ scene: UIScene)
+            @objc(sceneWillEnterForeground:) optional func sceneWillEnterForeground(_ scene: UIScene)
+            @objc(sceneDidEnterBackground:) optional func sceneDidEnterBackground(_ scene: UIScene)
+            @objc(scene:openURLContexts:) optional func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+        }
+        @objc @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate { // UIKit/Application:
+            @objc(windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:) optional func windowScene(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
+        }
+        @objc @MainActor public protocol UINavigationControllerDelegate { // UIKit/Controllers/Navigation:
+            @objc(navigationController:willShowViewController:animated:) optional func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+            @objc(navigationController:didShowViewController:animated:) optional func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+            @objc(navigationController:interactionControllerForAnimationController:) optional func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? // = nil
+            @objc(navigationController:animationControllerForOperation:fromViewController:toViewController:) optional func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? // = nil
+            @objc(navigationControllerSupportedInterfaceOrientations:) optional func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask // = navigationController.standardOrientations
+            @objc(navigationControllerPreferredInterfaceOrientationForPresentation:) optional func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation // = navigationController.sceneOrientation
+        }
+        @objc @MainActor public protocol UINavigationBarDelegate { // UIKit/Controllers/Navigation:
+            @objc(navigationBar:shouldPushItem:) optional func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool // = true
+            @objc(navigationBar:didPushItem:) optional func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+            @objc(navigationBar:shouldPopItem:) optional func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool // = true
+            @objc(navigationBar:didPopItem:) optional func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+        }
+        @objc @MainActor public protocol UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Presentation:
+            @objc(adaptivePresentationStyleForPresentationController:) optional func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle // = .none
+            @objc(adaptivePresentationStyleForPresentationController:traitCollection:) optional func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle // = adaptivePresentationStyle(for: controller)
+            @objc(presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:) optional func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle, transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
+            @objc(presentationControllerShouldDismiss:) optional func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool // = true
+            @objc(presentationControllerWillDismiss:) optional func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+            @objc(presentationControllerDidDismiss:) optional func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+            @objc(presentationControllerDidAttemptToDismiss:) optional func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+        }
+        @objc @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Presentation:
+            @objc(sheetPresentationControllerDidChangeSelectedDetentIdentifier:) optional func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
+        }
+        @objc @MainActor public protocol UIViewControllerTransitioningDelegate { // UIKit/Controllers/Transitions:
+            @objc(animationControllerForPresentedController:presentingController:sourceController:) optional func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? // = nil
+            @objc(animationControllerForDismissedController:) optional func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? // = nil
+            @objc(interactionControllerForPresentation:) optional func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? // = nil
+            @objc(interactionControllerForDismissal:) optional func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? // = nil
+            @objc(presentationControllerForPresentedViewController:presentingViewController:sourceViewController:) optional func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController? // = nil
+        }
+        @objc @MainActor public protocol UIViewControllerAnimatedTransitioning { // UIKit/Controllers/Transitions:
+            @objc(animationEnded:) optional func animationEnded(_ transitionCompleted: Bool)
+        }
+        @objc @MainActor public protocol UIViewControllerInteractiveTransitioning { // UIKit/Controllers/Transitions: CoreGraphics
+            @objc(completionSpeed) optional var completionSpeed: CGFloat { get } // = 1
+            @objc(completionCurve) optional var completionCurve: UIView.AnimationCurve { get } // = .easeInOut
+            @objc(wantsInteractiveStart) optional var wantsInteractiveStart: Bool { get } // = true
+        }
+        @objc @MainActor public protocol UIViewImplicitlyAnimating { // UIKit/Animation: CoreGraphics
+            @objc(addAnimations:delayFactor:) optional func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+            @objc(addAnimations:) optional func addAnimations(_ animation: @escaping () -> Void)
+            @objc(addCompletion:) optional func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+            @objc(continueAnimationWithTimingParameters:durationFactor:) optional func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+        }
+        """
+}

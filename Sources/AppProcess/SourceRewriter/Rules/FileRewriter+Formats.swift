@@ -1,0 +1,20 @@
+import SwiftSyntax
+
+/// Formats: `String(format:)` and `String.localizedStringWithFormat(_:)` become the functions that
+/// know the plurals of localized formats. On iOS, Foundation's own functions do.
+extension FileRewriter {
+    func rewriteFormat(_ node: FunctionCallExprSyntax) {
+        if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "String", let label = node.arguments.first?.label,
+            label.text == "format"
+        {
+            edits.replace(label.bytes, with: "_localizedFormat")
+            usesFormats = true
+        }
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "localizedStringWithFormat",
+            member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "String"
+        {
+            edits.replace(member.declName.baseName.bytes, with: "_localizedStringWithFormat")
+            usesFormats = true
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import SwiftSyntax
+
+/// Initializers that are called on metatypes.
+extension FileRewriter {
+    /// Rewrites `T(frame: f)`, `Self(frame: f)` and `type.init(frame: f)`, where the type is a
+    /// class of UIKit or inherits from one, into `objc_new(T.self, frame: f)`.
+    ///
+    /// In Objective-C, each class has each initializer of its superclasses. In Swift, metatypes
+    /// only have required ones; the compiler reports calls that are not rewritten.
+    func rewriteInitializerOfMetatype(_ node: FunctionCallExprSyntax) {
+        guard let parenthesis = node.leftParen, node.trailingClosure == nil,
+            let suffixes = Self.initializers[node.arguments.map { $0.label?.text ?? "" }],
+            let (metatype, bounds) = metatype(node.calledExpression), bounds.contains(where: { isFrameworkClass($0, suffixes) })
+        else { return }
+        usesObjectiveC = true
+        edits.replace(node.calledExpression.bytes, with: "objc_new")
+        edits.insert(metatype + (node.arguments.isEmpty ? "" : ", "), at: parenthesis.bytes.upperBound)
+    }
+
+    /// The labels of initializers, with the endings of the classes of UIKit that have them.
+    private static let initializers: [[String]: [String]] = [
+        []: [""], ["frame"]: viewSuffixes, ["nibName", "bundle"]: ["Controller"], ["target", "action"]: ["GestureRecognizer"],
+    ]
+    private static let viewSuffixes = [
+        "View", "Label", "Button", "Control", "Cell", "Window", "Field", "Bar", "Switch", "Slider", "Stepper", "Picker", "Stack",
+    ]
+
+    /// The metatype that an initializer is called on, and the classes that it is one of: nil if
+    /// the callee is no initializer of a metatype, or if its class is not known.
+    private func metatype(_ callee: ExprSyntax) -> (expression: String, bounds: [String])? {
+        if let name = callee.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
+            return bounds(ofType: name.baseName.text, at: Syntax(callee)).map { ("\(name.baseName.text).self", $0) }
+        }
+        guard let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init", let base = member.base else {
+            return nil
+        }
+        if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            if name == "self" { return isInTypeMethod(Syntax(callee)) ? selfBounds().map { ("self", $0) } : nil }
+            if let bounds = bounds(ofType: name, at: Syntax(callee)) { return ("\(name).self", bounds) }
+            return bounds(ofValue: name, at: Syntax(callee)).map { (name, $0) }
+        }
+        let written = base.trimmedDescription
+        guard written == "type(of: self)" else { return nil }
+        return selfBounds().map { (written, $0) }
+    }
+
+    /// The class of `Self`.
+    private func selfBounds() -> [String]? {
+        guard let type = enclosing.last else { return nil }
+        guard type.isProtocol else { return [type.path.joined(separator: ".")] }
+        return nil
+    }
+
+    /// The bounds of a type parameter or of `Self`; nil for other types.
+    private func bounds(ofType name: String, at node: Syntax) -> [String]? {
+        var ancestor = node.parent
+        while let current = ancestor {
+            let generics: GenericParameterClauseSyntax?
+            let requirements: GenericWhereClauseSyntax?
+            if let function = current.as(FunctionDeclSyntax.self) {
+                (generics, requirements) = (function.genericParameterClause, function.genericWhereClause)
+            } else if let initializer = current.as(InitializerDeclSyntax.self) {
+                (generics, requirements) = (initializer.genericParameterClause, initializer.genericWhereClause)
+            } else if let type = current.as(ClassDeclSyntax.self) {
+                (generics, requirements) = (type.genericParameterClause, type.genericWhereClause)
+            } else if let type = current.as(StructDeclSyntax.self) {
+                (generics, requirements) = (type.genericParameterClause, type.genericWhereClause)
+            } else if let type = current.as(EnumDeclSyntax.self) {
+                (generics, requirements) = (type.genericParameterClause, type.genericWhereClause)
+            } else if let type = current.as(ExtensionDeclSyntax.self) {
+                (generics, requirements) = (nil, type.genericWhereClause)
+            } else {
+                (generics, requirements) = (nil, nil)
+            }
+            var found = generics?.parameters.filter { $0.name.text == name }.compactMap { $0.inheritedType } ?? []
+            for requirement in requirements?.requirements ?? [] {
+                if case .conformanceRequirement(let conformance) = requirement.requirement,
+                    conformance.leftType.trimmedDescription == name
+                {
+                    found.append(conformance.rightType)
+                }
+            }
+            let names = found.flatMap { $0.trimmedDescription.split(separator: "&") }.map { $0.filter { !$0.isWhitespace } }
+            if !names.isEmpty { return names }
+            if generics?.parameters.contains(where: { $0.name.text == name }) == true { return nil }
+            ancestor = current.parent
+        }
+        return name == "Self" ? selfBounds() : nil
+    }
+
+    /// The class whose metatype a parameter, variable or property is declared to be.
+    private func bounds(ofValue name: String, at node: Syntax) -> [String]? {
+        func instance(_ type: TypeSyntax?) -> [String]? {
+            guard let metatype = type?.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" else { return nil }
+            let written = metatype.baseType.writtenName
+            return bounds(ofType: written, at: node) ?? [written]
+        }
+        var ancestor = node.parent
+        while let current = ancestor {
+            let signature = current.as(FunctionDeclSyntax.self)?.signature ?? current.as(InitializerDeclSyntax.self)?.signature
+            for parameter in signature?.parameterClause.parameters ?? []
+            where (parameter.secondName ?? parameter.firstName).text == name {
+                return instance(parameter.type)
+            }
+            var conditions = Array(current.as(IfExprSyntax.self)?.conditions ?? [])
+            for item in current.as(CodeBlockItemListSyntax.self) ?? [] {
+                for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] where binding.pattern.trimmedDescription == name {
+                    return instance(binding.typeAnnotation?.type ?? binding.initializer?.value.statedType)
+                }
+                conditions += item.item.as(GuardStmtSyntax.self)?.conditions ?? []
+            }
+            for binding in conditions.compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) })
+            where binding.pattern.trimmedDescription == name {
+                // Without a type, the name stands for a value that is declared outside.
+                if let type = binding.typeAnnotation?.type ?? binding.initializer?.value.statedType { return instance(type) }
+            }
+            ancestor = current.parent
+        }
+        guard let type = enclosing.last?.path.joined(separator: "."),
+            let property = module.index.types[type]?.members.first(where: { $0.kind == .property && $0.name == name }),
+            property.result.hasSuffix(".Type")
+        else { return nil }
+        return [String(property.result.dropLast(".Type".count))]
+    }
+
+    private func isInTypeMethod(_ node: Syntax) -> Bool {
+        var ancestor = node.parent
+        while let current = ancestor {
+            if let function = current.as(FunctionDeclSyntax.self), function.parent?.is(MemberBlockItemSyntax.self) == true {
+                return function.modifiers.contains("static") || function.modifiers.contains("class")
+            }
+            if let variable = current.as(VariableDeclSyntax.self), variable.parent?.is(MemberBlockItemSyntax.self) == true {
+                return variable.modifiers.contains("static") || variable.modifiers.contains("class")
+            }
+            if current.is(InitializerDeclSyntax.self) || current.asProtocol((any DeclGroupSyntax).self) != nil { return false }
+            ancestor = current.parent
+        }
+        return false
+    }
+
+    /// Whether a class is one of UIKit, Core Animation or Foundation whose name ends in a certain
+    /// way, or inherits from one.
+    private func isFrameworkClass(_ name: String, _ suffixes: [String]) -> Bool {
+        var root: String? = name
+        if let resolved = module.index.resolve(name, in: enclosing.last?.path ?? []), module.index.types[resolved] != nil {
+            root = module.index.superclasses(of: resolved).foreign
+        }
+        guard let root else { return false }
+        return ["UI", "CA", "NS"].contains { root.hasPrefix($0) } && suffixes.contains { root.hasSuffix($0) }
+    }
+}
+
+extension ExprSyntax {
+    /// The type that a cast at the end of the expression states.
+    fileprivate var statedType: TypeSyntax? {
+        guard let elements = self.as(SequenceExprSyntax.self)?.elements.suffix(2), elements.count == 2,
+            elements.first?.is(UnresolvedAsExprSyntax.self) == true
+        else { return nil }
+        return elements.last?.as(TypeExprSyntax.self)?.type
+    }
+}

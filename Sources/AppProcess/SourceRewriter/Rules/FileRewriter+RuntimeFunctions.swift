@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+/// Functions of Objective-C's runtime that classes without Objective-C methods cannot serve.
+extension FileRewriter {
+    /// Reports a use of a function that lists or replaces methods, or that builds messages.
+    func rejectRuntimeFunction(_ token: TokenSyntax) {
+        guard case .identifier(let name) = token.tokenKind, let reason = Self.unsupported[name],
+            token.parent?.is(DeclReferenceExprSyntax.self) == true || token.parent?.is(IdentifierTypeSyntax.self) == true,
+            module.index.types[name] == nil
+        else { return }
+        report("'\(name)' is not supported on Linux: \(reason)", at: token)
+    }
+
+    private static let unsupported: [String: String] = {
+        let replaced = "methods of Swift classes cannot be replaced at run time"
+        let listed = "Swift classes have no list of their methods and properties in Objective-C"
+        let sent = "messages cannot be stored and forwarded; override 'forwardingTarget(for:)' instead"
+        let created = "classes cannot be created or exchanged at run time"
+        let names: [String: [String]] = [
+            replaced: [
+                "method_exchangeImplementations", "method_setImplementation", "method_getImplementation", "class_addMethod",
+                "class_replaceMethod", "imp_implementationWithBlock", "class_getInstanceMethod", "class_getClassMethod",
+                "class_getMethodImplementation",
+            ],
+            listed: [
+                "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getProperty", "class_getInstanceVariable",
+            ],
+            sent: ["NSInvocation", "NSMethodSignature", "objc_msgSend"],
+            created: ["object_setClass", "objc_allocateClassPair", "objc_registerClassPair", "class_addProperty", "class_addIvar"],
+        ]
+        return names.reduce(into: [:]) { result, group in for name in group.value { result[name] = group.key } }
+    }()
+}

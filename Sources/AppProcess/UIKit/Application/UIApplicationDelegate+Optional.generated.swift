@@ -1,0 +1,270 @@
+// Generated from FrameworkProtocols.swift by `make generate`; edit the declarations there instead.
+
+public import Foundation
+import ObjectiveC
+
+extension UIApplicationDelegate {
+    /// The type of ``application(_:willFinishLaunchingWithOptions:)``.
+    public typealias _Optional_application_willFinishLaunchingWithOptions_ =
+        @MainActor (_ application: UIApplication, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    /// The implementation of ``application(_:willFinishLaunchingWithOptions:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__willFinishLaunchingWithOptions: _Optional_application_willFinishLaunchingWithOptions_? {
+        objc_requirement(
+            "application:willFinishLaunchingWithOptions:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, willFinishLaunchingWithOptions: $1) } as _Optional_application_willFinishLaunchingWithOptions_
+        )
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// returns `true`.
+    public func application(
+        _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if let method = objc_listed(
+            "application:willFinishLaunchingWithOptions:", of: self, as: _Optional_application_willFinishLaunchingWithOptions_.self)
+        {
+            return method(application, launchOptions)
+        }
+        return true
+    }
+    /// The type of ``application(_:didFinishLaunchingWithOptions:)``.
+    public typealias _Optional_application_didFinishLaunchingWithOptions_ =
+        @MainActor (_ application: UIApplication, _ launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool
+    /// The implementation of ``application(_:didFinishLaunchingWithOptions:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__didFinishLaunchingWithOptions: _Optional_application_didFinishLaunchingWithOptions_? {
+        objc_requirement(
+            "application:didFinishLaunchingWithOptions:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, didFinishLaunchingWithOptions: $1) } as _Optional_application_didFinishLaunchingWithOptions_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// returns `launched(application)`.
+    public func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        if let method = objc_listed(
+            "application:didFinishLaunchingWithOptions:", of: self, as: _Optional_application_didFinishLaunchingWithOptions_.self)
+        {
+            return method(application, launchOptions)
+        }
+        return launched(application)
+    }
+    /// The type of ``applicationDidFinishLaunching(_:)``.
+    public typealias _Optional_applicationDidFinishLaunching_ = @MainActor (_ application: UIApplication) -> Void
+    /// The implementation of ``applicationDidFinishLaunching(_:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_applicationDidFinishLaunching_: _Optional_applicationDidFinishLaunching_? {
+        objc_requirement(
+            "applicationDidFinishLaunching:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.applicationDidFinishLaunching($0) } as _Optional_applicationDidFinishLaunching_)
+    }
+    /// The implementation of ``applicationDidFinishLaunching(_:)``, or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var applicationDidFinishLaunching: _Optional_applicationDidFinishLaunching_? {
+        _optional_applicationDidFinishLaunching_
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func applicationDidFinishLaunching(_ application: UIApplication) {
+        objc_listed("applicationDidFinishLaunching:", of: self, as: _Optional_applicationDidFinishLaunching_.self)?(application)
+    }
+    /// The type of ``applicationDidBecomeActive(_:)``.
+    public typealias _Optional_applicationDidBecomeActive_ = @MainActor (_ application: UIApplication) -> Void
+    /// The implementation of ``applicationDidBecomeActive(_:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_applicationDidBecomeActive_: _Optional_applicationDidBecomeActive_? {
+        objc_requirement(
+            "applicationDidBecomeActive:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.applicationDidBecomeActive($0) } as _Optional_applicationDidBecomeActive_)
+    }
+    /// The implementation of ``applicationDidBecomeActive(_:)``, or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var applicationDidBecomeActive: _Optional_applicationDidBecomeActive_? {
+        _optional_applicationDidBecomeActive_
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        objc_listed("applicationDidBecomeActive:", of: self, as: _Optional_applicationDidBecomeActive_.self)?(application)
+    }
+    /// The type of ``applicationWillResignActive(_:)``.
+    public typealias _Optional_applicationWillResignActive_ = @MainActor (_ application: UIApplication) -> Void
+    /// The implementation of ``applicationWillResignActive(_:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_applicationWillResignActive_: _Optional_applicationWillResignActive_? {
+        objc_requirement(
+            "applicationWillResignActive:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.applicationWillResignActive($0) } as _Optional_applicationWillResignActive_)
+    }
+    /// The implementation of ``applicationWillResignActive(_:)``, or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var applicationWillResignActive: _Optional_applicationWillResignActive_? {
+        _optional_applicationWillResignActive_
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func applicationWillResignActive(_ application: UIApplication) {
+        objc_listed("applicationWillResignActive:", of: self, as: _Optional_applicationWillResignActive_.self)?(application)
+    }
+    /// The type of ``applicationDidEnterBackground(_:)``.
+    public typealias _Optional_applicationDidEnterBackground_ = @MainActor (_ application: UIApplication) -> Void
+    /// The implementation of ``applicationDidEnterBackground(_:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_applicationDidEnterBackground_: _Optional_applicationDidEnterBackground_? {
+        objc_requirement(
+            "applicationDidEnterBackground:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.applicationDidEnterBackground($0) } as _Optional_applicationDidEnterBackground_)
+    }
+    /// The implementation of ``applicationDidEnterBackground(_:)``, or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var applicationDidEnterBackground: _Optional_applicationDidEnterBackground_? {
+        _optional_applicationDidEnterBackground_
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func applicationDidEnterBackground(_ application: UIApplication) {
+        objc_listed("applicationDidEnterBackground:", of: self, as: _Optional_applicationDidEnterBackground_.self)?(application)
+    }
+    /// The type of ``applicationWillEnterForeground(_:)``.
+    public typealias _Optional_applicationWillEnterForeground_ = @MainActor (_ application: UIApplication) -> Void
+    /// The implementation of ``applicationWillEnterForeground(_:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_applicationWillEnterForeground_: _Optional_applicationWillEnterForeground_? {
+        objc_requirement(
+            "applicationWillEnterForeground:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.applicationWillEnterForeground($0) } as _Optional_applicationWillEnterForeground_)
+    }
+    /// The implementation of ``applicationWillEnterForeground(_:)``, or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var applicationWillEnterForeground: _Optional_applicationWillEnterForeground_? {
+        _optional_applicationWillEnterForeground_
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func applicationWillEnterForeground(_ application: UIApplication) {
+        objc_listed("applicationWillEnterForeground:", of: self, as: _Optional_applicationWillEnterForeground_.self)?(application)
+    }
+    /// The type of ``applicationWillTerminate(_:)``.
+    public typealias _Optional_applicationWillTerminate_ = @MainActor (_ application: UIApplication) -> Void
+    /// The implementation of ``applicationWillTerminate(_:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_applicationWillTerminate_: _Optional_applicationWillTerminate_? {
+        objc_requirement(
+            "applicationWillTerminate:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.applicationWillTerminate($0) } as _Optional_applicationWillTerminate_)
+    }
+    /// The implementation of ``applicationWillTerminate(_:)``, or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var applicationWillTerminate: _Optional_applicationWillTerminate_? { _optional_applicationWillTerminate_ }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func applicationWillTerminate(_ application: UIApplication) {
+        objc_listed("applicationWillTerminate:", of: self, as: _Optional_applicationWillTerminate_.self)?(application)
+    }
+    /// The type of ``application(_:configurationForConnecting:options:)``.
+    public typealias _Optional_application_configurationForConnectingSceneSession_options_ =
+        @MainActor (_ application: UIApplication, _ connectingSceneSession: UISceneSession, _ options: UIScene.ConnectionOptions) ->
+        UISceneConfiguration
+    /// The implementation of ``application(_:configurationForConnecting:options:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__configurationForConnecting_options:
+        _Optional_application_configurationForConnectingSceneSession_options_?
+    {
+        objc_requirement(
+            "application:configurationForConnectingSceneSession:options:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, configurationForConnecting: $1, options: $2) }
+                as _Optional_application_configurationForConnectingSceneSession_options_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// returns `connectingSceneSession.configuration`.
+    public func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        if let method = objc_listed(
+            "application:configurationForConnectingSceneSession:options:", of: self,
+            as: _Optional_application_configurationForConnectingSceneSession_options_.self)
+        {
+            return method(application, connectingSceneSession, options)
+        }
+        return connectingSceneSession.configuration
+    }
+    /// The type of ``application(_:supportedInterfaceOrientationsFor:)``.
+    public typealias _Optional_application_supportedInterfaceOrientationsForWindow_ =
+        @MainActor (_ application: UIApplication, _ window: UIWindow?) -> UIInterfaceOrientationMask
+    /// The implementation of ``application(_:supportedInterfaceOrientationsFor:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__supportedInterfaceOrientationsFor: _Optional_application_supportedInterfaceOrientationsForWindow_? {
+        objc_requirement(
+            "application:supportedInterfaceOrientationsForWindow:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, supportedInterfaceOrientationsFor: $1) }
+                as _Optional_application_supportedInterfaceOrientationsForWindow_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// returns `application.supportedInterfaceOrientations(for: window)`.
+    public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+    {
+        if let method = objc_listed(
+            "application:supportedInterfaceOrientationsForWindow:", of: self,
+            as: _Optional_application_supportedInterfaceOrientationsForWindow_.self)
+        {
+            return method(application, window)
+        }
+        return application.supportedInterfaceOrientations(for: window)
+    }
+    /// The type of ``application(_:willChangeStatusBarOrientation:duration:)``.
+    public typealias _Optional_application_willChangeStatusBarOrientation_duration_ =
+        @MainActor (_ application: UIApplication, _ newStatusBarOrientation: UIInterfaceOrientation, _ duration: TimeInterval) -> Void
+    /// The implementation of ``application(_:willChangeStatusBarOrientation:duration:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__willChangeStatusBarOrientation_duration:
+        _Optional_application_willChangeStatusBarOrientation_duration_?
+    {
+        objc_requirement(
+            "application:willChangeStatusBarOrientation:duration:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, willChangeStatusBarOrientation: $1, duration: $2) }
+                as _Optional_application_willChangeStatusBarOrientation_duration_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(
+        _ application: UIApplication, willChangeStatusBarOrientation newStatusBarOrientation: UIInterfaceOrientation, duration: TimeInterval
+    ) {
+        objc_listed(
+            "application:willChangeStatusBarOrientation:duration:", of: self,
+            as: _Optional_application_willChangeStatusBarOrientation_duration_.self)?(application, newStatusBarOrientation, duration)
+    }
+    /// The type of ``application(_:didChangeStatusBarOrientation:)``.
+    public typealias _Optional_application_didChangeStatusBarOrientation_ =
+        @MainActor (_ application: UIApplication, _ oldStatusBarOrientation: UIInterfaceOrientation) -> Void
+    /// The implementation of ``application(_:didChangeStatusBarOrientation:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__didChangeStatusBarOrientation: _Optional_application_didChangeStatusBarOrientation_? {
+        objc_requirement(
+            "application:didChangeStatusBarOrientation:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, didChangeStatusBarOrientation: $1) } as _Optional_application_didChangeStatusBarOrientation_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation) {
+        objc_listed("application:didChangeStatusBarOrientation:", of: self, as: _Optional_application_didChangeStatusBarOrientation_.self)?(
+            application, oldStatusBarOrientation)
+    }
+    /// The type of ``application(_:open:options:)``.
+    public typealias _Optional_application_openURL_options_ =
+        @MainActor (_ app: UIApplication, _ url: URL, _ options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// The implementation of ``application(_:open:options:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__open_options: _Optional_application_openURL_options_? {
+        objc_requirement(
+            "application:openURL:options:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, open: $1, options: $2) } as _Optional_application_openURL_options_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// returns `false`.
+    public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        if let method = objc_listed("application:openURL:options:", of: self, as: _Optional_application_openURL_options_.self) {
+            return method(app, url, options)
+        }
+        return false
+    }
+    /// The type of ``application(_:didFailToRegisterForRemoteNotificationsWithError:)``.
+    public typealias _Optional_application_didFailToRegisterForRemoteNotificationsWithError_ =
+        @MainActor (_ application: UIApplication, _ error: any Error) -> Void
+    /// The implementation of ``application(_:didFailToRegisterForRemoteNotificationsWithError:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__didFailToRegisterForRemoteNotificationsWithError:
+        _Optional_application_didFailToRegisterForRemoteNotificationsWithError_?
+    {
+        objc_requirement(
+            "application:didFailToRegisterForRemoteNotificationsWithError:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, didFailToRegisterForRemoteNotificationsWithError: $1) }
+                as _Optional_application_didFailToRegisterForRemoteNotificationsWithError_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
+        objc_listed(
+            "application:didFailToRegisterForRemoteNotificationsWithError:", of: self,
+            as: _Optional_application_didFailToRegisterForRemoteNotificationsWithError_.self)?(application, error)
+    }
+}
