@@ -28,7 +28,8 @@ import Testing
     @Test("Parameters of functions and closures are declared, whatever their case")
     func findsParameters() {
         let result = check([
-            "A.swift": "func f(P0: Int, at P1: Int) -> Int { g { Q in Q + P0 } + g { (R: Int) in R + P1 } }\nfunc g(_ h: (Int) -> Int) -> Int { h(1) }\n"
+            "A.swift":
+                "func f(P0: Int, at P1: Int) -> Int { g { Q in Q + P0 } + g { (R: Int) in R + P1 } }\nfunc g(_ h: (Int) -> Int) -> Int { h(1) }\n"
         ])
         #expect(items(result).isEmpty)
     }
