@@ -1,5 +1,3 @@
-import CPrefetch
-
 /// Blends one pixel source-over into spans of a target.
 struct SolidPainter: SpanSink {
     let target: PixelBuffer
@@ -8,13 +6,7 @@ struct SolidPainter: SpanSink {
 
     @inline(__always)
     func prefetch(x: Int, y: Int, count: Int) {
-        let address = UnsafeRawPointer(target.address(x: x, y: y))
-        prefetch_line(address)
-        var offset = 64
-        while offset < count &* 4 {
-            prefetch_line(address + offset)
-            offset &+= 64
-        }
+        prefetchRow(target.address(x: x, y: y), count: count)
     }
 
     @inline(__always)

@@ -5,6 +5,8 @@
 // half of the 32-bit product 257·t. Pixels are split into even (blue, red) and odd (green, alpha)
 // bytes, each in a 16-bit lane of its own.
 
+import CPrefetch
+
 /// Eight pixels, 0xAARRGGBB each.
 typealias Pixels = SIMD8<UInt32>
 /// Two 16-bit lanes for each of eight pixels.
@@ -35,13 +37,16 @@ func store(_ value: Pixels, to address: UnsafeMutablePointer<UInt32>) {
 @inline(__always)
 func factorLanes(_ factors: Pixels) -> Lanes { lanes(factors &+ (factors &<< 16)) }
 
-/// Returns the high halves of the products of 16-bit lanes. Written lane by lane, which compiles to
-/// one instruction.
+/// Returns the high halves of the products of 16-bit lanes.
 @inline(__always)
 func highProducts(_ a: Lanes, _ b: Lanes) -> Lanes {
-    var result = Lanes()
-    for lane in 0..<16 { result[lane] = a[lane].multipliedFullWidth(by: b[lane]).high }
-    return result
+    #if LAMINA_X86_64_V3
+        return high_products(a, b)
+    #else
+        var result = Lanes()
+        for lane in 0..<16 { result[lane] = a[lane].multipliedFullWidth(by: b[lane]).high }
+        return result
+    #endif
 }
 
 /// Returns ⌊a · b / 2¹⁶⌋ for signed lanes.

@@ -1,6 +1,8 @@
 // Source-over kernels for rows. Each blends `count` pixels in place, starting at an address. Source
 // and destination must not overlap.
 
+import CPrefetch
+
 /// Replaces each pixel of a row by its image under a function. `wide` maps the eight pixels from an
 /// index on, `one` a single pixel. Both must return the same results.
 ///
@@ -96,13 +98,76 @@ func blendRows(_ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, co
     let alpha = pixel &>> 24
     if alpha == 255 { return setRows(first, stride: stride, rows: rows, count: count, to: pixel) }
     if pixel == 0 { return }
-    let wide = Pixels(repeating: pixel)
-    let inverse = factorLanes(Pixels(repeating: 255 &- alpha))
+    let blend = SolidBlend(pixel)
+    forEachRow(first, stride: stride, rows: rows, count: count) { row in
+        mapRow(row, count: count, wide: { d, _ in blend.over(d) }, one: { d, _ in pixel &+ scale(d, by: 255 &- alpha) })
+    }
+}
+
+/// Composites one pixel over others, with fewer operations than `overPremultiplied` and the same
+/// results.
+///
+/// The even and the odd bytes of a pixel d are each moved to the upper half of a 16-bit lane. With
+/// f = 255 − alpha and F = round(f · 65,536 / 255), the high half of the product of a lane and F is
+/// ⌊256 · p⌋ for p = d · F / 65,536, which differs from d · f / 255 by less than 255 / 2¹⁷, or
+/// 0.00195. As d · f / 255 is at least 1/510, or 0.00196, from a midpoint between integers, adding
+/// 128 leaves the rounded quotient in the upper half of the lane. The component of the source is
+/// added in the same step.
+private struct SolidBlend {
+    /// F in each lane.
+    private let factor: Lanes
+    /// The components, times 256, and 128.
+    private let even: Lanes
+    private let odd: Lanes
+
+    /// Prepares for a pixel whose alpha is not 0 and is not exceeded by a component.
+    init(_ pixel: UInt32) {
+        let inverse = 255 &- pixel &>> 24
+        factor = factorLanes(Pixels(repeating: inverse &* 257 &+ inverse &>> 7))
+        even = lanes(Pixels(repeating: ((pixel &<< 8) & 0xFF00_FF00) &+ 0x0080_0080))
+        odd = lanes(Pixels(repeating: (pixel & 0xFF00_FF00) &+ 0x0080_0080))
+    }
+
+    @inline(__always)
+    func over(_ destination: Pixels) -> Pixels {
+        let bytes = lanes(destination)
+        let low = (highProducts(bytes &<< 8, factor) &+ even) &>> 8
+        let high = (highProducts(bytes & 0xFF00, factor) &+ odd) & 0xFF00
+        return pixels(low | high)
+    }
+}
+
+/// Prefetches the cache lines of a row of at least one pixel.
+@inline(__always)
+func prefetchRow(_ row: UnsafeMutablePointer<UInt32>, count: Int) {
+    let address = UnsafeRawPointer(row)
+    prefetch_line(address)
+    var offset = 64
+    while offset < count &* 4 {
+        prefetch_line(address + offset)
+        offset &+= 64
+    }
+}
+
+/// The number of rows by which memory is prefetched, and the greatest length of such rows (pixels).
+/// The processor itself prefetches longer ones.
+private let prefetchedRows = 4
+private let longestPrefetchedRow = 512
+
+/// Calls a function with each of some rows that are `stride` pixels apart, and prefetches rows
+/// below it: the processor does not foresee the start of a row.
+@inline(__always)
+private func forEachRow(
+    _ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void
+) {
     var row = first
+    var remaining = count > longestPrefetchedRow ? 0 : max(0, rows &- prefetchedRows)
     for _ in 0..<rows {
-        // The pixel is premultiplied, so byte sums stay below 256.
-        mapRow(
-            row, count: count, wide: { d, _ in wide &+ scale(d, by: inverse) }, one: { d, _ in pixel &+ scale(d, by: 255 &- alpha) })
+        if remaining > 0 {
+            prefetchRow(row + prefetchedRows &* stride, count: count)
+            remaining &-= 1
+        }
+        body(row)
         row += stride
     }
 }
