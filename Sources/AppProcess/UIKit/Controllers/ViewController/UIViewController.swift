@@ -200,6 +200,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.barsDidChange() } }
     }
 
+    /// The part of the view that bars cover at the top: its height is the top inset of the safe
+    /// area. Accessing it loads the view.
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
+    open var topLayoutGuide: any UILayoutSupport { layoutSupport(.topInset) }
+
+    /// The part of the view that bars cover at the bottom: its height is the bottom inset of the
+    /// safe area. Accessing it loads the view.
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor")
+    open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottomInset) }
+
+    /// A Boolean value that indicates whether the view, if it is a scroll view, and its scroll
+    /// views adjust the insets at the top and bottom for the safe area even if their content does
+    /// not scroll. It concerns scroll views whose `contentInsetAdjustmentBehavior` is `.automatic`.
+    /// The default is true.
+    @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior instead")
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { adjustsScrollViews }
+        set {
+            guard newValue != adjustsScrollViews else { return }
+            adjustsScrollViews = newValue
+            scrollViewAdjustmentDidChange()
+        }
+    }
+
+    final private(set) var adjustsScrollViews = true
+
     // MARK: UIContentContainer
 
     /// The preferred size of the content (points), which containers and presentations consider; 0
