@@ -33,7 +33,7 @@ final class ClassNames: Sendable {
         let written = Self.written(owner)
         return table.withLock { table in
             if let known = table.names[id] { return known }
-            let isTaken = table.classes[written].map { $0 !== owner } ?? false
+            let isTaken = table.classes[written].map { ObjectIdentifier($0) != id } ?? false
             let name = isTaken ? _mangledTypeName(owner) ?? "\(written)-\(UInt(bitPattern: id.hashValue))" : written
             (table.names[id], table.classes[name]) = (name, owner)
             return name

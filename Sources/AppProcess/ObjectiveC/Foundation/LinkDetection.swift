@@ -6,7 +6,7 @@ import Foundation
 /// neither abbreviations nor names of files are links. Its scheme is `http`, as on iOS.
 enum LinkDetection {
     /// Returns the links in a range of a text.
-    static func links(in text: String, _ range: NSRange) -> [NSTextCheckingResult] {
+    static func links(in text: String, _ range: NSRange) -> [DetectedData] {
         guard let candidates else { return [] }
         let source = text as NSString
         return candidates.matches(in: text, options: [], range: range).compactMap { match in
@@ -14,7 +14,7 @@ enum LinkDetection {
             let link = trimmed(written)
             guard let url = url(link) else { return nil }
             let length = (link as NSString).length
-            return NSTextCheckingResult.linkCheckingResult(range: NSRange(location: match.range.location, length: length), url: url)
+            return DetectedData(NSRange(location: match.range.location, length: length), url: url)
         }
     }
 
@@ -37,8 +37,9 @@ enum LinkDetection {
         while let last = link.last {
             if ".,;:!?'\"’»…*_".contains(last) {
                 link.removeLast()
-            } else if let open = [")": "(", "]": "[", "}": "{"][String(last)], link.count(where: { $0 == last })
-                > link.count(where: { String($0) == open })
+            } else if let open = [")": "(", "]": "[", "}": "{"][String(last)],
+                link.count(where: { $0 == last })
+                    > link.count(where: { String($0) == open })
             {
                 link.removeLast()
             } else {
@@ -82,26 +83,29 @@ enum LinkDetection {
 /// numbers and network addresses are none.
 enum PhoneNumberDetection {
     /// Returns the telephone numbers in a range of a text.
-    static func numbers(in text: String, _ range: NSRange) -> [NSTextCheckingResult] {
+    static func numbers(in text: String, _ range: NSRange) -> [DetectedData] {
         guard let candidates else { return [] }
         let source = text as NSString
         return candidates.matches(in: text, options: [], range: range).compactMap { match in
             let number = source.substring(with: match.range)
             guard isPhoneNumber(number) else { return nil }
-            return NSTextCheckingResult.phoneNumberCheckingResult(range: match.range, phoneNumber: number)
+            return DetectedData(match.range, phoneNumber: number)
         }
     }
 
     /// Groups of digits, with spaces, dots, hyphens, slashes and parentheses between them.
     private static let candidates = try? NSRegularExpression(
-        pattern: #"(?<![\p{L}\p{N}.,:/+-])\+?(?:\([0-9]{1,5}\)|[0-9]+)(?:[ \u00A0.\-/]{0,2}(?:\([0-9]{1,5}\)|[0-9]+))*(?![\p{L}\p{N}%]|[.,:/-][0-9])"#)
+        pattern:
+            #"(?<![\p{L}\p{N}.,:/+-])\+?(?:\([0-9]{1,5}\)|[0-9]+)(?:[ \u00A0.\-/]{0,2}(?:\([0-9]{1,5}\)|[0-9]+))*(?![\p{L}\p{N}%]|[.,:/-][0-9])"#
+    )
 
     private static func isPhoneNumber(_ text: String) -> Bool {
         let groups = text.split { !("0"..."9").contains($0) }.map(\.count)
         let digits = groups.reduce(0, +)
         guard (7...15).contains(digits) else { return false }
         if text.hasPrefix("+") || text.contains("(") { return true }
-        let isDate = groups.count == 3 && (groups == [4, 2, 2] || groups == [4, 1, 2] || groups[2] == 4 && groups[0] <= 2 && groups[1] <= 2)
+        let isDate =
+            groups.count == 3 && (groups == [4, 2, 2] || groups == [4, 1, 2] || groups[2] == 4 && groups[0] <= 2 && groups[1] <= 2)
         let isAddress = text.contains(".") && groups.count == 4 && groups.allSatisfy { $0 <= 3 } && !text.contains("-")
         let isDecimal = text.contains(".") && groups.count == 2
         // A group of one digit begins a number of another country's form, and is not within one.

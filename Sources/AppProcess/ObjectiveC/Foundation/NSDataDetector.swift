@@ -23,7 +23,7 @@ open class NSDataDetector: NSObject {
     /// - Parameter checkingTypes: The raw values of `.link`, `.phoneNumber`, or both.
     /// - Throws: `CocoaError(.featureUnsupported)` for other types.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
-        let supported = NSTextCheckingResult.CheckingType([.link, .phoneNumber]).rawValue
+        let supported = DetectedData.link | DetectedData.phoneNumber
         guard checkingTypes & supported != 0, checkingTypes & ~supported == 0 else {
             let reason = "NSDataDetector finds links and telephone numbers, and no other data, on Linux"
             throw CocoaError(.featureUnsupported, userInfo: [NSLocalizedDescriptionKey: reason])
@@ -46,9 +46,9 @@ open class NSDataDetector: NSObject {
 
     /// Returns all results, in the order of the text.
     open func matches(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> [NSTextCheckingResult] {
-        var results: [NSTextCheckingResult] = []
-        if types & NSTextCheckingResult.CheckingType.link.rawValue != 0 { results += LinkDetection.links(in: string, range) }
-        if types & NSTextCheckingResult.CheckingType.phoneNumber.rawValue != 0 {
+        var results: [DetectedData] = []
+        if types & DetectedData.link != 0 { results += LinkDetection.links(in: string, range) }
+        if types & DetectedData.phoneNumber != 0 {
             let links = results.map(\.range)
             results += PhoneNumberDetection.numbers(in: string, range).filter { number in
                 !links.contains { NSIntersectionRange($0, number.range).length > 0 }
@@ -74,4 +74,37 @@ open class NSDataDetector: NSObject {
     open func rangeOfFirstMatch(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> NSRange {
         firstMatch(in: string, options: options, range: range)?.range ?? NSRange(location: NSNotFound, length: 0)
     }
+}
+
+/// The raw values of types of results.
+public typealias NSTextCheckingTypes = UInt64
+
+/// A link or a telephone number in text.
+final class DetectedData: NSTextCheckingResult {
+    /// The raw values of the types, which Foundation on Linux marks as deprecated.
+    static let (link, phoneNumber): (NSTextCheckingTypes, NSTextCheckingTypes) = (1 << 5, 1 << 11)
+
+    private let place: NSRange
+    let foundURL: URL?
+    let foundNumber: String?
+
+    init(_ range: NSRange, url: URL? = nil, phoneNumber: String? = nil) {
+        (place, foundURL, foundNumber) = (range, url, phoneNumber)
+        super.init()
+    }
+
+    required init?(coder aDecoder: NSCoder) { nil }
+
+    override var resultType: CheckingType { CheckingType(rawValue: foundURL == nil ? Self.phoneNumber : Self.link) }
+    override var range: NSRange { place }
+    override func range(at idx: Int) -> NSRange { idx == 0 ? place : NSRange(location: NSNotFound, length: 0) }
+    override var numberOfRanges: Int { 1 }
+}
+
+extension NSTextCheckingResult {
+    /// The address of a result that is a link, or nil.
+    public var url: URL? { (self as? DetectedData)?.foundURL }
+
+    /// The number of a result that is a telephone number, or nil.
+    public var phoneNumber: String? { (self as? DetectedData)?.foundNumber }
 }

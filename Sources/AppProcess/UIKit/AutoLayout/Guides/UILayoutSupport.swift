@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A part of a view controller's view that bars cover, at the top or the bottom.

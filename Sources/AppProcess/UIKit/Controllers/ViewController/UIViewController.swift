@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjectiveC
 
 /// An object that manages a view hierarchy, and optionally child controllers and presentations.
 ///
@@ -63,6 +64,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
                     + "pass nil and override loadView()")
         }
         super.init()
+        Self.existing.add(self)
     }
 
     /// Creates a controller whose view `loadView()` creates.
@@ -73,6 +75,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     public required init?(coder: NSCoder) {
         UIKitException.requireMainThread("init(coder:)", of: "UIViewController")
         super.init()
+        Self.existing.add(self)
         decodeController(from: coder)
     }
 
@@ -516,9 +519,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Memory
 
-    /// Releases memory that the controller can restore. It is never called: Linux sends no memory
-    /// warnings.
+    /// Releases memory that the controller can restore. It is called on all controllers when the
+    /// system is short of memory; see ``UIApplication/didReceiveMemoryWarningNotification``.
     open func didReceiveMemoryWarning() {}
+
+    /// All controllers.
+    static let existing = NSHashTable<UIViewController>(options: [.weakMemory, .objectPointerPersonality])
 
     // MARK: Status bar
 
