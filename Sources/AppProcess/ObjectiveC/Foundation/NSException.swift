@@ -66,3 +66,24 @@ public func NSGetUncaughtExceptionHandler() -> NSUncaughtExceptionHandler? { unc
 public func NSSetUncaughtExceptionHandler(_ handler: NSUncaughtExceptionHandler?) {
     uncaughtExceptionHandler.withLock { $0 = handler }
 }
+
+extension NSExceptionName {
+    /// An exception without a more specific name.
+    public static let genericException = NSExceptionName(rawValue: "NSGenericException")
+    /// An index or range is out of bounds.
+    public static let rangeException = NSExceptionName(rawValue: "NSRangeException")
+    /// An argument is invalid.
+    public static let invalidArgumentException = NSExceptionName(rawValue: "NSInvalidArgumentException")
+    /// An internal condition does not hold.
+    public static let internalInconsistencyException = NSExceptionName(rawValue: "NSInternalInconsistencyException")
+    /// There is too little memory.
+    public static let mallocException = NSExceptionName(rawValue: "NSMallocException")
+    /// An object is used on a thread that cannot use it.
+    public static let objectInaccessibleException = NSExceptionName(rawValue: "NSObjectInaccessibleException")
+    /// An object is not available.
+    public static let objectNotAvailableException = NSExceptionName(rawValue: "NSObjectNotAvailableException")
+    /// A message cannot be delivered.
+    public static let destinationInvalidException = NSExceptionName(rawValue: "NSDestinationInvalidException")
+    /// A key is not that of a property.
+    public static let undefinedKeyException = NSExceptionName(rawValue: "NSUnknownKeyException")
+}
