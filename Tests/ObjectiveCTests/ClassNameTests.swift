@@ -32,7 +32,7 @@ private final class HiddenObject: NSObject {}
     func namesLocalClasses() {
         final class Local {}
         let name = objc_stringFromClass(Local.self)
-        #expect(name == "ObjectiveCTests.Local" && objc_classFromString(name) == Local.self)
+        #expect(name == "ObjectiveCTests.ClassNameTests.Local" && objc_classFromString(name) == Local.self)
     }
 
     private static func first() -> AnyClass {

@@ -96,7 +96,7 @@ enum PhoneNumberDetection {
     /// Groups of digits, with spaces, dots, hyphens, slashes and parentheses between them.
     private static let candidates = try? NSRegularExpression(
         pattern:
-            #"(?<![\p{L}\p{N}.,:/+-])\+?(?:\([0-9]{1,5}\)|[0-9]+)(?:[ \u00A0.\-/]{0,2}(?:\([0-9]{1,5}\)|[0-9]+))*(?![\p{L}\p{N}%]|[.,:/-][0-9])"#
+            #"(?<![\p{L}\p{N}.,:/+-])\+?(?:\([0-9]{1,5}\)|[0-9]+)(?:[ \u00A0.\-/]{0,3}(?:\([0-9]{1,5}\)|[0-9]+))*(?![\p{L}\p{N}%]|[.,:/-][0-9])"#
     )
 
     private static func isPhoneNumber(_ text: String) -> Bool {

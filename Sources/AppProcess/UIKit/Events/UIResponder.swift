@@ -357,6 +357,13 @@ public import ObjectiveC
         set { accessibility.interaction.customActions = newValue }
     }
 
+    /// The lists of places that assistive technologies step through in the element, or nil, the
+    /// default.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { storedAccessibility?.interaction.customRotors }
+        set { accessibility.interaction.customRotors = newValue }
+    }
+
     // MARK: Accessibility containers
 
     /// The elements in the object, or nil, the default, for the elements among its subviews.
