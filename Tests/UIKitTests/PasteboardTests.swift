@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UIKit
 
@@ -43,15 +44,16 @@ struct PasteboardTests {
         let name = UIPasteboard.Name("org.example.\(UUID().uuidString)")
         #expect(UIPasteboard(name: name, create: false) == nil)
         let first = try #require(UIPasteboard(name: name, create: true))
-        var added: [String]?
+        let added = Mutex<[String]?>(nil)
         let observer = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: first, queue: nil) {
             note in
-            added = note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String]
+            let types = note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String]
+            added.withLock { $0 = types }
         }
         defer { NotificationCenter.default.removeObserver(observer) }
         let second = try #require(UIPasteboard(name: name, create: false))
         second.string = "shared"
-        #expect(first.string == "shared" && first == second && first != pasteboard && added == ["public.utf8-plain-text"])
+        #expect(first.string == "shared" && first == second && first != pasteboard && added.withLock { $0 } == ["public.utf8-plain-text"])
         UIPasteboard.remove(withName: name)
         #expect(UIPasteboard(name: name, create: false) == nil && first.string == nil)
         #expect(UIPasteboard.general == UIPasteboard.general && UIPasteboard.general.name == .general)

@@ -1,6 +1,7 @@
 /// A matrix of two columns and two rows.
 ///
-/// Sendable is unchecked because Swift does not know that the storage of vectors holds numbers only.
+/// Sendable is unchecked because Swift does not know that the storage of vectors holds numbers
+/// only.
 @frozen public struct SIMDMatrix2x2<Scalar: SIMDScalar & BinaryFloatingPoint & Sendable>: Equatable, @unchecked Sendable {
     /// The columns.
     public var columns: (SIMD2<Scalar>, SIMD2<Scalar>)

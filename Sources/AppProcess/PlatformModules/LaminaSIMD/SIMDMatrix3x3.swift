@@ -1,6 +1,7 @@
 /// A matrix of three columns and three rows.
 ///
-/// Sendable is unchecked because Swift does not know that the storage of vectors holds numbers only.
+/// Sendable is unchecked because Swift does not know that the storage of vectors holds numbers
+/// only.
 @frozen public struct SIMDMatrix3x3<Scalar: SIMDScalar & BinaryFloatingPoint & Sendable>: Equatable, @unchecked Sendable {
     /// The columns.
     public var columns: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>)

@@ -1,6 +1,7 @@
 /// A matrix of four columns and four rows.
 ///
-/// Sendable is unchecked because Swift does not know that the storage of vectors holds numbers only.
+/// Sendable is unchecked because Swift does not know that the storage of vectors holds numbers
+/// only.
 @frozen public struct SIMDMatrix4x4<Scalar: SIMDScalar & BinaryFloatingPoint & Sendable>: Equatable, @unchecked Sendable {
     /// The columns.
     public var columns: (SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>, SIMD4<Scalar>)

@@ -2,7 +2,8 @@ import Foundation
 
 /// A rotation in space, as a quaternion.
 ///
-/// Sendable is unchecked because Swift does not know that the storage of vectors holds numbers only.
+/// Sendable is unchecked because Swift does not know that the storage of vectors holds numbers
+/// only.
 @frozen public struct SIMDQuaternion<Scalar: SIMDScalar & BinaryFloatingPoint & Sendable>: Equatable, @unchecked Sendable {
     /// The imaginary parts and, last, the real part.
     public var vector: SIMD4<Scalar>

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// Functions of Objective-C's runtime.
 extension FileRewriter {
-    /// Replaces the names of Foundation's functions for the names of classes, which on Linux end the
-    /// process for nested and generic classes and do not find classes of UIKit.
+    /// Replaces Foundation's functions for the names of classes, which on Linux end the process for
+    /// nested and generic classes and do not find classes of UIKit.
     func rewriteClassNames(_ token: TokenSyntax) {
         guard case .identifier(let name) = token.tokenKind, let replacement = Self.classNameFunctions[name],
             token.parent?.is(DeclReferenceExprSyntax.self) == true

@@ -4,8 +4,8 @@ import Glibc
 /// Reports when the system is short of memory.
 ///
 /// Linux's kernel measures how long processes wait for memory (pressure stall information), for the
-/// whole system and for each control group, and wakes whoever asked for it when they wait longer
-/// than a threshold. systemd's protocol for memory pressure states which file an app shall watch
+/// whole system and for each control group, and wakes processes that requested it when the wait is
+/// longer than a threshold. systemd's protocol for memory pressure states which file an app shall watch
 /// and what to write to it, in the environment variables `MEMORY_PRESSURE_WATCH` and
 /// `MEMORY_PRESSURE_WRITE`. Without them, the file is that of the app's control group, or else of
 /// the system, and the threshold is 200 ms of waiting within 2 s, which the kernel allows users
@@ -13,10 +13,10 @@ import Glibc
 ///
 /// A thread sleeps until the kernel wakes it, which costs nothing while there is enough memory.
 final class MemoryPressure: Sendable {
-    /// What is watched.
+    /// A file or pipe to watch.
     struct Source: Equatable {
         var path: String
-        /// What is written to the file after it is opened.
+        /// The bytes to write to the file after it is opened.
         var request: [UInt8]
     }
 

@@ -131,7 +131,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     private func register(_ representation: ItemRepresentation) {
         representations.withLock { list in
-            // A later form of the same type replaces the former one, in its place.
+            // A later form of the same type replaces the former one, and keeps its index.
             if let index = list.firstIndex(where: { $0.type == representation.type }) {
                 list[index] = representation
             } else {
