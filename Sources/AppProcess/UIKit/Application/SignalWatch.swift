@@ -3,24 +3,45 @@ import Dispatch
 /// Calls a closure on the main thread whenever the process receives one of some signals, instead of
 /// their default action, for as long as the object exists.
 @MainActor final class SignalWatch {
-    private let sources: [any DispatchSourceSignal]
+    private static var watches: [ObjectIdentifier: Reference] = [:]
+    /// The source that handles signals on the main queue, for as long as the process runs.
+    private static var source: (any DispatchSourceRead)?
 
-    /// Starts to watch signals, and waits until they are watched: a few microseconds.
-    init(_ numbers: [Int32], _ body: @escaping @MainActor () -> Void) { sources = numbers.map { Self.watch($0, body) } }
+    private let numbers: [Int32]
+    private let body: @MainActor () -> Void
 
-    /// Returns a source that is registered, which Dispatch does on another thread.
+    /// Starts to watch signals, which are watched from then on.
     ///
-    /// A signal that arrives earlier has its default action. If it were ignored until then, it
-    /// would be lost, and ignoring it later would turn the source off.
-    ///
-    /// Not isolated, because the handlers run on the source's queue.
-    private nonisolated static func watch(_ number: Int32, _ body: @escaping @MainActor () -> Void) -> any DispatchSourceSignal {
-        let isRegistered = DispatchSemaphore(value: 0)
-        let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "signal \(number)"))
-        source.setRegistrationHandler { isRegistered.signal() }
-        source.setEventHandler { DispatchQueue.main.async { MainActor.assumeIsolated(body) } }
+    /// A signal that arrives before has its present action.
+    init(_ numbers: [Int32], _ body: @escaping @MainActor () -> Void) {
+        self.numbers = numbers
+        self.body = body
+        Self.watches[ObjectIdentifier(self)] = Reference(watch: self)
+        Self.startHandling()
+        for number in numbers { SignalPipe.watch(number) }
+    }
+
+    isolated deinit {
+        Self.watches[ObjectIdentifier(self)] = nil
+        let stillWatched = Set(Self.watches.values.flatMap { $0.watch?.numbers ?? [] })
+        for number in numbers where !stillWatched.contains(number) { SignalPipe.restore(number) }
+    }
+
+    private static func startHandling() {
+        guard source == nil else { return }
+        let source = DispatchSource.makeReadSource(fileDescriptor: SignalPipe.readEnd, queue: .main)
+        source.setEventHandler { MainActor.assumeIsolated(handleReceived) }
         source.resume()
-        isRegistered.wait()
-        return source
+        self.source = source
+    }
+
+    private static func handleReceived() {
+        for number in SignalPipe.received() {
+            for watch in watches.values.compactMap(\.watch) where watch.numbers.contains(number) { watch.body() }
+        }
+    }
+
+    private struct Reference {
+        weak var watch: SignalWatch?
     }
 }
