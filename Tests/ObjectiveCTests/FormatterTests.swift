@@ -16,8 +16,8 @@ import Testing
     @Test(
         "A relative time is described by its largest unit, rounded toward 0",
         arguments: [
-            (-3600.0, "1 hour ago"), (3600 * 2.9, "in 2 hours"), (59.0, "in 59 seconds"), (-90.0, "1 minute ago"), (86400.0 * 3, "in 3 days"),
-            (86400.0 * 15, "in 2 weeks"), (0.0, "in 0 seconds"),
+            (-3600.0, "1 hour ago"), (3600 * 2.9, "in 2 hours"), (59.0, "in 59 seconds"), (-90.0, "1 minute ago"),
+            (86400.0 * 3, "in 3 days"), (86400.0 * 15, "in 2 weeks"), (0.0, "in 0 seconds"),
         ])
     func intervals(_ interval: TimeInterval, _ text: String) {
         let reference = Date(timeIntervalSince1970: 1_700_000_000)

@@ -26,8 +26,10 @@
 /// The modes of run loops, which are strings on Linux.
 extension CFRunLoopMode {
     /// The mode in which a run loop waits for events.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public class var defaultMode: CFRunLoopMode! { kCFRunLoopDefaultMode }
     /// All modes that an app declared as common.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     public class var commonModes: CFRunLoopMode! { kCFRunLoopCommonModes }
     /// The mode as a string.
     public var rawValue: CFRunLoopMode { self }

@@ -5,8 +5,8 @@ import Glibc
 ///
 /// Linux's kernel measures how long processes wait for memory (pressure stall information), for the
 /// whole system and for each control group, and wakes processes that requested it when the wait is
-/// longer than a threshold. systemd's protocol for memory pressure states which file an app shall watch
-/// and what to write to it, in the environment variables `MEMORY_PRESSURE_WATCH` and
+/// longer than a threshold. systemd's protocol for memory pressure states which file an app shall
+/// watch and what to write to it, in the environment variables `MEMORY_PRESSURE_WATCH` and
 /// `MEMORY_PRESSURE_WRITE`. Without them, the file is that of the app's control group, or else of
 /// the system, and the threshold is 200 ms of waiting within 2 s, which the kernel allows users
 /// without privileges to ask for.

@@ -6,12 +6,21 @@ public import Foundation
 /// Code for iOS before 11 pins content to the guides of a controller, as views and as anchors:
 ///
 /// ```swift
-/// NSLayoutConstraint.activate([
-///     label.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor),
-///     NSLayoutConstraint(
-///         item: label, attribute: .bottom, relatedBy: .lessThanOrEqual, toItem: bottomLayoutGuide,
-///         attribute: .top, multiplier: 1, constant: 0),
-/// ])
+/// final class NoteController: UIViewController {
+///     private let label = UILabel()
+///
+///     override func viewDidLoad() {
+///         super.viewDidLoad()
+///         label.translatesAutoresizingMaskIntoConstraints = false
+///         view.addSubview(label)
+///         NSLayoutConstraint.activate([
+///             label.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor),
+///             NSLayoutConstraint(
+///                 item: label, attribute: .bottom, relatedBy: .lessThanOrEqual,
+///                 toItem: bottomLayoutGuide, attribute: .top, multiplier: 1, constant: 0),
+///         ])
+///     }
+/// }
 /// ```
 ///
 /// Main thread only.
