@@ -47,6 +47,21 @@ struct SceneRequestTests {
         restoring.restoreUserActivityState(activity)
     }
 
+    @Test("Views and controllers keep identifiers of restoration, each its own")
+    func keepsIdentifiers() {
+        final class Factory: UIViewControllerRestoration {
+            static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
+                nil
+            }
+        }
+        let (view, other, controller) = (UIView(), UIView(), UIViewController())
+        view.restorationIdentifier = "list"
+        controller.restorationIdentifier = "root"
+        controller.restorationClass = Factory.self
+        #expect(view.restorationIdentifier == "list" && other.restorationIdentifier == nil)
+        #expect(controller.restorationIdentifier == "root" && controller.restorationClass == Factory.self)
+    }
+
     private final class LinkTarget: NSObject {
         var count = 0
         func step(_ link: CADisplayLink) { count += 1 }

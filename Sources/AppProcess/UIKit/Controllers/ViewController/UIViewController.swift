@@ -526,6 +526,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// All controllers.
     static let existing = NSHashTable<UIViewController>(options: [.weakMemory, .objectPointerPersonality])
 
+    // MARK: State restoration
+
+    /// Identifies the controller when its state is restored. It is stored: Linux does not restore
+    /// state.
+    open var restorationIdentifier: String?
+
+    /// The class that creates the controller when its state is restored. It is stored.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+    /// Encodes the state of the controller. Never called on Linux.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Restores the state of the controller. Never called on Linux.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Notifies the controller that all states were restored. Never called on Linux.
+    open func applicationFinishedRestoringState() {}
+
     // MARK: Status bar
 
     /// The style of the status bar that the controller prefers. The default is `.default`. The
@@ -623,4 +641,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     override var responderWindow: UIWindow? { loadedView?.window }
+}
+
+/// A class that creates view controllers when their state is restored. Never called on Linux. Main
+/// thread only.
+@preconcurrency @MainActor public protocol UIViewControllerRestoration {
+    /// Creates the controller at the end of a path of identifiers.
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
 }
