@@ -67,8 +67,8 @@ public import ObjectiveC
     ///     thread, after this method has returned.
     open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
         let isUniversal = options?.universalLinksOnly == true
-        // The closure stays on the main thread. Its type has no isolation, because the compiler does
-        // not use one symbol for isolated types in overridable methods of `@preconcurrency` classes.
+        // The closure stays on the main thread. Its type has no isolation, because the compiler
+        // derives different symbols from an isolated type in a `@preconcurrency` class.
         let box = UncheckedItem(completion)
         UIApplication.shared.open(url, options: isUniversal ? [.universalLinksOnly: true] : [:]) { box.item?($0) }
     }
