@@ -4,7 +4,7 @@ extension NSObjectProtocol {
     /// Returns whether the object has a method for a selector: the one that the selector carries,
     /// or one of that name which its class lists (``ObjectiveCMethods``). A class can list a method
     /// `respondsToSelector:` that decides.
-    public func responds(to aSelector: Selector!) -> Bool { DynamicObject(self).responds(to: aSelector) }
+    public func responds(to aSelector: Selector!) -> Bool { objc_decidesToRespond(self, to: aSelector) }
 
     /// Calls the method of a selector on the calling thread.
     ///
@@ -46,6 +46,15 @@ extension NSObject {
         let table = MethodTable.of(self)
         return table?.methods[aSelector.description] != nil || table?.implementations[aSelector.description] != nil
     }
+}
+
+/// Returns whether an object responds to a selector, as its class decides if it lists
+/// `respondsToSelector:`.
+func objc_decidesToRespond(_ object: AnyObject, to selector: Selector?) -> Bool {
+    if let selector, let decision = MethodTable.of(type(of: object))?.methods["respondsToSelector:"] {
+        return decision(object, [selector]) as? Bool ?? false
+    }
+    return objc_responds(object, to: selector)
 }
 
 /// Calls the method of a selector on the calling thread. Ends the process if the object does not

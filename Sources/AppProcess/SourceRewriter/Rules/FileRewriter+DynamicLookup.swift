@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Messages to values of the type `AnyObject`, which on iOS has each method of Objective-C.
 extension FileRewriter {
     /// Rewrites `x.perform(s)`, where `x` is declared as `AnyObject`, into
-    /// `ObjectiveC.objc_dynamic(x).perform(s)`, and `type(of: x).description()` into the name of the
-    /// class.
+    /// `ObjectiveC.objc_dynamic(x).perform(s)`, and `type(of: x).description()` into the name of
+    /// the class.
     func rewriteDynamicMessage(_ node: FunctionCallExprSyntax) {
         guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base else { return }
         let name = callee.declName.baseName.identifierText

@@ -105,7 +105,9 @@ extension FileRewriter {
             where (parameter.secondName ?? parameter.firstName).text == name {
                 return parameter.type.trimmedDescription
             }
-            if current.as(ClosureExprSyntax.self)?.declares(name) == true || current.as(ForStmtSyntax.self)?.pattern.trimmedDescription == name {
+            if current.as(ClosureExprSyntax.self)?.declares(name) == true
+                || current.as(ForStmtSyntax.self)?.pattern.trimmedDescription == name
+            {
                 return nil
             }
             var conditions = Array(current.as(IfExprSyntax.self)?.conditions ?? [])
@@ -159,7 +161,9 @@ extension ClosureExprSyntax {
     /// Whether a parameter or a captured value of the closure has a name.
     fileprivate func declares(_ name: String) -> Bool {
         let captured = signature?.capture?.items.contains { $0.name.text == name && $0.initializer != nil } == true
-        if case .simpleInput(let parameters)? = signature?.parameterClause { return captured || parameters.contains { $0.name.text == name } }
+        if case .simpleInput(let parameters)? = signature?.parameterClause {
+            return captured || parameters.contains { $0.name.text == name }
+        }
         if case .parameterClause(let clause)? = signature?.parameterClause {
             return captured || clause.parameters.contains { ($0.secondName ?? $0.firstName).text == name }
         }

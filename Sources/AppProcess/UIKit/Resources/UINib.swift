@@ -58,6 +58,7 @@ private enum UnloadableNib {
     static func raise(_ name: String, _ bundle: Bundle) -> Never {
         UIKitException.raise(
             "NSInternalInconsistencyException",
-            "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)': nibs cannot be loaded on Linux; create the views in code")
+            "Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(name)': nibs cannot be loaded on Linux; create the views in code"
+        )
     }
 }

@@ -8,12 +8,7 @@ public struct DynamicObject {
     init(_ object: AnyObject) { self.object = object }
 
     /// Returns whether the object has a method for a selector.
-    public func responds(to aSelector: Selector!) -> Bool {
-        if let aSelector, let decision = MethodTable.of(type(of: object))?.methods["respondsToSelector:"] {
-            return decision(object, [aSelector]) as? Bool ?? false
-        }
-        return objc_responds(object, to: aSelector)
-    }
+    public func responds(to aSelector: Selector!) -> Bool { objc_decidesToRespond(object, to: aSelector) }
 
     /// Calls the method of a selector, with up to two arguments, on the calling thread.
     ///
