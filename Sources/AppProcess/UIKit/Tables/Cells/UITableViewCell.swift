@@ -265,23 +265,25 @@ public import Foundation
     }
 }
 
+// The names share no words with those of the class, which symbols would abbreviate.
+//
 // Cells of a class that is known at run time alone; see `DynamicInitializers.swift`.
 
-@usableFromInline struct CellArguments {
+@usableFromInline struct RowArguments {
     var style: UITableViewCell.CellStyle
     var identifier: String?
 }
 
 extension UITableViewCell {
-    @usableFromInline convenience init(_dynamic arguments: CellArguments) {
+    @usableFromInline convenience init(_dynamic arguments: RowArguments) {
         self.init(style: arguments.style, reuseIdentifier: arguments.identifier)
     }
-    @_silgen_name("$s5UIKit15UITableViewCellC8_dynamicAcA13CellArgumentsV_tcfC")
-    fileprivate static func allocate(_ arguments: CellArguments) -> UITableViewCell
+    @_silgen_name("$s5UIKit15UITableViewCellC8_dynamicAcA12RowArgumentsV_tcfC")
+    fileprivate static func allocate(_ arguments: __owned RowArguments) -> UITableViewCell
 
     /// Returns a new cell of a class, created by its `init(style:reuseIdentifier:)`.
     static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
-        type.allocate(CellArguments(style: .default, identifier: identifier))
+        type.allocate(RowArguments(style: .default, identifier: identifier))
     }
 }
 
@@ -289,5 +291,5 @@ extension UITableViewCell {
 @preconcurrency @MainActor public func objc_new<Cell: UITableViewCell>(
     _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
 ) -> Cell {
-    unsafeDowncast(type.allocate(CellArguments(style: style, identifier: reuseIdentifier)), to: Cell.self)
+    unsafeDowncast(type.allocate(RowArguments(style: style, identifier: reuseIdentifier)), to: Cell.self)
 }

@@ -271,22 +271,22 @@ struct HeaderFooterRole {
 
 // Headers of a class that is known at run time alone; see `DynamicInitializers.swift`.
 
-@usableFromInline struct HeaderFooterArguments {
+@usableFromInline struct SectionArguments {
     var identifier: String?
 }
 
 extension UITableViewHeaderFooterView {
-    @usableFromInline convenience init(_dynamic arguments: HeaderFooterArguments) { self.init(reuseIdentifier: arguments.identifier) }
-    @_silgen_name("$s5UIKit27UITableViewHeaderFooterViewC8_dynamicAcA21HeaderFooterArgumentsV_tcfC")
-    fileprivate static func allocate(_ arguments: HeaderFooterArguments) -> UITableViewHeaderFooterView
+    @usableFromInline convenience init(_dynamic arguments: SectionArguments) { self.init(reuseIdentifier: arguments.identifier) }
+    @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C8_dynamicAcA16SectionArgumentsV_tcfC")
+    fileprivate static func allocate(_ arguments: __owned SectionArguments) -> UITableViewHeaderFooterView
 
     /// Returns a new header or footer of a class, created by its `init(reuseIdentifier:)`.
     static func make(_ type: UITableViewHeaderFooterView.Type, _ identifier: String) -> UITableViewHeaderFooterView {
-        type.allocate(HeaderFooterArguments(identifier: identifier))
+        type.allocate(SectionArguments(identifier: identifier))
     }
 }
 
 /// Creates a header or footer of a class that is known at run time alone.
 @preconcurrency @MainActor public func objc_new<View: UITableViewHeaderFooterView>(_ type: View.Type, reuseIdentifier: String?) -> View {
-    unsafeDowncast(type.allocate(HeaderFooterArguments(identifier: reuseIdentifier)), to: View.self)
+    unsafeDowncast(type.allocate(SectionArguments(identifier: reuseIdentifier)), to: View.self)
 }

@@ -120,6 +120,7 @@ extension UITableView {
         table.updateGaps(plan)
         table.remap(plan)
         table.views.shown = remaining.sorted { $0.path < $1.path }
+        table.views.isComplete = false
         UIView.performWithoutAnimation {
             table.updateContentSize()
             table.updateRows()

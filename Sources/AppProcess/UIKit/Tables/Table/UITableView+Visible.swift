@@ -59,7 +59,7 @@ extension UITableView {
         var next = rows.lengths.firstRow(endingAfter: bounds.minY - contentTop)
         let bottom = bounds.maxY
         // While a scroll shows the same rows, only floating headers move.
-        if let first = views.shown.first, let last = views.shown.last, first.path == next, views.prepared.isEmpty,
+        if views.isComplete, let first = views.shown.first, let last = views.shown.last, first.path == next, views.prepared.isEmpty,
             rowRect(last.path).maxY >= bottom || rows.lengths.row(after: last.path) == nil, rowRect(last.path).minY < bottom,
             first.cell.frame.minY == rowRect(first.path).minY, last.cell.frame.minY == rowRect(last.path).minY
         {
@@ -81,6 +81,7 @@ extension UITableView {
         }
         let former = views.shown
         views.shown = shown
+        views.isComplete = true
         for row in former where shownCell(row.path) !== row.cell { if !keepsDragged(row) { recycle(row) } }
         for (_, cell) in views.prepared { recycle(cell) }
         views.prepared = [:]

@@ -484,15 +484,6 @@ import QuartzCore
         super.layoutSubviews()
     }
 
-    open override var bounds: CGRect {
-        get { super.bounds }
-        set {
-            let former = super.bounds
-            super.bounds = newValue
-            if super.bounds != former { setNeedsLayout() }
-        }
-    }
-
     open override var contentSize: CGSize {
         get {
             if rows.needsLoad, dataSource != nil { loadIfNeeded() }
