@@ -74,7 +74,8 @@ struct SeededGenerator: RandomNumberGenerator {
     @Test("A list of different lengths has the depth of a balanced tree: lookups cost the same at every index")
     func buildsFromElements() {
         let list = LengthList((0..<100_000).map { LengthList.Element(length: CGFloat($0 % 7 + 1), isEstimated: false) })
-        // 14285 periods of 1 + … + 7 = 28, and a rest of 100000 − 14285 · 7 = 5 elements: 1 + … + 5.
+        // 14285 periods of 1 + … + 7 = 28, and a rest of 100000 − 14285 · 7 = 5 elements: 1 + … +
+        // 5.
         #expect(list.total == 399_995 && list.count == 100_000)
         #expect(list.offset(of: 70_000) == 280_000 && list.index(at: 280_000) == 70_000)
     }

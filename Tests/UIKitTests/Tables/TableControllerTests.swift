@@ -132,7 +132,7 @@ import Testing
         #expect(states == [false, true])
     }
 
-    @Test("A cell shows the content view of an app's own configuration")
+    @Test("A cell shows the content view of a configuration that the app defines")
     func showsOwnConfiguration() throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.contentConfiguration = SquareConfiguration(side: 90)

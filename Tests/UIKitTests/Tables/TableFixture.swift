@@ -105,7 +105,8 @@ import Foundation
     let table: UITableView
     let source: TableSource
 
-    /// Creates a table with sections of numbers of rows, each 40 points high unless `height` is nil.
+    /// Creates a table with sections of numbers of rows, each 40 points high unless `height` is
+    /// nil.
     init(
         _ counts: [Int], style: UITableView.Style = .plain, height: CGFloat? = 40, prepare: (UITableView, TableSource) -> Void = { _, _ in }
     ) {

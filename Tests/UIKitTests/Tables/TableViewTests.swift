@@ -39,7 +39,7 @@ import Testing
         #expect(fixture.equalsReload() == nil)
     }
 
-    @Test("The delegate is told of each cell that appears and disappears")
+    @Test("The delegate is notified of each cell that appears and disappears")
     func reportsDisplay() {
         let fixture = TableFixture([100])
         defer { fixture.close() }
@@ -72,7 +72,7 @@ import Testing
         #expect(table.rows.lengths.sections[0].rows.runCount < 60)
     }
 
-    @Test("Rows above the visible part that turn out higher than estimated do not move what is visible")
+    @Test("Rows above the visible part that turn out higher than estimated do not move visible rows")
     func keepsPosition() throws {
         let fixture = TableFixture([1000], height: nil) { table, source in
             table.estimatedRowHeight = 40
@@ -295,7 +295,7 @@ import Testing
         #expect(fixture.table.indexPathForSelectedRow == nil && fixture.table.selection.highlighted == nil)
     }
 
-    @Test("Selection by the app notifies nobody, and survives the cell's reuse")
+    @Test("Selection by the app does not notify the delegate, and survives the cell's reuse")
     func selectsByApp() {
         let fixture = TableFixture([100])
         defer { fixture.close() }

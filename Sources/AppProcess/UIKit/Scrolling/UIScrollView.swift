@@ -78,7 +78,7 @@ import QuartzCore
     /// Called after `delegate` was set. Tables override it.
     func delegateDidChange() {}
 
-    /// The object that is told of each movement so that it can begin a refresh; a refresh control.
+    /// The refresh control, which receives each movement so that it can begin a refresh.
     final var refresher: (any ScrollRefresher)?
 
     // MARK: Content

@@ -66,6 +66,7 @@ public import Foundation
         }
     }
 
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {

@@ -26,8 +26,8 @@ extension UIBackgroundConfiguration {
     /// Returns the background of a row in a sidebar.
     public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
 
-    /// Returns the background with its automatic color adapted to a state: rows that are highlighted
-    /// or selected are gray.
+    /// Returns the background with its automatic color adapted to a state: rows that are
+    /// highlighted or selected are gray.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var background = self
         let cell = state as? UICellConfigurationState
@@ -37,7 +37,8 @@ extension UIBackgroundConfiguration {
         return background
     }
 
-    /// A Boolean value that indicates whether the color is the one of a row in a list, which adapts.
+    /// A Boolean value that indicates whether the color is the one of a row in a list, which
+    /// adapts.
     private var isListCell: Bool { backgroundColor == .systemBackground || backgroundColor == .secondarySystemGroupedBackground }
 }
 
@@ -48,6 +49,9 @@ final class ListBackgroundView: UIView {
     private let imageView = UIImageView()
     private let fill = UIView()
     private var custom: UIView?
+    /// The radius of the corners of the section that the row has (points), and those corners.
+    private(set) var cornerRadius: CGFloat = 0
+    private(set) var corners: CACornerMask = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -61,6 +65,7 @@ final class ListBackgroundView: UIView {
     /// Shows a configuration, with corners of a section where the configuration has none.
     func show(_ configuration: UIBackgroundConfiguration, radius: CGFloat, corners: CACornerMask) {
         self.configuration = configuration
+        (cornerRadius, self.corners) = (radius, corners)
         let ownRadius = configuration.cornerRadius
         let color = configuration.resolvedBackgroundColor(for: tintColor)
         UIVisualEffectView.setBackground(configuration.visualEffect, color, behindAllIn: fill, using: &effectView)

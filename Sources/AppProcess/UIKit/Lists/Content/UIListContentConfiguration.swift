@@ -144,8 +144,8 @@ public import UIFoundation
         public var cornerRadius: CGFloat = 0
         /// The largest size (points); 0 along an axis for no limit.
         public var maximumSize = CGSize.zero
-        /// The size in which the image is centered (points); 0 for its own size, or the standard one
-        /// for symbols.
+        /// The size in which the image is centered (points); 0 for its own size, or the standard
+        /// one for symbols.
         public var reservedLayoutSize = CGSize.zero
         /// A Boolean value that indicates whether the image keeps its colors while those of the
         /// screen are inverted.

@@ -134,6 +134,13 @@ public import Foundation
         return reservedSize.width + (hasText ? content.imageToTextPadding : 0)
     }
 
+    /// The height that the image requires. Symbols extend into the margins of a line of text.
+    private var imageHeight: CGFloat {
+        guard content.image != nil else { return 0 }
+        return content.image?.isSymbolImage == true && hasText && content.imageProperties.reservedLayoutSize.height == 0
+            ? 0 : reservedSize.height
+    }
+
     private var hasText: Bool { !textLabel.isHidden || !secondaryLabel.isHidden }
 
     /// The sizes of the texts at a width, and whether they are beside each other.
@@ -193,7 +200,7 @@ public import Foundation
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width - contentMargins.leading - contentMargins.trailing - imageWidth
-        let height = max(textHeight(textSizes(width)), content.image == nil ? 0 : reservedSize.height)
+        let height = max(textHeight(textSizes(width)), imageHeight)
         return CGSize(width: size.width, height: height + contentMargins.top + contentMargins.bottom)
     }
 
@@ -206,7 +213,7 @@ public import Foundation
             : max(sizes.text.width, sizes.secondary.width)
         return CGSize(
             width: contentMargins.leading + imageWidth + texts + contentMargins.trailing,
-            height: max(textHeight(sizes), reservedSize.height) + contentMargins.top + contentMargins.bottom)
+            height: max(textHeight(sizes), imageHeight) + contentMargins.top + contentMargins.bottom)
     }
 
     override var contentWraps: Bool { true }

@@ -7,11 +7,11 @@ import CoreGraphics
 /// and each node stores the number of elements and the sum of lengths of its subtree. A list of
 /// equal lengths is a single node, whatever its count.
 ///
-/// The tree is a randomized search tree ordered by index: `merge` makes the root of one of two trees
-/// the root of both with a probability in proportion to its number of nodes. The expected depth is
-/// logarithmic in the number of runs after any sequence of changes, without stored priorities. Sums
-/// are computed from the children's sums, so that errors do not add up over changes. Nodes are in a
-/// flat array and refer to each other by index.
+/// The tree is a randomized search tree ordered by index: `merge` makes the root of one of two
+/// trees the root of both with a probability in proportion to its number of nodes. The expected
+/// depth is logarithmic in the number of runs after any sequence of changes, without stored
+/// priorities. Sums are computed from the children's sums, so that errors do not add up over
+/// changes. Nodes are in a flat array and refer to each other by index.
 ///
 /// Positions, lookups and changes of single elements take O(log n) for n runs.
 struct LengthList {

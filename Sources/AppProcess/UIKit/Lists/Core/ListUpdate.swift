@@ -22,9 +22,9 @@ struct ListNouns {
 /// A batch of updates, applied to the numbers of elements before it: which elements remain, where
 /// they are afterwards, and whether the data source's numbers agree.
 ///
-/// The batch stores sorted indices of what is deleted and inserted for each section that changes, and
-/// finds the destination of an element by binary search. Its cost depends on the number of updates
-/// and sections, not on the number of elements.
+/// The batch stores sorted indices of the elements that are deleted and inserted for each section
+/// that changes, and finds the destination of an element by binary search. Its cost depends on the
+/// number of updates and sections, not on the number of elements.
 struct ListBatch<Animation> {
     /// The sorted changes of one list of indices: sections, or the rows of a section.
     struct Changes {
@@ -38,7 +38,8 @@ struct ListBatch<Animation> {
             let position = Self.lowerBound(removed, index)
             if position < removed.count, removed[position] == index { return nil }
             let rank = index - position
-            // `added[i] - i` elements that remain precede the insertion `i`; the sequence does not decrease.
+            // `added[i] - i` elements that remain precede the insertion `i`; the sequence does not
+            // decrease.
             var (low, high) = (0, added.count)
             while low < high {
                 let middle = (low + high) / 2
@@ -93,7 +94,8 @@ struct ListBatch<Animation> {
         }
         for case .reload(let path, let animation) in updates {
             if deletions[path] != nil { throw ListBatchFault("attempt to delete and reload the same index path (\(describe(path)))") }
-            // A section reloads if one of its rows is reloaded with it; a second reload has no effect.
+            // A section reloads if one of its rows is reloaded with it; a second reload has no
+            // effect.
             guard reloads[path] == nil else { continue }
             try checkBefore(path, "reload")
             reloads[path] = animation

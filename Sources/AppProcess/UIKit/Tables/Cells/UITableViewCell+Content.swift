@@ -12,8 +12,8 @@ import QuartzCore
     var background: UIBackgroundConfiguration?
     /// The insets of the separator that the app set.
     var separatorInset: UIEdgeInsets?
-    /// A Boolean value that indicates whether `updateConfiguration(using:)` is called before the next
-    /// layout.
+    /// A Boolean value that indicates whether `updateConfiguration(using:)` is called before the
+    /// next layout.
     var needsUpdate = true
 }
 
@@ -165,7 +165,7 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// Lets the app and the configurations adapt to the state, if that is due.
+    /// Adapts the configurations to the state, by the app and by themselves, if that is due.
     func updateConfigurationIfNeeded() {
         guard content.needsUpdate else { return }
         content.needsUpdate = false

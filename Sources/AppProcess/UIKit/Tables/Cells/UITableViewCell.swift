@@ -4,8 +4,8 @@ public import Foundation
 /// The view of a table's row: content, accessories, a background, and the controls of the editing
 /// mode.
 ///
-/// Content is a configuration, the standard labels of the cell's style, or subviews that an app adds
-/// to `contentView`, which may have constraints. Main thread only.
+/// Content is a configuration, the standard labels of the cell's style, or subviews that an app
+/// adds to `contentView`, which may have constraints. Main thread only.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
     final let cellStyle: CellStyle
     final let identifier: String?

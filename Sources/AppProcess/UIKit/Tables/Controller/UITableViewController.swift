@@ -7,9 +7,13 @@ public import Foundation
 /// final class ColorsController: UITableViewController {
 ///     let colors = ["Red", "Green", "Blue"]
 ///
-///     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { colors.count }
+///     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+///         colors.count
+///     }
 ///
-///     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     override func tableView(
+///         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+///     ) -> UITableViewCell {
 ///         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
 ///         cell.textLabel?.text = colors[indexPath.row]
 ///         return cell
@@ -213,7 +217,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// Returns the row to select instead of the tapped one, which may be the same, or nil for none.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-    /// Returns the row to deselect instead of the given one, which may be the same, or nil for none.
+    /// Returns the row to deselect instead of the given one, which may be the same, or nil for
+    /// none.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
     /// Notifies the delegate that the user selected a row.

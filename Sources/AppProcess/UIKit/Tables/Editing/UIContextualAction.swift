@@ -12,8 +12,8 @@ public import Foundation
 
     /// A closure that performs an action.
     ///
-    /// It receives the action, the view that shows it, and a closure to call with whether the action
-    /// was performed.
+    /// It receives the action, the view that shows it, and a closure to call with whether the
+    /// action was performed.
     public typealias Handler =
         @MainActor (_ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void) ->
         Void

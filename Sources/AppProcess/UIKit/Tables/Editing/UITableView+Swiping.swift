@@ -92,6 +92,14 @@ extension UITableView {
         unhighlight()
         let actions = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] in self?.perform($0) }
         actions.frame = rowRect(path)
+        if tableStyle == .insetGrouped {
+            // The row stays within its section.
+            let mask = UIView(frame: cell.bounds)
+            mask.backgroundColor = .black
+            cell.mask = mask
+            actions.layer.cornerRadius = cell.parts.background.cornerRadius
+            actions.layer.maskedCorners = cell.parts.background.corners
+        }
         actions.layoutIfNeeded()
         insertSubview(actions, belowSubview: cell)
         editing.swipe = RowSwipe(path, cell, actions)
@@ -127,6 +135,7 @@ extension UITableView {
         swipe.actions.revealedWidth = offset.magnitude
         let frame = rowRect(swipe.path)
         swipe.cell.frame = frame.offsetBy(dx: offset, dy: 0)
+        swipe.cell.mask?.frame = CGRect(x: -offset, y: 0, width: frame.width, height: frame.height)
         place(swipe.actions, frame)
         swipe.actions.layoutIfNeeded()
     }
@@ -176,10 +185,14 @@ extension UITableView {
         guard let swipe = editing.swipe else { return }
         editing.swipe = nil
         let frame = rows.lengths.contains(swipe.path) ? rowRect(swipe.path) : swipe.cell.frame
-        let finish = { (_: Bool) in swipe.actions.removeFromSuperview() }
+        let finish = { (_: Bool) in
+            swipe.actions.removeFromSuperview()
+            swipe.cell.mask = nil
+        }
         let change = { [self] in
             swipe.actions.revealedWidth = 0
             swipe.actions.layoutIfNeeded()
+            swipe.cell.mask?.frame = CGRect(origin: .zero, size: frame.size)
             if shownCell(swipe.path) === swipe.cell { swipe.cell.frame = frame }
         }
         if animated, window != nil {

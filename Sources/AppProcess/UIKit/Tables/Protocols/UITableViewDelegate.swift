@@ -42,7 +42,8 @@ public import Foundation
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     /// Returns the row to select instead of the tapped one, which may be the same, or nil for none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// Returns the row to deselect instead of the given one, which may be the same, or nil for none.
+    /// Returns the row to deselect instead of the given one, which may be the same, or nil for
+    /// none.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
     /// Notifies the delegate that the user selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The index of a table's sections at its trailing edge: a finger on a title scrolls to its section.
+/// The index of a table's sections at its trailing edge: a finger on a title scrolls to its
+/// section.
 final class SectionIndexView: UIView {
     /// The width of the index (points).
     static let width: CGFloat = 15

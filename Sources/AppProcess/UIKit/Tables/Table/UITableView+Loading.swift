@@ -195,8 +195,8 @@ extension UITableView {
     /// The height of a footer without a title or a view.
     var emptyFooterHeight: CGFloat { tableStyle == .plain ? 0 : Self.standardGap }
 
-    /// Returns whether a section has a header. A view of the delegate that is made for the answer is
-    /// kept until the section appears.
+    /// Returns whether a section has a header. A view of the delegate that is made for the answer
+    /// is kept until the section appears.
     private func hasHeader(_ section: Int) -> Bool {
         if dataSource?.tableView(self, titleForHeaderInSection: section) != nil { return true }
         guard !rows.gaps.contains(.headerView), let delegate = tableDelegate else { return false }

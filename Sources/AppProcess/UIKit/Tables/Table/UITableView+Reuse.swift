@@ -41,7 +41,8 @@ extension UITableView {
         return view
     }
 
-    /// Implements `reconfigureRows(at:)`. Rows that are not visible are configured when they appear.
+    /// Implements `reconfigureRows(at:)`. Rows that are not visible are configured when they
+    /// appear.
     func reconfigure(_ paths: [IndexPath]) {
         updateRowsIfNeeded()
         for path in paths {

@@ -112,8 +112,8 @@ struct ShownRow {
     var headerFooters = ReusePool<UITableViewHeaderFooterView>()
     /// The existing cell that the data source configures anew.
     var reconfigured: UITableViewCell?
-    /// A Boolean value that indicates whether `shown` has all visible rows from its first to its last
-    /// one. After a batch, cells between them may be missing.
+    /// A Boolean value that indicates whether `shown` has all visible rows from its first to its
+    /// last one. After a batch, cells between them may be missing.
     var isComplete = true
     /// A Boolean value that indicates whether the visible rows are being updated.
     var isUpdating = false

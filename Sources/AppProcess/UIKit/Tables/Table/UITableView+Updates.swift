@@ -3,9 +3,9 @@ import Foundation
 
 /// Batches of updates: checked, applied to the positions, and animated.
 ///
-/// A batch changes the positions at once. Cells of rows that remain move from their old to their new
-/// rectangles, also those that enter or leave the visible part; inserted and deleted ones appear and
-/// disappear by their animation.
+/// A batch changes the positions at once. Cells of rows that remain move from their old to their
+/// new rectangles, also those that enter or leave the visible part; inserted and deleted ones
+/// appear and disappear by their animation.
 extension UITableView {
     /// The duration of the animation (seconds).
     static let updateDuration = 0.3

@@ -4,12 +4,13 @@ import QuartzCore
 
 /// The views of the visible rows, headers and footers.
 ///
-/// Each layout finds the first visible row by its offset and walks to the last one. Rows that appear
-/// for the first time are measured, which moves those after them; a row that was visible before
-/// stays where it is on the screen. Views out of sight go to the pool, hidden but in the table, so
-/// that reusing them changes few layers.
+/// Each layout finds the first visible row by its offset and walks to the last one. Rows that
+/// appear for the first time are measured, which moves those after them; a row that was visible
+/// before stays where it is on the screen. Views out of sight go to the pool, hidden but in the
+/// table, so that reusing them changes few layers.
 extension UITableView {
-    /// Lays out the table: loads what is due, and updates the views of all visible parts.
+    /// Lays out the table: asks the data source if that is due, and updates the views of all
+    /// visible parts.
     func layOutTable() {
         loadIfNeeded()
         if laidOutSize != bounds.size {
@@ -111,7 +112,7 @@ extension UITableView {
         }
     }
 
-    /// Measures what is within the bounds and was not measured.
+    /// Measures the rows, headers and footers within the bounds that were not measured.
     ///
     /// - Returns: Whether a length changed.
     private func measureOnce() -> Bool {

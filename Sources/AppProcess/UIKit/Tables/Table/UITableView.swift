@@ -17,9 +17,13 @@ import QuartzCore
 ///         view.addSubview(table)
 ///     }
 ///
-///     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+///     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+///         1_000_000
+///     }
 ///
-///     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     func tableView(
+///         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+///     ) -> UITableViewCell {
 ///         let cell = tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
 ///         var content = cell.defaultContentConfiguration()
 ///         content.text = "\(indexPath.row)"
