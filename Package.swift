@@ -212,6 +212,7 @@ var targets: [Target] = [
     .target(
         name: "CoreGraphics",
         dependencies: [
+            "LaminaDarwin",
             "CCairo",
             "CPNG",
             "CTurboJPEG",
@@ -255,6 +256,8 @@ var targets: [Target] = [
     .target(
         name: "LaminaLocalization", dependencies: ["CLocalization", "Diagnostics"], path: "Sources/AppProcess/Localization",
         swiftSettings: strict),
+    .target(name: "LaminaDarwin", path: "Sources/AppProcess/PlatformModules/LaminaDarwin", swiftSettings: strict),
+    .target(name: "LaminaSIMD", path: "Sources/AppProcess/PlatformModules/LaminaSIMD", swiftSettings: strict),
     .target(name: "LaminaOS", path: "Sources/AppProcess/PlatformModules/LaminaOS", swiftSettings: strict),
     .target(name: "LaminaUniformTypes", path: "Sources/AppProcess/PlatformModules/LaminaUniformTypes", swiftSettings: strict),
     // The rewriting compiler (docs/decisions/0028).
@@ -289,6 +292,7 @@ var targets: [Target] = [
             "ImageIO",
             "LayoutEngine",
             "ObjectiveC",
+            "LaminaUniformTypes",
             "CommandLineInterface",
             "Diagnostics",
         ],
@@ -524,7 +528,8 @@ var targets: [Target] = [
     .testTarget(
         name: "LocalizationTests", dependencies: ["LaminaLocalization"], path: "Tests/LocalizationTests", swiftSettings: test),
     .testTarget(
-        name: "PlatformModuleTests", dependencies: ["LaminaOS", "LaminaUniformTypes"], path: "Tests/PlatformModuleTests",
+        name: "PlatformModuleTests", dependencies: ["LaminaOS", "LaminaUniformTypes", "LaminaDarwin", "LaminaSIMD"],
+        path: "Tests/PlatformModuleTests",
         swiftSettings: test),
     .testTarget(
         name: "PackageToolTests", dependencies: ["PackageTool", "CompilerWrapper", "SourceRewriter", "CommandLineInterface"],
@@ -618,7 +623,7 @@ var products: [Product] = [
         name: "Lamina", type: .dynamic,
         targets: [
             "CoreGraphics", "CoreText", "UIFoundation", "CoreImage", "QuartzCore", "ImageIO", "ObjectiveC", "UIKit", "LaminaOS",
-            "LaminaUniformTypes", "LaminaLocalization",
+            "LaminaUniformTypes", "LaminaLocalization", "LaminaDarwin", "LaminaSIMD",
         ]),
     .executable(name: "render-server", targets: ["render-server"]),
     .executable(name: "app-process", targets: ["app-process"]),

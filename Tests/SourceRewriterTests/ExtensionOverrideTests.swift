@@ -19,12 +19,12 @@ import Testing
         #expect(diagnostics == [])
         #expect(
             lines(of: texts["A.swift"] ?? "")[0]
-                == "class C: UIViewController { override func show(_ x: Int, with y: inout Int) throws -> Bool { try _extension_show(x, with: &y) }; "
-                + "override var title: String? { get { _extension_title } set { _extension_title = newValue } };")
+                == "class C: UIViewController { override func show(_ x: Int, with y: inout Int) throws -> Bool { try _extension_C_show(x, with: &y) }; "
+                + "override var title: String? { get { _extension_C_title } set { _extension_C_title = newValue } };")
         let moved = texts["B.swift"] ?? ""
         #expect(
-            moved.contains("\n             func _extension_show(_ x: Int, // the first\n")
-                && moved.contains("             var _extension_title: String?"))
+            moved.contains("\n             func _extension_C_show(_ x: Int, // the first\n")
+                && moved.contains("             var _extension_C_title: String?"))
     }
 
     @Test("What cannot be forwarded is an error at its declaration")

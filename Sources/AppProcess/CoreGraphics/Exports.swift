@@ -1,4 +1,5 @@
 @_exported public import Foundation
+@_exported public import LaminaDarwin
 
 /// Foundation's counterpart of Core Foundation's data object. These counterparts of the types in
 /// Core Graphics' signatures allow code such as `data as CFData` to compile unchanged.

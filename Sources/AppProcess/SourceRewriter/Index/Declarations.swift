@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// A type that a module declares, or the part of it that a file declares.
 struct TypeDeclaration: Codable, Sendable, Hashable {
     enum Kind: String, Codable, Sendable {
@@ -149,13 +151,19 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
 struct Forwarding: Codable, Sendable, Hashable {
     /// Attributes, modifiers without `override`, signature: all before the body, on one line.
     var head: String
-    /// The body. The member of the extension has the name with `Forwarding.prefix`.
+    /// The body, which uses the member of the extension by its new name.
     var body: String
+    /// The name that the member of the extension gets.
+    var movedName: String
     /// Why the member cannot be forwarded.
     var obstacle: String?
 
-    /// Precedes the name of a member that moved out of the way.
-    static let prefix = "_extension_"
+    /// Returns the name of a member that moves out of the way. It contains that of the class,
+    /// because an extension of a subclass can contain an override of the member.
+    static func movedName(_ name: String, in parent: ExtensionDeclSyntax?) -> String {
+        let type = parent?.extendedType.writtenName.replacing(".", with: "_") ?? ""
+        return "_extension_\(type)_\(name)"
+    }
 }
 
 /// What a file declares.

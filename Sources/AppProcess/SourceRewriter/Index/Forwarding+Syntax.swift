@@ -22,13 +22,14 @@ extension Forwarding {
             arguments.append(label == "_" ? value : "\(label): \(value)")
         }
         let effects = node.signature.effectSpecifiers
-        let call = "\(Self.prefix)\(node.name.identifierText)(\(arguments.joined(separator: ", ")))"
+        let moved = Self.movedName(node.name.identifierText, in: parent)
+        let call = "\(moved)(\(arguments.joined(separator: ", ")))"
         let prefix = (effects?.throwsClause != nil ? "try " : "") + (effects?.asyncSpecifier != nil ? "await " : "")
         let rest = [effects?.onOneLine, node.signature.returnClause?.onOneLine].compactMap(\.self).map { " " + $0 }.joined()
         let head =
             Self.specifiers(node.attributes, node.modifiers, parent)
             + "func \(node.name.text)(\(parameters.joined(separator: ", ")))\(rest)"
-        self.init(head: head, body: "{ \(prefix)\(call) }", obstacle: obstacle)
+        self.init(head: head, body: "{ \(prefix)\(call) }", movedName: moved, obstacle: obstacle)
     }
 
     /// Describes how to forward to a computed property.
@@ -36,14 +37,14 @@ extension Forwarding {
         let name = binding.pattern.trimmedDescription
         var accessors = ["get"]
         if case .accessors(let list)? = binding.accessorBlock?.accessors { accessors = list.map(\.accessorSpecifier.text) }
-        let moved = Self.prefix + name
+        let moved = Self.movedName(name, in: parent)
         var obstacle: String?
         if node.bindings.count > 1 { obstacle = "it is declared together with others" }
         if binding.typeAnnotation == nil { obstacle = "its type is not stated" }
         if !accessors.allSatisfy(["get", "set"].contains) { obstacle = "it has accessors other than get and set" }
         let body = accessors.contains("set") ? "{ get { \(moved) } set { \(moved) = newValue } }" : "{ \(moved) }"
         let head = Self.specifiers(node.attributes, node.modifiers, parent) + "var \(name)\(binding.typeAnnotation?.onOneLine ?? "")"
-        self.init(head: head, body: body, obstacle: obstacle)
+        self.init(head: head, body: body, movedName: moved, obstacle: obstacle)
     }
 
     private static func specifiers(

@@ -61,7 +61,7 @@ enum FrameworkProtocols {
             @objc(gestureRecognizer:shouldReceiveTouch:) optional func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool // = true
             @objc(gestureRecognizer:shouldReceiveEvent:) optional func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool // = true
         }
-        @objc @MainActor public protocol UIApplicationDelegate { // UIKit/Application: Foundation
+        @objc @MainActor public protocol UIApplicationDelegate { // UIKit/Application: Foundation ObjectiveC
             @objc(application:willFinishLaunchingWithOptions:) optional func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool // = true
             @objc(application:didFinishLaunchingWithOptions:) optional func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool // = launched(application)
             @objc(applicationDidFinishLaunching:) optional func applicationDidFinishLaunching(_ application: UIApplication)
@@ -76,8 +76,24 @@ enum FrameworkProtocols {
             @objc(application:didChangeStatusBarOrientation:) optional func application(_ application: UIApplication, didChangeStatusBarOrientation oldStatusBarOrientation: UIInterfaceOrientation)
             @objc(application:openURL:options:) optional func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool // = false
             @objc(application:didFailToRegisterForRemoteNotificationsWithError:) optional func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+            @objc(application:didRegisterForRemoteNotificationsWithDeviceToken:) optional func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+            @objc(application:didReceiveRemoteNotification:) optional func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+            @objc(application:didReceiveRemoteNotification:fetchCompletionHandler:) optional func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any], fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+            @objc(application:performFetchWithCompletionHandler:) optional func application(_ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+            @objc(application:handleEventsForBackgroundURLSession:completionHandler:) optional func application(_ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void)
+            @objc(application:performActionForShortcutItem:completionHandler:) optional func application(_ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+            @objc(application:willContinueUserActivityWithType:) optional func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool // = false
+            @objc(application:continueUserActivity:restorationHandler:) optional func application(_ application: UIApplication, continue userActivity: NSUserActivity, restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void) -> Bool // = false
+            @objc(application:didFailToContinueUserActivityWithType:error:) optional func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+            @objc(application:didUpdateUserActivity:) optional func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+            @objc(application:didDiscardSceneSessions:) optional func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+            @objc(application:shouldAllowExtensionPointIdentifier:) optional func application(_ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) -> Bool // = true
+            @objc(applicationDidReceiveMemoryWarning:) optional func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+            @objc(applicationSignificantTimeChange:) optional func applicationSignificantTimeChange(_ application: UIApplication)
+            @objc(applicationProtectedDataWillBecomeUnavailable:) optional func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+            @objc(applicationProtectedDataDidBecomeAvailable:) optional func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
         }
-        @objc @MainActor public protocol UISceneDelegate { // UIKit/Application:
+        @objc @MainActor public protocol UISceneDelegate { // UIKit/Application: ObjectiveC
             @objc(scene:willConnectToSession:options:) optional func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
             @objc(sceneDidDisconnect:) optional func sceneDidDisconnect(_ scene: UIScene)
             @objc(sceneDidBecomeActive:) optional func sceneDidBecomeActive(_ scene: UIScene)
@@ -85,8 +101,15 @@ enum FrameworkProtocols {
             @objc(sceneWillEnterForeground:) optional func sceneWillEnterForeground(_ scene: UIScene)
             @objc(sceneDidEnterBackground:) optional func sceneDidEnterBackground(_ scene: UIScene)
             @objc(scene:openURLContexts:) optional func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+            @objc(stateRestorationActivityForScene:) optional func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? // = nil
+            @objc(scene:restoreInteractionStateWithUserActivity:) optional func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+            @objc(scene:willContinueUserActivityWithType:) optional func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+            @objc(scene:continueUserActivity:) optional func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+            @objc(scene:didFailToContinueUserActivityWithType:error:) optional func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+            @objc(scene:didUpdateUserActivity:) optional func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
         }
         @objc @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate { // UIKit/Application:
+            @objc(windowScene:performActionForShortcutItem:completionHandler:) optional func windowScene(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
             @objc(windowScene:didUpdateCoordinateSpace:interfaceOrientation:traitCollection:) optional func windowScene(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)
         }
         @objc @MainActor public protocol UINavigationControllerDelegate { // UIKit/Controllers/Navigation:

@@ -58,6 +58,6 @@ extension FileRewriter {
             default: break
             }
         }
-        edits.replace(name.bytes, with: Forwarding.prefix + name.identifierText)
+        edits.replace(name.bytes, with: member.forwarding?.movedName ?? name.identifierText)
     }
 }

@@ -101,11 +101,24 @@ extension FileRewriter {
             requirement.member.kind == .method && requirement.member.name == name && (labels == nil || requirement.member.labels == labels)
         }
         guard let requirement = matching.first, requirement.uniqueName != name, isTestedForNil(Syntax(node)) else { return }
-        guard Set(matching.map(\.uniqueName)).count == 1, !requirement.isOverloaded else {
-            return report("on Linux, it cannot be told which optional requirement '\(name)' is; add its labels", at: node.declName)
+        // Swift refuses a name without labels that several methods have: it is a property's.
+        let isUnique = Set(matching.map(\.uniqueName)).count == 1 && !requirement.isOverloaded
+        guard labels != nil || isUnique && !Self.propertiesOfUIKit.contains(name) && !module.index.propertyNames.contains(name) else {
+            return
+        }
+        guard isUnique else {
+            return report("on Linux, it cannot be told which optional requirement '\(name)' is", at: node.declName)
         }
         edits.replace(node.declName.bytes, with: requirement.uniqueName)
     }
+
+    /// Properties of UIKit with the name of an optional requirement.
+    private static let propertiesOfUIKit: Set<String> = [
+        "navigationController", "presentationController", "popoverPresentationController", "tabBarController", "splitViewController",
+        "searchController", "tableView", "collectionView", "scrollView", "textField", "textView", "window", "gestureRecognizer",
+        "searchBar",
+        "action", "pickerView",
+    ]
 
     /// Whether an expression stands where its value is compared with nil or unwrapped.
     private func isTestedForNil(_ node: Syntax) -> Bool {

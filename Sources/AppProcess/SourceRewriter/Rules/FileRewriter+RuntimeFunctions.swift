@@ -1,8 +1,25 @@
 import SwiftSyntax
 
-/// Functions of Objective-C's runtime that classes without Objective-C methods cannot serve.
+/// Functions of Objective-C's runtime.
 extension FileRewriter {
-    /// Reports a use of a function that lists or replaces methods, or that builds messages.
+    /// Replaces Foundation's functions for the names of classes, which on Linux end the process for
+    /// nested and generic classes and do not find classes of UIKit.
+    func rewriteClassNames(_ token: TokenSyntax) {
+        guard case .identifier(let name) = token.tokenKind, let replacement = Self.classNameFunctions[name],
+            token.parent?.is(DeclReferenceExprSyntax.self) == true
+        else { return }
+        // `Foundation.NSStringFromClass` names the function of Foundation.
+        guard token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName != token else { return }
+        edits.replace(token.bytes, with: replacement)
+        usesObjectiveC = true
+    }
+
+    private static let classNameFunctions = [
+        "NSStringFromClass": "objc_stringFromClass", "NSClassFromString": "objc_classFromString",
+    ]
+
+    /// Reports a use of a function that lists or replaces methods, or that builds messages: classes
+    /// without Objective-C methods cannot serve it.
     func rejectRuntimeFunction(_ token: TokenSyntax) {
         guard case .identifier(let name) = token.tokenKind, let reason = Self.unsupported[name],
             token.parent?.is(DeclReferenceExprSyntax.self) == true || token.parent?.is(IdentifierTypeSyntax.self) == true,

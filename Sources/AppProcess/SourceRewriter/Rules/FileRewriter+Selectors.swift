@@ -133,7 +133,6 @@ extension FileRewriter {
             let fitting = matches.filter { $0.member.parameters.map(\.type) == types }
             if fitting.count == 1 { return fitting.first }
         }
-        guard reference.labels != nil else { return nil }
         let exposed = matches.filter { module.index.isExposed($0.member, of: $0.owner) }
         return exposed.count == 1 ? exposed.first : nil
     }
@@ -163,7 +162,7 @@ extension FileRewriter {
         }
         if matches.count == 1, let match = matches.first { return text(match, form, node) }
         if matches.isEmpty, let known = KnownSelectors.name(of: reference.name, labels: reference.labels, isProperty: kind == .property) {
-            return nameOnly(known, form)
+            return form == .setter ? "ObjectiveC.Selector(\"\(KnownSelectors.setter(reference.name))\")" : nameOnly(known, form)
         }
         report(
             "on Linux, '#selector' cannot tell which class declares '\(reference.name)'; name the class instead of '\(reference.base?.trimmedDescription ?? "")'",
@@ -187,7 +186,7 @@ extension FileRewriter {
             let access = "{ (o: \(object)) in { o.\(reference.name)"
             switch form {
             case .getter: return "ObjectiveC.Selector(\"\(name)\", \(access) } })"
-            case .setter: return "ObjectiveC.Selector(\"\(SelectorName.ofSetter(reference.name))\", \(access) = $0 } })"
+            case .setter: return "ObjectiveC.Selector(\"\(KnownSelectors.setter(reference.name))\", \(access) = $0 } })"
             case .method:
                 guard let labels = KnownSelectors.labels(of: reference.name, labels: reference.labels) else { return nil }
                 let member = MemberDeclaration(

@@ -185,6 +185,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         noteName(node)
         rejectRuntimeFunction(node)
+        rewriteClassNames(node)
         return .skipChildren
     }
 
@@ -201,7 +202,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "responds", "perform", "performSelector",
         "cancelPreviousPerformRequests", "detachNewThreadSelector", "scheduledTimer", "Timer", "Thread", "addObserver", "removeObserver",
         "observe", "observeValue", "willChangeValue", "didChangeValue", "setValue", "forKey", "forKeyPath", "NSKeyValueObservation",
-        "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSKeyValueChange", "NSKeyValueChangeKey",
+        "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSKeyValueChange", "NSKeyValueChangeKey", "NSHashTable", "NSMapTable",
+        "NSPointerArray", "NSPointerFunctions", "NSException", "NSSetUncaughtExceptionHandler", "NSUserActivity", "NSDataDetector",
+        "RelativeDateTimeFormatter", "ListFormatter", "autoreleasepool", "class_getName", "class_getSuperclass", "object_getClass",
+        "object_getClassName", "thermalState", "isLowPowerModeEnabled", "performExpiringActivity", "ThermalState",
     ]
     /// Names that Foundation for Linux declares in FoundationNetworking.
     private static let namesOfNetworking: Set<String> = [

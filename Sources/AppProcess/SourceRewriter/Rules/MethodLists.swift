@@ -116,12 +116,13 @@ enum SelectorExpression {
     ///   - object: The class, or protocol with `any`, as it is written at the place of the
     ///     expression.
     ///   - statesTypes: Whether another method has the same name and labels, so that only the types
-    ///     of the arguments tell them apart.
+    ///     of the arguments and of the result tell them apart.
     static func method(_ member: MemberDeclaration, named name: String, of object: String, statesTypes: Bool = false) -> String {
         let names = member.parameters.indices.map { statesTypes ? "a\($0)" : "$\($0)" }
         let arguments = zip(member.parameters, names).map { $0.label.isEmpty ? $1 : "\($0.label): \($1)" }.joined(separator: ", ")
         let parameters =
-            statesTypes ? "(" + zip(names, member.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ") + ") in " : ""
+            statesTypes
+            ? "(" + zip(names, member.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ") + ") -> \(member.result) in " : ""
         return #"ObjectiveC.Selector("\#(name)", { (o: \#(object)) in { \#(parameters)o.\#(member.name)(\#(arguments)) } })"#
     }
 }

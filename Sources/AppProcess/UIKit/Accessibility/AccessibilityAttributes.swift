@@ -42,6 +42,7 @@ struct AccessibilityInteraction {
     var respondsToUser: Bool?
     var userInputLabels: [NSAttributedString]?
     var customActions: [UIAccessibilityCustomAction]?
+    var customRotors: [UIAccessibilityCustomRotor]?
     var textualContext: UIAccessibilityTextualContext?
     var directTouchOptions: UIAccessibilityDirectTouchOptions = []
 }

@@ -13,6 +13,7 @@ import QuartzCore
     private var lastBounds = CGRect.zero
     private let queue = EventQueue()
     private var signals: SignalWatch?
+    private var memory: MemoryPressure?
     /// The URLs with which the app was started, until it is launched.
     var launchURLs: [URL] = []
     /// The schemes of the URLs that the app itself opens.
@@ -29,6 +30,28 @@ import QuartzCore
             MainActor.assumeIsolated { self?.displayDidChange(display, application) }
         }
         if handlesSignals { watchSignals(application) }
+        watchMemory(application, ProcessInfo.processInfo.environment)
+    }
+
+    // MARK: Memory
+
+    /// Warns the app when the system is short of memory.
+    func watchMemory(_ application: UIApplication, _ environment: [String: String]) {
+        for source in MemoryPressure.sources(environment) {
+            memory = MemoryPressure(source) { [weak self, weak application] in
+                if let application { self?.warnOfMemory(application) }
+            }
+            if memory != nil { return }
+        }
+    }
+
+    /// Releases what UIKit can restore, and notifies the delegate, all view controllers and the
+    /// observers.
+    private func warnOfMemory(_ application: UIApplication) {
+        NamedImages.shared.removeAll()
+        application.delegate?.applicationDidReceiveMemoryWarning(application)
+        for controller in UIViewController.existing.allObjects { controller.didReceiveMemoryWarning() }
+        NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: application)
     }
 
     // MARK: Screen

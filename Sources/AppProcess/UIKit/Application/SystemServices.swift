@@ -33,7 +33,11 @@ extension UIApplication {
     /// The interval that disables fetches in the background (seconds).
     nonisolated public static let backgroundFetchIntervalNever = TimeInterval.greatestFiniteMagnitude
 
-    /// The name under which iOS warns of low memory. Never posted: Linux sends no such warnings.
+    /// Posted when the system is short of memory, after the delegate and the view controllers were
+    /// notified. Linux's kernel reports when processes wait for memory for more than a tenth of the
+    /// time (pressure stall information), in the app's control group or the whole system; systemd
+    /// can set the source and the threshold with `MEMORY_PRESSURE_WATCH`. Where the kernel does not
+    /// allow an app to watch it, there are no warnings.
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
     /// The name under which iOS reports that the date or the time zone changed. Never posted.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+public import ObjectiveC
 import QuartzCore
 
 /// The app: its scenes and the delivery of events to them.
@@ -241,6 +242,40 @@ import QuartzCore
 
     /// The window that receives key events.
     open var keyWindow: UIWindow? { lifeCycle.scene?.keyWindow }
+
+    /// Activates a scene, or creates one if the session is nil.
+    ///
+    /// The app's scene is active already. Another one is not supported: the handler receives
+    /// `UISceneError.multipleScenesNotSupported`.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        if let sceneSession, sceneSession.scene != nil { return }
+        errorHandler?(UISceneError(.multipleScenesNotSupported))
+    }
+
+    /// Removes a scene. The handler receives `UISceneError.requestDenied`, because the app's only
+    /// scene cannot be removed.
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        errorHandler?(UISceneError(.requestDenied))
+    }
+
+    /// Updates the picture of a scene that the system shows. It has no effect: there is no such
+    /// picture.
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+
+    /// Begins to receive events of remote controls. It has no effect: there are none.
+    open func beginReceivingRemoteControlEvents() {}
+
+    /// Ends receiving events of remote controls. It has no effect.
+    open func endReceivingRemoteControlEvents() {}
+
+    /// Excludes the present picture from the next launch. It has no effect: there is no such
+    /// picture.
+    open func ignoreSnapshotOnNextApplicationLaunch() {}
 
     // MARK: Interface
 

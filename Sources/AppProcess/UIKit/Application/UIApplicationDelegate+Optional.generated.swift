@@ -1,7 +1,7 @@
 // Generated from FrameworkProtocols.swift by `make generate`; edit the declarations there instead.
 
 public import Foundation
-import ObjectiveC
+public import ObjectiveC
 
 extension UIApplicationDelegate {
     /// The type of ``application(_:willFinishLaunchingWithOptions:)``.
@@ -266,5 +266,318 @@ extension UIApplicationDelegate {
         objc_listed(
             "application:didFailToRegisterForRemoteNotificationsWithError:", of: self,
             as: _Optional_application_didFailToRegisterForRemoteNotificationsWithError_.self)?(application, error)
+    }
+    /// The type of ``application(_:didRegisterForRemoteNotificationsWithDeviceToken:)``.
+    public typealias _Optional_application_didRegisterForRemoteNotificationsWithDeviceToken_ =
+        @MainActor (_ application: UIApplication, _ deviceToken: Data) -> Void
+    /// The implementation of ``application(_:didRegisterForRemoteNotificationsWithDeviceToken:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__didRegisterForRemoteNotificationsWithDeviceToken:
+        _Optional_application_didRegisterForRemoteNotificationsWithDeviceToken_?
+    {
+        objc_requirement(
+            "application:didRegisterForRemoteNotificationsWithDeviceToken:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, didRegisterForRemoteNotificationsWithDeviceToken: $1) }
+                as _Optional_application_didRegisterForRemoteNotificationsWithDeviceToken_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
+        objc_listed(
+            "application:didRegisterForRemoteNotificationsWithDeviceToken:", of: self,
+            as: _Optional_application_didRegisterForRemoteNotificationsWithDeviceToken_.self)?(application, deviceToken)
+    }
+    /// The type of ``application(_:didReceiveRemoteNotification:)``.
+    public typealias _Optional_application_didReceiveRemoteNotification_ =
+        @MainActor (_ application: UIApplication, _ userInfo: [AnyHashable: Any]) -> Void
+    /// The implementation of ``application(_:didReceiveRemoteNotification:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__didReceiveRemoteNotification: _Optional_application_didReceiveRemoteNotification_? {
+        objc_requirement(
+            "application:didReceiveRemoteNotification:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, didReceiveRemoteNotification: $1) } as _Optional_application_didReceiveRemoteNotification_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {
+        objc_listed("application:didReceiveRemoteNotification:", of: self, as: _Optional_application_didReceiveRemoteNotification_.self)?(
+            application, userInfo)
+    }
+    /// The type of ``application(_:didReceiveRemoteNotification:fetchCompletionHandler:)``.
+    public typealias _Optional_application_didReceiveRemoteNotification_fetchCompletionHandler_ =
+        @MainActor (
+            _ application: UIApplication, _ userInfo: [AnyHashable: Any], _ completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+        ) -> Void
+    /// The implementation of ``application(_:didReceiveRemoteNotification:fetchCompletionHandler:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__didReceiveRemoteNotification_fetchCompletionHandler:
+        _Optional_application_didReceiveRemoteNotification_fetchCompletionHandler_?
+    {
+        objc_requirement(
+            "application:didReceiveRemoteNotification:fetchCompletionHandler:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, didReceiveRemoteNotification: $1, fetchCompletionHandler: $2) }
+                as _Optional_application_didReceiveRemoteNotification_fetchCompletionHandler_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        objc_listed(
+            "application:didReceiveRemoteNotification:fetchCompletionHandler:", of: self,
+            as: _Optional_application_didReceiveRemoteNotification_fetchCompletionHandler_.self)?(application, userInfo, completionHandler)
+    }
+    /// The type of ``application(_:performFetchWithCompletionHandler:)``.
+    public typealias _Optional_application_performFetchWithCompletionHandler_ =
+        @MainActor (_ application: UIApplication, _ completionHandler: @escaping (UIBackgroundFetchResult) -> Void) -> Void
+    /// The implementation of ``application(_:performFetchWithCompletionHandler:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__performFetchWithCompletionHandler: _Optional_application_performFetchWithCompletionHandler_? {
+        objc_requirement(
+            "application:performFetchWithCompletionHandler:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, performFetchWithCompletionHandler: $1) }
+                as _Optional_application_performFetchWithCompletionHandler_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(
+        _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) {
+        objc_listed(
+            "application:performFetchWithCompletionHandler:", of: self, as: _Optional_application_performFetchWithCompletionHandler_.self)?(
+                application, completionHandler)
+    }
+    /// The type of ``application(_:handleEventsForBackgroundURLSession:completionHandler:)``.
+    public typealias _Optional_application_handleEventsForBackgroundURLSession_completionHandler_ =
+        @MainActor (_ application: UIApplication, _ identifier: String, _ completionHandler: @escaping () -> Void) -> Void
+    /// The implementation of ``application(_:handleEventsForBackgroundURLSession:completionHandler:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__handleEventsForBackgroundURLSession_completionHandler:
+        _Optional_application_handleEventsForBackgroundURLSession_completionHandler_?
+    {
+        objc_requirement(
+            "application:handleEventsForBackgroundURLSession:completionHandler:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, handleEventsForBackgroundURLSession: $1, completionHandler: $2) }
+                as _Optional_application_handleEventsForBackgroundURLSession_completionHandler_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void
+    ) {
+        objc_listed(
+            "application:handleEventsForBackgroundURLSession:completionHandler:", of: self,
+            as: _Optional_application_handleEventsForBackgroundURLSession_completionHandler_.self)?(
+                application, identifier, completionHandler)
+    }
+    /// The type of ``application(_:performActionFor:completionHandler:)``.
+    public typealias _Optional_application_performActionForShortcutItem_completionHandler_ =
+        @MainActor (_ application: UIApplication, _ shortcutItem: UIApplicationShortcutItem, _ completionHandler: @escaping (Bool) -> Void)
+        -> Void
+    /// The implementation of ``application(_:performActionFor:completionHandler:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__performActionFor_completionHandler:
+        _Optional_application_performActionForShortcutItem_completionHandler_?
+    {
+        objc_requirement(
+            "application:performActionForShortcutItem:completionHandler:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, performActionFor: $1, completionHandler: $2) }
+                as _Optional_application_performActionForShortcutItem_completionHandler_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+    ) {
+        objc_listed(
+            "application:performActionForShortcutItem:completionHandler:", of: self,
+            as: _Optional_application_performActionForShortcutItem_completionHandler_.self)?(application, shortcutItem, completionHandler)
+    }
+    /// The type of ``application(_:willContinueUserActivityWithType:)``.
+    public typealias _Optional_application_willContinueUserActivityWithType_ =
+        @MainActor (_ application: UIApplication, _ userActivityType: String) -> Bool
+    /// The implementation of ``application(_:willContinueUserActivityWithType:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__willContinueUserActivityWithType: _Optional_application_willContinueUserActivityWithType_? {
+        objc_requirement(
+            "application:willContinueUserActivityWithType:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, willContinueUserActivityWithType: $1) }
+                as _Optional_application_willContinueUserActivityWithType_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// returns `false`.
+    public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool {
+        if let method = objc_listed(
+            "application:willContinueUserActivityWithType:", of: self, as: _Optional_application_willContinueUserActivityWithType_.self)
+        {
+            return method(application, userActivityType)
+        }
+        return false
+    }
+    /// The type of ``application(_:continue:restorationHandler:)``.
+    public typealias _Optional_application_continueUserActivity_restorationHandler_ =
+        @MainActor (
+            _ application: UIApplication, _ userActivity: NSUserActivity,
+            _ restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+        ) -> Bool
+    /// The implementation of ``application(_:continue:restorationHandler:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__continue_restorationHandler: _Optional_application_continueUserActivity_restorationHandler_? {
+        objc_requirement(
+            "application:continueUserActivity:restorationHandler:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, continue: $1, restorationHandler: $2) }
+                as _Optional_application_continueUserActivity_restorationHandler_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// returns `false`.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool {
+        if let method = objc_listed(
+            "application:continueUserActivity:restorationHandler:", of: self,
+            as: _Optional_application_continueUserActivity_restorationHandler_.self)
+        {
+            return method(application, userActivity, restorationHandler)
+        }
+        return false
+    }
+    /// The type of ``application(_:didFailToContinueUserActivityWithType:error:)``.
+    public typealias _Optional_application_didFailToContinueUserActivityWithType_error_ =
+        @MainActor (_ application: UIApplication, _ userActivityType: String, _ error: any Error) -> Void
+    /// The implementation of ``application(_:didFailToContinueUserActivityWithType:error:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__didFailToContinueUserActivityWithType_error:
+        _Optional_application_didFailToContinueUserActivityWithType_error_?
+    {
+        objc_requirement(
+            "application:didFailToContinueUserActivityWithType:error:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, didFailToContinueUserActivityWithType: $1, error: $2) }
+                as _Optional_application_didFailToContinueUserActivityWithType_error_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(_ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    {
+        objc_listed(
+            "application:didFailToContinueUserActivityWithType:error:", of: self,
+            as: _Optional_application_didFailToContinueUserActivityWithType_error_.self)?(application, userActivityType, error)
+    }
+    /// The type of ``application(_:didUpdate:)``.
+    public typealias _Optional_application_didUpdateUserActivity_ =
+        @MainActor (_ application: UIApplication, _ userActivity: NSUserActivity) -> Void
+    /// The implementation of ``application(_:didUpdate:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__didUpdate: _Optional_application_didUpdateUserActivity_? {
+        objc_requirement(
+            "application:didUpdateUserActivity:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, didUpdate: $1) } as _Optional_application_didUpdateUserActivity_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {
+        objc_listed("application:didUpdateUserActivity:", of: self, as: _Optional_application_didUpdateUserActivity_.self)?(
+            application, userActivity)
+    }
+    /// The type of ``application(_:didDiscardSceneSessions:)``.
+    public typealias _Optional_application_didDiscardSceneSessions_ =
+        @MainActor (_ application: UIApplication, _ sceneSessions: Set<UISceneSession>) -> Void
+    /// The implementation of ``application(_:didDiscardSceneSessions:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__didDiscardSceneSessions: _Optional_application_didDiscardSceneSessions_? {
+        objc_requirement(
+            "application:didDiscardSceneSessions:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, didDiscardSceneSessions: $1) } as _Optional_application_didDiscardSceneSessions_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+        objc_listed("application:didDiscardSceneSessions:", of: self, as: _Optional_application_didDiscardSceneSessions_.self)?(
+            application, sceneSessions)
+    }
+    /// The type of ``application(_:shouldAllowExtensionPointIdentifier:)``.
+    public typealias _Optional_application_shouldAllowExtensionPointIdentifier_ =
+        @MainActor (_ application: UIApplication, _ extensionPointIdentifier: UIApplication.ExtensionPointIdentifier) -> Bool
+    /// The implementation of ``application(_:shouldAllowExtensionPointIdentifier:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_application__shouldAllowExtensionPointIdentifier: _Optional_application_shouldAllowExtensionPointIdentifier_? {
+        objc_requirement(
+            "application:shouldAllowExtensionPointIdentifier:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.application($0, shouldAllowExtensionPointIdentifier: $1) }
+                as _Optional_application_shouldAllowExtensionPointIdentifier_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// returns `true`.
+    public func application(
+        _ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool {
+        if let method = objc_listed(
+            "application:shouldAllowExtensionPointIdentifier:", of: self,
+            as: _Optional_application_shouldAllowExtensionPointIdentifier_.self)
+        {
+            return method(application, extensionPointIdentifier)
+        }
+        return true
+    }
+    /// The type of ``applicationDidReceiveMemoryWarning(_:)``.
+    public typealias _Optional_applicationDidReceiveMemoryWarning_ = @MainActor (_ application: UIApplication) -> Void
+    /// The implementation of ``applicationDidReceiveMemoryWarning(_:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_applicationDidReceiveMemoryWarning_: _Optional_applicationDidReceiveMemoryWarning_? {
+        objc_requirement(
+            "applicationDidReceiveMemoryWarning:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.applicationDidReceiveMemoryWarning($0) } as _Optional_applicationDidReceiveMemoryWarning_)
+    }
+    /// The implementation of ``applicationDidReceiveMemoryWarning(_:)``, or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var applicationDidReceiveMemoryWarning: _Optional_applicationDidReceiveMemoryWarning_? {
+        _optional_applicationDidReceiveMemoryWarning_
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        objc_listed("applicationDidReceiveMemoryWarning:", of: self, as: _Optional_applicationDidReceiveMemoryWarning_.self)?(application)
+    }
+    /// The type of ``applicationSignificantTimeChange(_:)``.
+    public typealias _Optional_applicationSignificantTimeChange_ = @MainActor (_ application: UIApplication) -> Void
+    /// The implementation of ``applicationSignificantTimeChange(_:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_applicationSignificantTimeChange_: _Optional_applicationSignificantTimeChange_? {
+        objc_requirement(
+            "applicationSignificantTimeChange:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.applicationSignificantTimeChange($0) } as _Optional_applicationSignificantTimeChange_)
+    }
+    /// The implementation of ``applicationSignificantTimeChange(_:)``, or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var applicationSignificantTimeChange: _Optional_applicationSignificantTimeChange_? {
+        _optional_applicationSignificantTimeChange_
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func applicationSignificantTimeChange(_ application: UIApplication) {
+        objc_listed("applicationSignificantTimeChange:", of: self, as: _Optional_applicationSignificantTimeChange_.self)?(application)
+    }
+    /// The type of ``applicationProtectedDataWillBecomeUnavailable(_:)``.
+    public typealias _Optional_applicationProtectedDataWillBecomeUnavailable_ = @MainActor (_ application: UIApplication) -> Void
+    /// The implementation of ``applicationProtectedDataWillBecomeUnavailable(_:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_applicationProtectedDataWillBecomeUnavailable_: _Optional_applicationProtectedDataWillBecomeUnavailable_? {
+        objc_requirement(
+            "applicationProtectedDataWillBecomeUnavailable:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.applicationProtectedDataWillBecomeUnavailable($0) }
+                as _Optional_applicationProtectedDataWillBecomeUnavailable_)
+    }
+    /// The implementation of ``applicationProtectedDataWillBecomeUnavailable(_:)``, or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var applicationProtectedDataWillBecomeUnavailable: _Optional_applicationProtectedDataWillBecomeUnavailable_?
+    { _optional_applicationProtectedDataWillBecomeUnavailable_ }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {
+        objc_listed(
+            "applicationProtectedDataWillBecomeUnavailable:", of: self, as: _Optional_applicationProtectedDataWillBecomeUnavailable_.self)?(
+                application)
+    }
+    /// The type of ``applicationProtectedDataDidBecomeAvailable(_:)``.
+    public typealias _Optional_applicationProtectedDataDidBecomeAvailable_ = @MainActor (_ application: UIApplication) -> Void
+    /// The implementation of ``applicationProtectedDataDidBecomeAvailable(_:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_applicationProtectedDataDidBecomeAvailable_: _Optional_applicationProtectedDataDidBecomeAvailable_? {
+        objc_requirement(
+            "applicationProtectedDataDidBecomeAvailable:", of: self, in: "UIApplicationDelegate",
+            otherwise: { self.applicationProtectedDataDidBecomeAvailable($0) } as _Optional_applicationProtectedDataDidBecomeAvailable_)
+    }
+    /// The implementation of ``applicationProtectedDataDidBecomeAvailable(_:)``, or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var applicationProtectedDataDidBecomeAvailable: _Optional_applicationProtectedDataDidBecomeAvailable_? {
+        _optional_applicationProtectedDataDidBecomeAvailable_
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {
+        objc_listed(
+            "applicationProtectedDataDidBecomeAvailable:", of: self, as: _Optional_applicationProtectedDataDidBecomeAvailable_.self)?(
+                application)
     }
 }

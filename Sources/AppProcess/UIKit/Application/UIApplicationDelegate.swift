@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+public import ObjectiveC
 
 /// The methods that an app implements to follow its life cycle.
 ///
@@ -63,6 +64,51 @@ import Foundation
     ///
     /// - Returns: Whether the URL was opened.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Notifies the delegate that the system is short of memory, so that the app releases what it
+    /// can restore; see ``UIApplication/didReceiveMemoryWarningNotification``.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Notifies the delegate that the date or the time zone changed. Never called, nor are the
+    /// following methods: Linux lacks what they report.
+    func applicationSignificantTimeChange(_ application: UIApplication)
+    /// Notifies the delegate that the user's files are about to be locked.
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+    /// Notifies the delegate that the user's files can be read.
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+    /// Notifies the delegate that the app receives remote notifications.
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+    /// Passes a remote notification.
+    func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+    /// Passes a remote notification, which may ask for new content.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// Fetches new content in the background.
+    func application(
+        _ application: UIApplication, performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+    /// Notifies the delegate of transfers that ended in the background.
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String, completionHandler: @escaping () -> Void)
+    /// Performs an action of the home screen.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
+    /// Announces a user activity that another device passes on.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    /// Continues a user activity that another device passes on.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    /// Notifies the delegate that a user activity cannot be continued.
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// Notifies the delegate that a user activity was updated.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+    /// Notifies the delegate that the user removed scenes.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// Returns whether the app uses app extensions of a kind, such as keyboards.
+    func application(
+        _ application: UIApplication, shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
     /// Notifies the delegate that remote notifications are not available.
     func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
     /// Notifies the delegate that the orientation of the interface is about to change.

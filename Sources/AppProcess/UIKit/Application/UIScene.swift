@@ -1,4 +1,5 @@
 public import Foundation
+public import ObjectiveC
 
 /// One instance of the app's user interface. Main thread only.
 @preconcurrency @MainActor open class UIScene: UIResponder {
@@ -24,6 +25,10 @@ public import Foundation
         open var urlContexts: Set<UIOpenURLContext> { contexts }
         /// The app that opened the URLs: always nil.
         open var sourceApplication: String? { nil }
+        /// The user activities that the scene shall continue: always none.
+        open var userActivities: Set<NSUserActivity> { [] }
+        /// The action of the home screen: always nil.
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
         /// The type of the user activity that another device passes on: always nil.
         open var handoffUserActivityType: String? { nil }
 
@@ -40,6 +45,30 @@ public import Foundation
     open internal(set) var activationState = ActivationState.unattached
     /// The delegate that the scene notifies of its life cycle.
     open var delegate: (any UISceneDelegate)?
+
+    /// The title of the scene. The default is empty. It is stored: no element of the screen shows
+    /// it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var title: String! = ""
+
+    /// The second title of the scene. The default is empty. It is stored.
+    open var subtitle = ""
+
+    /// Which contents the scene shows. It is stored.
+    open var activationConditions = UISceneActivationConditions()
+
+    /// Opens a URL: in the app itself if its Info.plist declares the scheme, otherwise with the
+    /// desktop's `xdg-open`.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: Options, or nil.
+    ///   - completion: A closure that receives whether the URL was opened. It is called on the main
+    ///     thread, after this method has returned.
+    open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: (@MainActor (Bool) -> Void)? = nil) {
+        let isUniversal = options?.universalLinksOnly == true
+        UIApplication.shared.open(url, options: isUniversal ? [.universalLinksOnly: true] : [:], completionHandler: completion)
+    }
 
     /// Creates the scene of a session. The application creates scenes.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -90,6 +119,8 @@ extension UIScene {
     private let identifier = UUID().uuidString
     /// The scene while it is connected.
     open internal(set) weak var scene: UIScene?
+    /// The activity from which the scene is restored. It is stored: Linux does not restore scenes.
+    open var stateRestorationActivity: NSUserActivity?
     /// Values that the app stores with the session.
     open var userInfo: [String: Any]?
 

@@ -1,6 +1,6 @@
 // Generated from FrameworkProtocols.swift by `make generate`; edit the declarations there instead.
 
-import ObjectiveC
+public import ObjectiveC
 
 extension UISceneDelegate {
     /// The type of ``scene(_:willConnectTo:options:)``.
@@ -105,5 +105,94 @@ extension UISceneDelegate {
     /// does nothing.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
         objc_listed("scene:openURLContexts:", of: self, as: _Optional_scene_openURLContexts_.self)?(scene, URLContexts)
+    }
+    /// The type of ``stateRestorationActivity(for:)``.
+    public typealias _Optional_stateRestorationActivityForScene_ = @MainActor (_ scene: UIScene) -> NSUserActivity?
+    /// The implementation of ``stateRestorationActivity(for:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_stateRestorationActivity_for: _Optional_stateRestorationActivityForScene_? {
+        objc_requirement(
+            "stateRestorationActivityForScene:", of: self, in: "UISceneDelegate",
+            otherwise: { self.stateRestorationActivity(for: $0) } as _Optional_stateRestorationActivityForScene_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// returns `nil`.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        if let method = objc_listed("stateRestorationActivityForScene:", of: self, as: _Optional_stateRestorationActivityForScene_.self) {
+            return method(scene)
+        }
+        return nil
+    }
+    /// The type of ``scene(_:restoreInteractionStateWith:)``.
+    public typealias _Optional_scene_restoreInteractionStateWithUserActivity_ =
+        @MainActor (_ scene: UIScene, _ stateRestorationActivity: NSUserActivity) -> Void
+    /// The implementation of ``scene(_:restoreInteractionStateWith:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_scene__restoreInteractionStateWith: _Optional_scene_restoreInteractionStateWithUserActivity_? {
+        objc_requirement(
+            "scene:restoreInteractionStateWithUserActivity:", of: self, in: "UISceneDelegate",
+            otherwise: { self.scene($0, restoreInteractionStateWith: $1) } as _Optional_scene_restoreInteractionStateWithUserActivity_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
+        objc_listed(
+            "scene:restoreInteractionStateWithUserActivity:", of: self, as: _Optional_scene_restoreInteractionStateWithUserActivity_.self)?(
+                scene, stateRestorationActivity)
+    }
+    /// The type of ``scene(_:willContinueUserActivityWithType:)``.
+    public typealias _Optional_scene_willContinueUserActivityWithType_ = @MainActor (_ scene: UIScene, _ userActivityType: String) -> Void
+    /// The implementation of ``scene(_:willContinueUserActivityWithType:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_scene__willContinueUserActivityWithType: _Optional_scene_willContinueUserActivityWithType_? {
+        objc_requirement(
+            "scene:willContinueUserActivityWithType:", of: self, in: "UISceneDelegate",
+            otherwise: { self.scene($0, willContinueUserActivityWithType: $1) } as _Optional_scene_willContinueUserActivityWithType_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+        objc_listed("scene:willContinueUserActivityWithType:", of: self, as: _Optional_scene_willContinueUserActivityWithType_.self)?(
+            scene, userActivityType)
+    }
+    /// The type of ``scene(_:continue:)``.
+    public typealias _Optional_scene_continueUserActivity_ = @MainActor (_ scene: UIScene, _ userActivity: NSUserActivity) -> Void
+    /// The implementation of ``scene(_:continue:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_scene__continue: _Optional_scene_continueUserActivity_? {
+        objc_requirement(
+            "scene:continueUserActivity:", of: self, in: "UISceneDelegate",
+            otherwise: { self.scene($0, continue: $1) } as _Optional_scene_continueUserActivity_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        objc_listed("scene:continueUserActivity:", of: self, as: _Optional_scene_continueUserActivity_.self)?(scene, userActivity)
+    }
+    /// The type of ``scene(_:didFailToContinueUserActivityWithType:error:)``.
+    public typealias _Optional_scene_didFailToContinueUserActivityWithType_error_ =
+        @MainActor (_ scene: UIScene, _ userActivityType: String, _ error: any Error) -> Void
+    /// The implementation of ``scene(_:didFailToContinueUserActivityWithType:error:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_scene__didFailToContinueUserActivityWithType_error: _Optional_scene_didFailToContinueUserActivityWithType_error_? {
+        objc_requirement(
+            "scene:didFailToContinueUserActivityWithType:error:", of: self, in: "UISceneDelegate",
+            otherwise: { self.scene($0, didFailToContinueUserActivityWithType: $1, error: $2) }
+                as _Optional_scene_didFailToContinueUserActivityWithType_error_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error) {
+        objc_listed(
+            "scene:didFailToContinueUserActivityWithType:error:", of: self,
+            as: _Optional_scene_didFailToContinueUserActivityWithType_error_.self)?(scene, userActivityType, error)
+    }
+    /// The type of ``scene(_:didUpdate:)``.
+    public typealias _Optional_scene_didUpdateUserActivity_ = @MainActor (_ scene: UIScene, _ userActivity: NSUserActivity) -> Void
+    /// The implementation of ``scene(_:didUpdate:)``, or nil if the object's class lists its methods and has none.
+    public var _optional_scene__didUpdate: _Optional_scene_didUpdateUserActivity_? {
+        objc_requirement(
+            "scene:didUpdateUserActivity:", of: self, in: "UISceneDelegate",
+            otherwise: { self.scene($0, didUpdate: $1) } as _Optional_scene_didUpdateUserActivity_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and otherwise
+    /// does nothing.
+    public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {
+        objc_listed("scene:didUpdateUserActivity:", of: self, as: _Optional_scene_didUpdateUserActivity_.self)?(scene, userActivity)
     }
 }

@@ -1,3 +1,5 @@
+public import ObjectiveC
+
 /// The methods that an app implements to follow a scene's life cycle. All are optional. Main thread
 /// only.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
@@ -16,6 +18,19 @@
     /// Opens URLs that the app opened itself, and whose schemes its Info.plist declares. Those with
     /// which the app was started are in the connection options.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// Returns the activity from which the scene is restored. Never called, nor are the following
+    /// methods: Linux neither restores scenes nor passes activities on.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Restores what the user was doing in a scene.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+    /// Announces a user activity that another device passes on.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// Continues a user activity that another device passes on.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// Notifies the delegate that a user activity cannot be continued.
+    func scene(_ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String, error: any Error)
+    /// Notifies the delegate that a user activity was updated.
+    func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 /// The methods of a window scene's delegate, and the property `window`, the scene's main window.
@@ -26,6 +41,9 @@
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
+    /// Performs an action of the home screen. Never called: there is no home screen.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)
 }
 
 /// The orientations of the user interface.

@@ -1,6 +1,7 @@
-import CoreGraphics
+public import CoreGraphics
 public import Foundation
-import QuartzCore
+public import ObjectiveC
+public import QuartzCore
 
 /// The screen that the render server shows. Main thread only.
 @preconcurrency @MainActor open class UIScreen: NSObject, UITraitEnvironment {
@@ -52,6 +53,53 @@ import QuartzCore
     /// The part of the screen that is available to the app: all of it.
     @available(*, deprecated, message: "Use bounds")
     open var applicationFrame: CGRect { bounds }
+
+    /// The brightness of the screen (0 to 1). The default is 1. It is stored and has no effect: the
+    /// brightness is that of the displays which show the render server's screen.
+    open var brightness: CGFloat {
+        get { storedBrightness }
+        set { storedBrightness = min(1, max(0, newValue)) }
+    }
+    private var storedBrightness: CGFloat = 1
+
+    /// A Boolean value that indicates whether the screen is dimmed below the lowest brightness. The
+    /// default is false. It is stored and has no effect.
+    open var wantsSoftwareDimming = false
+
+    /// A Boolean value that indicates whether the screen is being recorded or mirrored: always
+    /// false, because the render server does not notify apps of displays and films.
+    open var isCaptured: Bool { false }
+
+    /// The screen that this one mirrors: always nil.
+    open var mirrored: UIScreen? { nil }
+
+    /// The size of the screen. It cannot be changed.
+    open var currentMode: UIScreenMode? {
+        get { UIScreenMode(nativeBounds.size) }
+        set {}
+    }
+
+    /// The sizes that the screen can have: the present one.
+    open var availableModes: [UIScreenMode] { [UIScreenMode(nativeBounds.size)] }
+
+    /// The size that is best for the screen: the present one.
+    open var preferredMode: UIScreenMode? { UIScreenMode(nativeBounds.size) }
+
+    /// How hidden edges are treated. The default is `.scale`. It is stored and has no effect: no
+    /// edges are hidden.
+    open var overscanCompensation = OverscanCompensation.scale
+
+    /// The insets of the part of the screen whose edges are not hidden: always zero.
+    open var overscanCompensationInsets: UIEdgeInsets { .zero }
+
+    /// The time from a frame's commit to its display (seconds): always 0, because displays do not
+    /// report it.
+    open var calibratedLatency: CFTimeInterval { 0 }
+
+    /// Returns a display link that calls a method with itself whenever the screen shows a frame.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
 
     /// The coordinate space of the screen (points).
     open var coordinateSpace: any UICoordinateSpace { space }

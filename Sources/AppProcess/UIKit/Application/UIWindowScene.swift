@@ -31,6 +31,9 @@ import QuartzCore
     /// The scene's coordinate space (points). A scene fills its screen.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
+    /// A Boolean value that indicates whether the scene fills its screen: always true.
+    open var isFullScreen: Bool { true }
+
     /// The orientation of the scene: portrait unless it is wider than it is high.
     open var interfaceOrientation: UIInterfaceOrientation { Self.orientation(of: screen.bounds.size) }
 

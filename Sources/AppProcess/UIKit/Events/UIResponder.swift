@@ -1,4 +1,5 @@
 public import Foundation
+public import ObjectiveC
 
 /// An object that receives events, and forwards those that it does not handle to the next
 /// responder.
@@ -34,6 +35,24 @@ public import Foundation
 
     /// Prepares the object for display in Interface Builder. It is never called on Linux.
     open func prepareForInterfaceBuilder() {}
+
+    // MARK: User activities
+
+    /// What the user does in the object. It is stored: Linux neither passes activities on nor
+    /// restores them.
+    open var userActivity: NSUserActivity? {
+        get { objc_getAssociatedObject(self, Self.userActivityKey) as? NSUserActivity }
+        set { objc_setAssociatedObject(self, Self.userActivityKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    }
+
+    /// The key of the activity, which few objects have.
+    private static let userActivityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    /// Updates an activity before it is passed on. Never called on Linux.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Restores what an activity describes. The default implementation does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // MARK: First responder
 
@@ -336,6 +355,13 @@ public import Foundation
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { storedAccessibility?.interaction.customActions }
         set { accessibility.interaction.customActions = newValue }
+    }
+
+    /// The lists of places that assistive technologies step through in the element, or nil, the
+    /// default.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { storedAccessibility?.interaction.customRotors }
+        set { accessibility.interaction.customRotors = newValue }
     }
 
     // MARK: Accessibility containers

@@ -29,6 +29,9 @@ final class NamedImages: @unchecked Sendable {
         return file
     }
 
+    /// Removes all files, which are decoded again when they are used.
+    func removeAll() { cache.removeAllObjects() }
+
     /// Reports what prevents the use of a file, once.
     func report(_ path: String, _ reason: String) {
         if reported.withLock({ $0.insert(path).inserted }) { Log.write(.error, "\(path) \(reason)") }

@@ -32,8 +32,8 @@ extension UIScrollView {
             if alwaysBounceVertical || size.height + inset.top + inset.bottom + safe.top + safe.bottom > bounds.height {
                 axes.insert(.vertical)
             }
-            let isOfController = owningController != nil || superview?.owningController != nil
-            if contentInsetAdjustmentBehavior == .automatic, isOfController { axes.insert(.vertical) }
+            let controller = owningController ?? superview?.owningController
+            if contentInsetAdjustmentBehavior == .automatic, controller?.adjustsScrollViews == true { axes.insert(.vertical) }
         }
         return UIEdgeInsets(
             top: axes.contains(.vertical) ? safe.top : 0, left: axes.contains(.horizontal) ? safe.left : 0,

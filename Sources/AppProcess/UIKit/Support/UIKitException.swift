@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// Reports violations of UIKit's rules by ending the process, with the text of iOS's exceptions.
 ///
@@ -10,7 +11,7 @@ enum UIKitException {
 
     /// Ends the process as an uncaught exception with the given name does.
     static func raise(_ name: String, _ reason: String) -> Never {
-        fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'")
+        ObjectiveCException.raise(name, reason)
     }
 
     /// Ends the process if the calling thread is not the main thread.

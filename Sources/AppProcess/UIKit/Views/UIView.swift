@@ -1,6 +1,7 @@
 public import CoreGraphics
 import Diagnostics
 public import Foundation
+import ObjectiveC
 public import QuartzCore
 
 /// A rectangular area of the user interface, with its content, its subviews, and its handling of
@@ -310,6 +311,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// An integer with which the app identifies the view. The default is 0.
     open var tag = 0 { willSet { UIKitException.requireMainThread() } }
+
+    /// Identifies the view when its state is restored. It is stored: Linux does not restore state.
+    open var restorationIdentifier: String? {
+        get { objc_getAssociatedObject(self, Self.restorationKey) as? String }
+        set { objc_setAssociatedObject(self, Self.restorationKey, newValue, .OBJC_ASSOCIATION_COPY) }
+    }
+
+    /// The key of the identifier, which few views have.
+    private static let restorationKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    /// Encodes the state of the view. Never called on Linux.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Restores the state of the view. Never called on Linux.
+    open func decodeRestorableState(with coder: NSCoder) {}
 
     /// Notifies the view that a subview was added.
     open func didAddSubview(_ subview: UIView) {}

@@ -10,6 +10,8 @@ public import Foundation
         /// A guide that an app creates. Constraints determine its rectangle.
         case custom
         case safeArea, margins, readable
+        /// The top and bottom insets of the safe area of a controller's view.
+        case topInset, bottomInset
         /// The part that the keyboard covers.
         case keyboard
         /// The part of a scroll view's content inside its margins.
@@ -36,6 +38,8 @@ public import Foundation
             case .safeArea: "UIViewSafeAreaLayoutGuide"
             case .margins, .contentMargins: "UIViewLayoutMarginsGuide"
             case .readable: "UIViewReadableContentGuide"
+            case .topInset: "UIViewController-topLayoutGuide"
+            case .bottomInset: "UIViewController-bottomLayoutGuide"
             case .keyboard: "UIViewKeyboardLayoutGuide"
             case .frame: "UIScrollView-frameLayoutGuide"
             case .content: "UIScrollView-contentLayoutGuide"
@@ -71,6 +75,11 @@ public import Foundation
         case .safeArea: owner.bounds.inset(by: owner.safeAreaInsets)
         case .margins: owner.bounds.inset(by: owner.layoutMargins)
         case .readable: owner.bounds.inset(by: owner.readableInsets)
+        case .topInset: CGRect(origin: owner.bounds.origin, size: CGSize(width: owner.bounds.width, height: owner.safeAreaInsets.top))
+        case .bottomInset:
+            CGRect(
+                x: owner.bounds.minX, y: owner.bounds.maxY - owner.safeAreaInsets.bottom, width: owner.bounds.width,
+                height: owner.safeAreaInsets.bottom)
         case .keyboard: owner.bounds.inset(by: UIEdgeInsets(top: owner.bounds.height - owner.keyboardHeight, left: 0, bottom: 0, right: 0))
         case .frame: owner.bounds
         case .content: contents(of: owner)
@@ -144,7 +153,12 @@ extension UIView {
     /// Returns a predefined guide, which is created when it is first needed.
     func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         if let guide = guides.first(where: { $0.kind == kind }) { return guide }
-        let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
+        let guide =
+            switch kind {
+            case .keyboard: UIKeyboardLayoutGuide(kind, of: self)
+            case .topInset, .bottomInset: ControllerLayoutGuide(kind, of: self)
+            default: UILayoutGuide(kind, of: self)
+            }
         guides.append(guide)
         return guide
     }

@@ -178,18 +178,23 @@ extension LayoutHost {
             default: nil
             }
         }
+        /// Returns the definition of the lowest part of the view's bounds, of a height.
+        func bottom(_ height: Double) -> Definition? {
+            switch kind {
+            case .y: (origin(.originY) + [ownLength(.height)], -height)
+            case .height: ([], height)
+            default: inset(.zero)
+            }
+        }
         switch guide {
         case .safeArea: return inset(owner.safeAreaInsets)
         case .margins: return inset(owner.layoutMargins)
         case .readable: return inset(owner.readableInsets)
         case .frame: return inset(.zero)
-        case .keyboard:
-            let height = Double(owner.keyboardHeight)
-            return switch kind {
-            case .y: (origin(.originY) + [ownLength(.height)], -height)
-            case .height: ([], height)
-            default: inset(.zero)
-            }
+        case .topInset:
+            return kind == .height ? ([], Double(owner.safeAreaInsets.top)) : inset(.zero)
+        case .bottomInset: return bottom(Double(owner.safeAreaInsets.bottom))
+        case .keyboard: return bottom(Double(owner.keyboardHeight))
         case .content: return kind == .x || kind == .y ? ([], 0) : nil
         case .contentMargins:
             let insets = owner.layoutMargins

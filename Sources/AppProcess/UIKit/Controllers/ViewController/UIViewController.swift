@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjectiveC
 
 /// An object that manages a view hierarchy, and optionally child controllers and presentations.
 ///
@@ -63,6 +64,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
                     + "pass nil and override loadView()")
         }
         super.init()
+        Self.existing.add(self)
     }
 
     /// Creates a controller whose view `loadView()` creates.
@@ -73,6 +75,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     public required init?(coder: NSCoder) {
         UIKitException.requireMainThread("init(coder:)", of: "UIViewController")
         super.init()
+        Self.existing.add(self)
         decodeController(from: coder)
     }
 
@@ -199,6 +202,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.barsDidChange() } }
     }
+
+    /// The part of the view that bars cover at the top: its height is the top inset of the safe
+    /// area. Accessing it loads the view.
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead of topLayoutGuide.bottomAnchor")
+    open var topLayoutGuide: any UILayoutSupport { layoutSupport(.topInset) }
+
+    /// The part of the view that bars cover at the bottom: its height is the bottom inset of the
+    /// safe area. Accessing it loads the view.
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead of bottomLayoutGuide.topAnchor")
+    open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottomInset) }
+
+    /// A Boolean value that indicates whether the view, if it is a scroll view, and its scroll
+    /// views adjust the insets at the top and bottom for the safe area even if their content does
+    /// not scroll. It concerns scroll views whose `contentInsetAdjustmentBehavior` is `.automatic`.
+    /// The default is true.
+    @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior instead")
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { adjustsScrollViews }
+        set {
+            guard newValue != adjustsScrollViews else { return }
+            adjustsScrollViews = newValue
+            scrollViewAdjustmentDidChange()
+        }
+    }
+
+    final private(set) var adjustsScrollViews = true
 
     // MARK: UIContentContainer
 
@@ -490,9 +519,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Memory
 
-    /// Releases memory that the controller can restore. It is never called: Linux sends no memory
-    /// warnings.
+    /// Releases memory that the controller can restore. It is called on all controllers when the
+    /// system is short of memory; see ``UIApplication/didReceiveMemoryWarningNotification``.
     open func didReceiveMemoryWarning() {}
+
+    /// All controllers.
+    static let existing = NSHashTable<UIViewController>(options: [.weakMemory, .objectPointerPersonality])
+
+    // MARK: State restoration
+
+    /// Identifies the controller when its state is restored. It is stored: Linux does not restore
+    /// state.
+    open var restorationIdentifier: String?
+
+    /// The class that creates the controller when its state is restored. It is stored.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+    /// Encodes the state of the controller. Never called on Linux.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Restores the state of the controller. Never called on Linux.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Notifies the controller that all states were restored. Never called on Linux.
+    open func applicationFinishedRestoringState() {}
 
     // MARK: Status bar
 
@@ -591,4 +641,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
     override var responderWindow: UIWindow? { loadedView?.window }
+}
+
+/// A class that creates view controllers when their state is restored. Never called on Linux. Main
+/// thread only.
+@preconcurrency @MainActor public protocol UIViewControllerRestoration {
+    /// Creates the controller at the end of a path of identifiers.
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
 }

@@ -7,7 +7,9 @@ public import Foundation
 /// final class ColorsController: UITableViewController {
 ///     let colors = ["Red", "Green", "Blue"]
 ///
-///     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+///     override func tableView(
+///         _ tableView: UITableView, numberOfRowsInSection section: Int
+///     ) -> Int {
 ///         colors.count
 ///     }
 ///
