@@ -159,5 +159,54 @@ enum FrameworkProtocols {
             @objc(addCompletion:) optional func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
             @objc(continueAnimationWithTimingParameters:durationFactor:) optional func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
         }
+        @objc @MainActor public protocol UITableViewDataSource { // UIKit/Tables/Protocols: Foundation
+            @objc(numberOfSectionsInTableView:) optional func numberOfSections(in tableView: UITableView) -> Int // = 1
+            @objc(tableView:titleForHeaderInSection:) optional func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? // = nil
+            @objc(tableView:titleForFooterInSection:) optional func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? // = nil
+            @objc(tableView:canEditRowAtIndexPath:) optional func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool // = tableView.lacking(.canEdit, true)
+            @objc(tableView:canMoveRowAtIndexPath:) optional func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool // = tableView.lacking(.canMove, true)
+            @objc(sectionIndexTitlesForTableView:) optional func sectionIndexTitles(for tableView: UITableView) -> [String]? // = nil
+            @objc(tableView:sectionForSectionIndexTitle:atIndex:) optional func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int // = index
+            @objc(tableView:commitEditingStyle:forRowAtIndexPath:) optional func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+            @objc(tableView:moveRowAtIndexPath:toIndexPath:) optional func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+        }
+        @objc @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate { // UIKit/Tables/Protocols: CoreGraphics Foundation
+            @objc(tableView:willDisplayCell:forRowAtIndexPath:) optional func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+            @objc(tableView:didEndDisplayingCell:forRowAtIndexPath:) optional func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+            @objc(tableView:willDisplayHeaderView:forSection:) optional func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+            @objc(tableView:willDisplayFooterView:forSection:) optional func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+            @objc(tableView:didEndDisplayingHeaderView:forSection:) optional func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+            @objc(tableView:didEndDisplayingFooterView:forSection:) optional func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
+            @objc(tableView:heightForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat // = tableView.lacking(.rowHeight, tableView.rowHeight)
+            @objc(tableView:heightForHeaderInSection:) optional func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat // = tableView.lacking(.headerHeight, tableView.sectionHeaderHeight)
+            @objc(tableView:heightForFooterInSection:) optional func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat // = tableView.lacking(.footerHeight, tableView.sectionFooterHeight)
+            @objc(tableView:estimatedHeightForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat // = tableView.lacking(.rowEstimate, tableView.estimatedRowHeight)
+            @objc(tableView:estimatedHeightForHeaderInSection:) optional func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat // = tableView.estimatedSectionHeaderHeight
+            @objc(tableView:estimatedHeightForFooterInSection:) optional func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat // = tableView.estimatedSectionFooterHeight
+            @objc(tableView:viewForHeaderInSection:) optional func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? // = tableView.lacking(.headerView, nil)
+            @objc(tableView:viewForFooterInSection:) optional func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? // = tableView.lacking(.footerView, nil)
+            @objc(tableView:accessoryButtonTappedForRowWithIndexPath:) optional func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+            @objc(tableView:shouldHighlightRowAtIndexPath:) optional func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool // = true
+            @objc(tableView:didHighlightRowAtIndexPath:) optional func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+            @objc(tableView:didUnhighlightRowAtIndexPath:) optional func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+            @objc(tableView:willSelectRowAtIndexPath:) optional func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? // = indexPath
+            @objc(tableView:willDeselectRowAtIndexPath:) optional func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? // = indexPath
+            @objc(tableView:didSelectRowAtIndexPath:) optional func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+            @objc(tableView:didDeselectRowAtIndexPath:) optional func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+            @objc(tableView:canPerformPrimaryActionForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool // = !tableView.isEditing
+            @objc(tableView:performPrimaryActionForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+            @objc(tableView:editingStyleForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle // = .delete
+            @objc(tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? // = nil
+            @objc(tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? // = nil
+            @objc(tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? // = tableView.lacking(.trailingSwipe, nil)
+            @objc(tableView:shouldIndentWhileEditingRowAtIndexPath:) optional func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool // = true
+            @objc(tableView:willBeginEditingRowAtIndexPath:) optional func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+            @objc(tableView:didEndEditingRowAtIndexPath:) optional func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+            @objc(tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:) optional func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath // = proposedDestinationIndexPath
+            @objc(tableView:indentationLevelForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int // = 0
+        }
+        @objc @MainActor public protocol UITableViewDataSourcePrefetching { // UIKit/Tables/Protocols: Foundation
+            @objc(tableView:cancelPrefetchingForRowsAtIndexPaths:) optional func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+        }
         """
 }

@@ -14,6 +14,8 @@ struct ScrollExtent {
     var barRange: CGFloat = 0
     /// The part of `barRange` by which the bar can still grow beyond the adjusted inset.
     var barReserve: CGFloat = 0
+    /// The height above the content that a refresh in progress reserves.
+    var refreshInset: CGFloat = 0
     /// A Boolean value that indicates whether the bar is being resized because the content moved.
     /// The resulting change of the inset must not move the content again.
     var isBarResizing = false

@@ -51,7 +51,9 @@ extension UIScrollView {
 
     /// Updates the adjusted insets. Content at its top or left edge stays there.
     func updateAdjustedInset() {
-        let (own, system, former) = (extent.contentInset, systemInset, extent.adjustedInset)
+        let (own, former) = (extent.contentInset, extent.adjustedInset)
+        var system = systemInset
+        system.top += extent.refreshInset
         let inset = own.adding(system)
         guard inset != former else { return }
         let offset = contentOffset

@@ -111,6 +111,7 @@ extension UIScrollView {
         guard bounds.origin != former.origin || bounds.size != former.size else { return }
         layOutIndicators()
         state.edgeObserver?.contentDidMove(in: self)
+        refresher?.contentDidMove(in: self)
         if bounds.origin != former.origin { delegate?.scrollViewDidScroll(self) }
     }
 

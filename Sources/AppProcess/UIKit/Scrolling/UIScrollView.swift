@@ -71,7 +71,15 @@ import QuartzCore
     }
 
     /// The delegate, which follows and controls scrolling and zooming.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    // Subclasses such as tables have a property of this name with a more specific type, which is
+    // preferred.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+
+    /// Called after `delegate` was set. Tables override it.
+    func delegateDidChange() {}
+
+    /// The refresh control, which receives each movement so that it can begin a refresh.
+    final var refresher: (any ScrollRefresher)?
 
     // MARK: Content
 

@@ -51,3 +51,9 @@ extension UIScrollView {
         case always
     }
 }
+
+/// An object that a pull on a scroll view's content activates. Main thread only.
+@MainActor protocol ScrollRefresher: AnyObject {
+    /// Notifies the object that the offset or the size of a scroll view changed.
+    func contentDidMove(in scrollView: UIScrollView)
+}

@@ -1,0 +1,103 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIBackgroundConfiguration {
+    private static func list(_ color: UIColor) -> UIBackgroundConfiguration {
+        var background = clear()
+        background.backgroundColor = color
+        return background
+    }
+
+    /// Returns the background of a row in a plain list.
+    public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground) }
+
+    /// Returns the background of a row in a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration { list(.secondarySystemGroupedBackground) }
+
+    /// Returns the background of a header or footer in a plain list.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { list(.systemBackground) }
+
+    /// Returns the background of a header or footer in a grouped list.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
+
+    /// Returns the background of a header in a sidebar.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
+
+    /// Returns the background of a row in a sidebar.
+    public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
+
+    /// Returns the background with its automatic color adapted to a state: rows that are
+    /// highlighted or selected are gray.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        var background = self
+        let cell = state as? UICellConfigurationState
+        let view = state as? UIViewConfigurationState
+        let isActive = cell.map { $0.isHighlighted || $0.isSelected } ?? view.map { $0.isHighlighted || $0.isSelected } ?? false
+        if isActive, isListCell { background.backgroundColor = .systemGray4 }
+        return background
+    }
+
+    /// A Boolean value that indicates whether the color is the one of a row in a list, which
+    /// adapts.
+    private var isListCell: Bool { backgroundColor == .systemBackground || backgroundColor == .secondarySystemGroupedBackground }
+}
+
+/// A view that shows a background configuration behind a cell, a header or a footer.
+final class ListBackgroundView: UIView {
+    private var configuration = UIBackgroundConfiguration.clear()
+    private var effectView: UIVisualEffectView?
+    private let imageView = UIImageView()
+    private let fill = UIView()
+    private var custom: UIView?
+    /// The radius of the corners of the section that the row has (points), and those corners.
+    private(set) var cornerRadius: CGFloat = 0
+    private(set) var corners: CACornerMask = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        addSubview(fill)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows a configuration, with corners of a section where the configuration has none.
+    func show(_ configuration: UIBackgroundConfiguration, radius: CGFloat, corners: CACornerMask) {
+        self.configuration = configuration
+        (cornerRadius, self.corners) = (radius, corners)
+        let ownRadius = configuration.cornerRadius
+        let color = configuration.resolvedBackgroundColor(for: tintColor)
+        UIVisualEffectView.setBackground(configuration.visualEffect, color, behindAllIn: fill, using: &effectView)
+        for view in [fill, effectView, imageView].compactMap({ $0 }) {
+            view.layer.cornerRadius = ownRadius > 0 ? ownRadius : radius
+            view.layer.maskedCorners =
+                ownRadius > 0 ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner] : corners
+            view.layer.cornerCurve = .continuous
+        }
+        effectView?.clipsToBounds = true
+        imageView.image = configuration.image
+        imageView.contentMode = configuration.imageContentMode
+        imageView.clipsToBounds = true
+        if configuration.image != nil, imageView.superview == nil { addSubview(imageView) }
+        fill.layer.borderWidth = configuration.strokeWidth
+        if configuration.strokeWidth > 0 {
+            fill.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+        }
+        if configuration.customView !== custom {
+            custom?.removeFromSuperview()
+            custom = configuration.customView
+            if let custom { addSubview(custom) }
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let insets = UIEdgeInsets(configuration.backgroundInsets, isRightToLeft: isRightToLeft)
+        let area = bounds.inset(by: insets)
+        for view in [fill, custom].compactMap({ $0 }) where view.frame != area { view.frame = area }
+        if imageView.superview != nil { imageView.frame = area }
+        effectView?.frame = fill.bounds
+    }
+}
