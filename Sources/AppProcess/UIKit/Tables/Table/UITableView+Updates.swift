@@ -130,14 +130,13 @@ extension UITableView {
         let shift = table.contentOffset.y - oldOffset
         UIView.performWithoutAnimation { begin(departing, shift) }
         let isAnimated = table.window != nil && UIView.areAnimationsEnabled
-        let end = { [removed, oldFrames] (finished: Bool) in
+        let end = { [removed] (finished: Bool) in
             for (row, _) in removed { Self.dismiss(row, of: table, notifies: true) }
             for row in departing { Self.dismiss(row, of: table, notifies: false) }
             for (section, view, isHeader) in formerHeaders + formerFooters {
                 view.alpha = 1
                 table.recycleHeader(view, section, isHeader: isHeader)
             }
-            _ = oldFrames
             for completion in completions { completion(finished) }
         }
         let finish = { [self] in
