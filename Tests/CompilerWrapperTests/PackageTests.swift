@@ -5,6 +5,8 @@ import Testing
 @Suite(.serialized) struct PackageTests {
     private static let output = """
         iOS
+        Player.QuietController true
+        0 true
         controller
         rate 1.0
         skipped to 12

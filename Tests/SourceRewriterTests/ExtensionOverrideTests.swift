@@ -27,6 +27,25 @@ import Testing
                 && moved.contains("             var _extension_C_title: String?"))
     }
 
+    @Test("Extensions of a class and of its subclass override the same member under different names")
+    func rewritesChains() {
+        let (texts, diagnostics) = rewrite([
+            "A.swift": "class C: NSObject {}\nclass D: C {}",
+            "B.swift": """
+            extension C {
+                open override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }
+            }
+            extension D {
+                open override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) }
+            }
+            """,
+        ])
+        #expect(diagnostics == [])
+        let bodies = lines(of: texts["A.swift"] ?? "")
+        #expect(bodies[0].contains("{ _extension_C_isEqual(object) }"))
+        #expect(bodies[1].contains("{ _extension_D_isEqual(object) }"))
+    }
+
     @Test("What cannot be forwarded is an error at its declaration")
     func rejectsWhatCannotBeForwarded() {
         let (_, diagnostics) = rewrite([

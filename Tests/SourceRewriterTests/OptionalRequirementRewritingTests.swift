@@ -96,6 +96,20 @@ import Testing
         #expect(lines[6] == "override func responds(to s: Selector!) -> Bool { super.responds(to: s) }")
     }
 
+    @Test("A name without labels that several requirements have, or that a property of UIKit has, is the property")
+    func leavesProperties() {
+        let lines = rewrittenLines(
+            """
+            import UIKit
+            func f(_ c: UIViewController) {
+                if c.navigationController != nil {}
+                if let p = c.presentationController { print(p) }
+            }
+            """)
+        #expect(lines[2] == "if c.navigationController != nil {}")
+        #expect(lines[3] == "if let p = c.presentationController { print(p) }")
+    }
+
     @Test("What cannot be rewritten is an error at its place")
     func rejectsAmbiguity() {
         let (_, diagnostics) = rewrite([

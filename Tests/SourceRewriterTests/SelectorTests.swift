@@ -83,6 +83,15 @@ import Testing
             selector("#selector(UIView.layoutSubviews)")
                 == #"ObjectiveC.Selector("layoutSubviews", { (o: UIView) in { o.layoutSubviews() } })"#)
         #expect(selector("#selector(copy(_:))") == #"ObjectiveC.Selector("copy:", { (o: C) in { o.copy($0) } })"#)
+        #expect(
+            selector("#selector(getter: NSLayoutConstraint.firstItem)")
+                == #"ObjectiveC.Selector("firstItem", { (o: NSLayoutConstraint) in { o.firstItem } })"#)
+        #expect(
+            selector("#selector(setter: UIView.isHidden)")
+                == #"ObjectiveC.Selector("setHidden:", { (o: UIView) in { o.isHidden = $0 } })"#)
+        #expect(
+            selector("#selector(CALayer.add(_:forKey:))")
+                == #"ObjectiveC.Selector("addAnimation:forKey:", { (o: CALayer) in { o.add($0, forKey: $1) } })"#)
         let (_, diagnostics) = rewrite(["A.swift": "class C: UIViewController {\n  let a = #selector(Player.play(from:))\n}"])
         #expect(
             diagnostics == [
@@ -98,6 +107,14 @@ import Testing
             diagnostics == [
                 "A.swift:3:13: error: argument of '#selector' refers to instance method 'f()' that is not exposed to Objective-C"
             ])
+    }
+
+    @Test("A name that several methods have is that of the only one that Objective-C knows")
+    func prefersExposedMethods() {
+        let text = selector(
+            "class C: NSObject {\n    @objc func f() {}\n    func f(_ x: Int? = nil) {}\n    func f() async {}\n    lazy var a = use(#selector(f))\n}"
+        )
+        #expect(text == #"ObjectiveC.Selector("f", { (o: C) in { () -> Swift.Void in o.f() } })"#)
     }
 
     @Test("A selector of a method whose arguments cannot be passed without types is an error")

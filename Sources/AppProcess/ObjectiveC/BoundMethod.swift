@@ -1,11 +1,13 @@
 /// An instance method of a class that is called with untyped arguments.
 package struct BoundMethod: Sendable {
     private let belongs: @Sendable (AnyObject) -> Bool
+    private let belongsToClass: @Sendable (AnyClass) -> Bool
     private let call: @MainActor @Sendable (AnyObject, [Any?]) -> Any?
 
     /// Creates a method from a function of the object and the arguments.
     package init<Target, Result>(_ function: @escaping @MainActor @Sendable (Target, [Any?]) -> Result) {
         belongs = { $0 is Target }
+        belongsToClass = { $0 is Target.Type }
         call = { target, arguments in
             guard let target = target as? Target else { return nil }
             let result = function(target, arguments)
@@ -15,6 +17,9 @@ package struct BoundMethod: Sendable {
 
     /// Returns whether an object has the method.
     package func belongs(to object: AnyObject) -> Bool { belongs(object) }
+
+    /// Returns whether objects of a class have the method.
+    func belongs(toInstancesOf owner: AnyClass) -> Bool { belongsToClass(owner) }
 
     /// Calls the method on the calling thread, as Objective-C does, and returns its result. Returns
     /// nil if the method returns nothing or does not belong to the object.

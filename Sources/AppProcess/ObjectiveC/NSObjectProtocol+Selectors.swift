@@ -4,12 +4,7 @@ extension NSObjectProtocol {
     /// Returns whether the object has a method for a selector: the one that the selector carries,
     /// or one of that name which its class lists (``ObjectiveCMethods``). A class can list a method
     /// `respondsToSelector:` that decides.
-    public func responds(to aSelector: Selector!) -> Bool {
-        if let aSelector, let decision = MethodTable.of(type(of: self))?.methods["respondsToSelector:"] {
-            return decision(self, [aSelector]) as? Bool ?? false
-        }
-        return objc_responds(self, to: aSelector)
-    }
+    public func responds(to aSelector: Selector!) -> Bool { objc_decidesToRespond(self, to: aSelector) }
 
     /// Calls the method of a selector on the calling thread.
     ///
@@ -17,7 +12,7 @@ extension NSObjectProtocol {
     ///
     /// - Returns: The result without ownership, or nil if the method returns no object. The object
     ///   exists at least until the next call of this method on the same thread.
-    @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, []) }
+    @discardableResult public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { objc_perform(self, aSelector, []) }
 
     /// Calls the method of a selector with an argument on the calling thread.
     ///
@@ -27,7 +22,7 @@ extension NSObjectProtocol {
     /// - Returns: The result without ownership, or nil if the method returns no object. The object
     ///   exists at least until the next call of this method on the same thread.
     @discardableResult public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-        send(aSelector, [object])
+        objc_perform(self, aSelector, [object])
     }
 
     /// Calls the method of a selector with two arguments on the calling thread.
@@ -38,16 +33,38 @@ extension NSObjectProtocol {
     /// - Returns: The result without ownership, or nil if the method returns no object. The object
     ///   exists at least until the next call of this method on the same thread.
     @discardableResult public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
-        send(aSelector, [object1, object2])
+        objc_perform(self, aSelector, [object1, object2])
     }
+}
 
-    private func send(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
-        guard let selector else { ObjectiveCException.raise("-[\(type(of: self)) perform:]: the selector is nil") }
-        guard let result = selector.send(to: self, with: arguments), type(of: result) is AnyClass else { return nil }
-        // Objective-C returns such an object autoreleased. Without autorelease pools, the thread
-        // keeps the latest one.
-        let object = result as AnyObject
-        Thread.current.threadDictionary["Lamina.ObjectiveC.result"] = object
-        return Unmanaged.passUnretained(object)
+extension NSObject {
+    /// Returns whether objects of the class have a method for a selector: the one that the selector
+    /// carries, or one of that name which the class lists (``ObjectiveCMethods``).
+    public class func instancesRespond(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        if case .method(let method) = aSelector.action, method.belongs(toInstancesOf: self) { return true }
+        let table = MethodTable.of(self)
+        return table?.methods[aSelector.description] != nil || table?.implementations[aSelector.description] != nil
     }
+}
+
+/// Returns whether an object responds to a selector, as its class decides if it lists
+/// `respondsToSelector:`.
+func objc_decidesToRespond(_ object: AnyObject, to selector: Selector?) -> Bool {
+    if let selector, let decision = MethodTable.of(type(of: object))?.methods["respondsToSelector:"] {
+        return decision(object, [selector]) as? Bool ?? false
+    }
+    return objc_responds(object, to: selector)
+}
+
+/// Calls the method of a selector on the calling thread. Ends the process if the object does not
+/// respond to the selector.
+func objc_perform(_ object: AnyObject, _ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    guard let selector else { ObjectiveCException.raise("-[\(type(of: object)) perform:]: the selector is nil") }
+    guard let result = selector.send(to: object, with: arguments), type(of: result) is AnyClass else { return nil }
+    // Objective-C returns such an object autoreleased. Without autorelease pools, the thread
+    // keeps the latest one.
+    let object = result as AnyObject
+    Thread.current.threadDictionary["Lamina.ObjectiveC.result"] = object
+    return Unmanaged.passUnretained(object)
 }

@@ -37,22 +37,7 @@ extension NSObject {
     ///   - wait: Whether to wait until the method returns. On the main thread, it is then called at
     ///     once.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
-        // The caller passes the objects to the main thread.
-        nonisolated(unsafe) let (target, argument) = (self as AnyObject, arg)
-        guard wait else {
-            RunLoop.main.perform(inModes: [.common]) { aSelector.send(to: target, with: [argument]) }
-            return
-        }
-        guard !Thread.isMainThread else {
-            aSelector.send(to: target, with: [argument])
-            return
-        }
-        let done = DispatchSemaphore(value: 0)
-        RunLoop.main.perform(inModes: [.common]) {
-            aSelector.send(to: target, with: [argument])
-            done.signal()
-        }
-        done.wait()
+        objc_performOnMainThread(self, aSelector, arg, waitUntilDone: wait)
     }
 
     /// Calls a method of the object on a thread of its own.
@@ -146,4 +131,24 @@ private final class DelayedRequests {
             (request.timer, request.target, request.argument) = (nil, nil, nil)
         }
     }
+}
+
+/// Calls the method of a selector on the main thread, when its run loop runs in a common mode.
+func objc_performOnMainThread(_ object: AnyObject, _ aSelector: Selector, _ argument: Any?, waitUntilDone wait: Bool) {
+    // The caller passes the objects to the main thread.
+    nonisolated(unsafe) let (target, argument) = (object, argument)
+    guard wait else {
+        RunLoop.main.perform(inModes: [.common]) { aSelector.send(to: target, with: [argument]) }
+        return
+    }
+    guard !Thread.isMainThread else {
+        aSelector.send(to: target, with: [argument])
+        return
+    }
+    let done = DispatchSemaphore(value: 0)
+    RunLoop.main.perform(inModes: [.common]) {
+        aSelector.send(to: target, with: [argument])
+        done.signal()
+    }
+    done.wait()
 }

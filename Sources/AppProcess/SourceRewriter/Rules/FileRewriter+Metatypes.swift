@@ -90,37 +90,44 @@ extension FileRewriter {
 
     /// The class whose metatype a parameter, variable or property is declared to be.
     private func bounds(ofValue name: String, at node: Syntax) -> [String]? {
-        func instance(_ type: TypeSyntax?) -> [String]? {
-            guard let metatype = type?.as(MetatypeTypeSyntax.self), metatype.metatypeSpecifier.text == "Type" else { return nil }
-            let written = metatype.baseType.writtenName
-            return bounds(ofType: written, at: node) ?? [written]
-        }
+        guard let type = declaredType(of: name, at: node), type.hasSuffix(".Type") else { return nil }
+        let written = String(type.dropLast(".Type".count)).trimmingParentheses
+        return bounds(ofType: written, at: node) ?? [written]
+    }
+
+    /// The type that the declaration of a parameter, variable or property states; nil if it states
+    /// none, or if the declaration is not found.
+    func declaredType(of name: String, at node: Syntax) -> String? {
         var ancestor = node.parent
         while let current = ancestor {
             let signature = current.as(FunctionDeclSyntax.self)?.signature ?? current.as(InitializerDeclSyntax.self)?.signature
             for parameter in signature?.parameterClause.parameters ?? []
             where (parameter.secondName ?? parameter.firstName).text == name {
-                return instance(parameter.type)
+                return parameter.type.trimmedDescription
+            }
+            if current.as(ClosureExprSyntax.self)?.declares(name) == true
+                || current.as(ForStmtSyntax.self)?.pattern.trimmedDescription == name
+            {
+                return nil
             }
             var conditions = Array(current.as(IfExprSyntax.self)?.conditions ?? [])
+            conditions += current.as(WhileStmtSyntax.self)?.conditions ?? []
             for item in current.as(CodeBlockItemListSyntax.self) ?? [] {
                 for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] where binding.pattern.trimmedDescription == name {
-                    return instance(binding.typeAnnotation?.type ?? binding.initializer?.value.statedType)
+                    return (binding.typeAnnotation?.type ?? binding.initializer?.value.statedType)?.trimmedDescription
                 }
                 conditions += item.item.as(GuardStmtSyntax.self)?.conditions ?? []
             }
             for binding in conditions.compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) })
             where binding.pattern.trimmedDescription == name {
-                // Without a type, the name stands for a value that is declared outside.
-                if let type = binding.typeAnnotation?.type ?? binding.initializer?.value.statedType { return instance(type) }
+                if let type = binding.typeAnnotation?.type ?? binding.initializer?.value.statedType { return type.trimmedDescription }
+                // `if let x` and `if let x = x` unwrap a value that is declared outside.
+                if let value = binding.initializer?.value, value.trimmedDescription != name { return nil }
             }
             ancestor = current.parent
         }
-        guard let type = enclosing.last?.path.joined(separator: "."),
-            let property = module.index.types[type]?.members.first(where: { $0.kind == .property && $0.name == name }),
-            property.result.hasSuffix(".Type")
-        else { return nil }
-        return [String(property.result.dropLast(".Type".count))]
+        guard let type = enclosing.last?.path.joined(separator: ".") else { return nil }
+        return module.index.types[type]?.members.first { $0.kind == .property && $0.name == name }?.result
     }
 
     private func isInTypeMethod(_ node: Syntax) -> Bool {
@@ -150,9 +157,28 @@ extension FileRewriter {
     }
 }
 
+extension ClosureExprSyntax {
+    /// Whether a parameter or a captured value of the closure has a name.
+    fileprivate func declares(_ name: String) -> Bool {
+        let captured = signature?.capture?.items.contains { $0.name.text == name && $0.initializer != nil } == true
+        if case .simpleInput(let parameters)? = signature?.parameterClause {
+            return captured || parameters.contains { $0.name.text == name }
+        }
+        if case .parameterClause(let clause)? = signature?.parameterClause {
+            return captured || clause.parameters.contains { ($0.secondName ?? $0.firstName).text == name }
+        }
+        return captured
+    }
+}
+
+extension String {
+    /// The text without parentheses around it.
+    fileprivate var trimmingParentheses: String { hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : self }
+}
+
 extension ExprSyntax {
     /// The type that a cast at the end of the expression states.
-    fileprivate var statedType: TypeSyntax? {
+    var statedType: TypeSyntax? {
         guard let elements = self.as(SequenceExprSyntax.self)?.elements.suffix(2), elements.count == 2,
             elements.first?.is(UnresolvedAsExprSyntax.self) == true
         else { return nil }

@@ -175,6 +175,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         rewriteOptionalCall(node)
         rewriteFormat(node)
         rewriteDispatchCall(node)
+        rewriteDynamicMessage(node)
         rewriteInitializerOfMetatype(node)
         return .visitChildren
     }

@@ -9,8 +9,8 @@ import Synchronization
 /// [signal-safety(7)](https://man7.org/linux/man-pages/man7/signal-safety.7.html).
 ///
 /// An app does not use signalfd, as the server does, nor Dispatch's signal sources, which are built
-/// on it: signalfd returns only signals that all threads block, and the threads of an app's
-/// libraries do not.
+/// on it: signalfd returns only signals that all threads block, and the threads of
+/// libraries in an app do not.
 enum SignalPipe {
     /// The end that handlers write to, or -1 before the pipe exists.
     private static let writeEnd = Atomic<Int32>(-1)

@@ -65,9 +65,12 @@ public import ObjectiveC
     ///   - options: Options, or nil.
     ///   - completion: A closure that receives whether the URL was opened. It is called on the main
     ///     thread, after this method has returned.
-    open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: (@MainActor (Bool) -> Void)? = nil) {
+    open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
         let isUniversal = options?.universalLinksOnly == true
-        UIApplication.shared.open(url, options: isUniversal ? [.universalLinksOnly: true] : [:], completionHandler: completion)
+        // The closure stays on the main thread. Its type has no isolation, because the compiler
+        // derives different symbols from an isolated type in a `@preconcurrency` class.
+        let box = UncheckedItem(completion)
+        UIApplication.shared.open(url, options: isUniversal ? [.universalLinksOnly: true] : [:]) { box.item?($0) }
     }
 
     /// Creates the scene of a session. The application creates scenes.

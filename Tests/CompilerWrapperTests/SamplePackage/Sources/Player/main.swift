@@ -2,6 +2,8 @@ import Foundation
 import PlayerKit
 
 print(Player.system)
+print(NSStringFromClass(QuietController.self), NSClassFromString("Player.QuietController") == QuietController.self)
+autoreleasepool { print(NSHashTable<Controller>.weakObjects().count, object_getClass(QuietController()) == QuietController.self) }
 for controller in [Controller(), QuietController()] {
     print(controller.describe())
     for command in controller.commands {

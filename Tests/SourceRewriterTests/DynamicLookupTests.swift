@@ -1,0 +1,61 @@
+import SourceRewriter
+import Testing
+
+@Suite struct DynamicLookupTests {
+    @Test("Messages to values that are declared as AnyObject are sent by name")
+    func rewritesMessages() {
+        let lines = rewrittenLines(
+            """
+            import UIKit
+            final class Recognizer: UIPanGestureRecognizer {
+                weak var target: AnyObject?
+                var action: Selector?
+                func send(to other: AnyObject, _ view: UIView) {
+                    target?.performSelector(onMainThread: action!, with: self, waitUntilDone: true)
+                    _ = self.target?.perform(action)
+                    other.perform(action, with: view)
+                    (view as AnyObject).perform(action)
+                    view.perform(action)
+                }
+            }
+            """)
+        #expect(lines[5] == "ObjectiveC.objc_dynamic(target)?.performSelector(onMainThread: action!, with: self, waitUntilDone: true)")
+        #expect(lines[6] == "_ = ObjectiveC.objc_dynamic(self.target)?.perform(action)")
+        #expect(lines[7] == "ObjectiveC.objc_dynamic(other).perform(action, with: view)")
+        #expect(lines[8] == "ObjectiveC.objc_dynamic((view as AnyObject)).perform(action)")
+        #expect(lines[9] == "view.perform(action)")
+    }
+
+    @Test("A name that a closure or a loop declares is not the property of that name")
+    func respectsScopes() {
+        let lines = rewrittenLines(
+            """
+            import UIKit
+            final class C: UIView {
+                var target: AnyObject?
+                func f(_ views: [UIView]) {
+                    for target in views { target.perform(nil) }
+                    views.forEach { target in target.perform(nil) }
+                    views.forEach { (target: UIView) in target.perform(nil) }
+                    if let target { target.perform(nil) }
+                }
+            }
+            """)
+        #expect(lines[4] == "for target in views { target.perform(nil) }")
+        #expect(lines[5] == "views.forEach { target in target.perform(nil) }")
+        #expect(lines[6] == "views.forEach { (target: UIView) in target.perform(nil) }")
+        #expect(lines[7] == "if let target { ObjectiveC.objc_dynamic(target).perform(nil) }")
+    }
+
+    @Test("The description of the class of an AnyObject is the name of the class")
+    func rewritesDescriptions() {
+        let lines = rewrittenLines(
+            """
+            import UIKit
+            func name(of object: AnyObject) -> String {
+                type(of: object).description()
+            }
+            """)
+        #expect(lines[2] == "ObjectiveC.NSStringFromClass(type(of: object))")
+    }
+}
