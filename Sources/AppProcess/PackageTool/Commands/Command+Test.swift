@@ -20,7 +20,8 @@ extension Command {
             let builder = try PackageBuilder(options, place)
             let server = try ServerProcess.findOrStart(place, .headless, options: ["--size", "390x844"])
             defer { server.stop() }
-            let tests = try builder.start("test", discovery(options) + operands, variables: ["LAMINA_SOCKET": server.socket, "LAMINA_TEST_HOST": "1"])
+            let tests = try builder.start(
+                "test", discovery(options) + operands, variables: ["LAMINA_SOCKET": server.socket, "LAMINA_TEST_HOST": "1"])
             guard let end = supervisor.wait(for: tests, needing: server.process) else {
                 throw Failure("the render server ended before the tests")
             }
