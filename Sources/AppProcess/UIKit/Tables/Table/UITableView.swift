@@ -457,7 +457,8 @@ import QuartzCore
     /// Registers the nib of the cells with an identifier, or removes its registration.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
 
-    /// Registers the nib of the headers and footers with an identifier, or removes its registration.
+    /// Registers the nib of the headers and footers with an identifier, or removes its
+    /// registration.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registerHeaderFooter(nib, identifier) }
 
     /// Registers the class of the headers and footers with an identifier, or removes its
