@@ -56,6 +56,6 @@ import Testing
                 type(of: object).description()
             }
             """)
-        #expect(lines[2] == "ObjectiveC.NSStringFromClass(type(of: object))")
+        #expect(lines[2] == "ObjectiveC.objc_stringFromClass(type(of: object))")
     }
 }
