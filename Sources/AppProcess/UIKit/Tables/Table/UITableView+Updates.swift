@@ -264,3 +264,21 @@ extension UITableView {
         }
     }
 }
+
+extension UITableView {
+    /// Performs updates together, as the overridable form does, with a closure that does not
+    /// escape.
+    ///
+    /// The closure that iOS declares does not escape either, although it is optional, which Swift
+    /// can only import.
+    ///
+    /// - Parameters:
+    ///   - updates: Inserts, deletes, reloads and moves rows and sections.
+    ///   - completion: Called when the animations have ended, with whether they were completed.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { updates in
+            let optional: (() -> Void)? = updates
+            performBatchUpdates(optional, completion: completion)
+        }
+    }
+}
