@@ -183,6 +183,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
         rewriteInitializerOfMetatype(node)
         return .visitChildren
     }
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteErasedCast(node)
+        return .visitChildren
+    }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
         return .visitChildren
