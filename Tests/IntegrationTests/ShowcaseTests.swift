@@ -14,7 +14,7 @@ struct ShowcaseTests {
         ("pages", 550), ("auto-layout", 651), ("chat", 707),
     ]
     /// The rows that a drag makes visible.
-    private static let middle = [("list", 296), ("zoom", 352), ("board-pushed", 408)]
+    private static let middle = [("list", 296), ("zoom", 352), ("board-pushed", 408), ("table", 464)]
     /// The rows at the end of the menu.
     private static let bottom = [
         ("drawing", 190), ("pictures", 246), ("transactions", 302), ("animation", 403), ("presentation", 459), ("transition", 515),

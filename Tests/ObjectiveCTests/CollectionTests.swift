@@ -21,6 +21,20 @@ private final class Plain: Listener {
 }
 
 @Suite struct CollectionTests {
+    @Test("A hash table of objects of one type can be cast to one of another type, with its options")
+    func castsHashTables() {
+        final class Item: NSObject {}
+        let table = NSHashTable<Item>.weakObjects()
+        let item = Item()
+        table.add(item)
+        let other = NSHashTable<AnyObject>(casting: table.copy())
+        #expect(other.count == 1 && other.contains(item))
+        // The option is that of the original: the set does not retain what is added to it.
+        autoreleasepool { other.add(Item()) }
+        #expect(other.count == 1)
+        withExtendedLifetime(item) {}
+    }
+
     @Test("A hash table of weak objects forgets those that ended, and keeps the order of the others")
     func weakHashTable() {
         let table = NSHashTable<any Listener>.weakObjects()

@@ -26,6 +26,18 @@ import Testing
         #expect(try Command.build.run(["--package-path", fixture.package], fixture.place) == 42)
     }
 
+    @Test("XCTest's tests are found by SwiftPM, even if the package lists them for Linux")
+    func ignoresListsOfTests() throws {
+        let fixture = try InstallationFixture()
+        var options = PackageOptions()
+        options.packagePath = fixture.package
+        #expect(Command.discovery(options) == [])
+        let tests = options.folder.appendingPathComponent("Tests")
+        try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+        try Data().write(to: tests.appendingPathComponent("LinuxMain.swift"))
+        #expect(Command.discovery(options) == ["--enable-test-discovery"])
+    }
+
     @Test("Without a toolchain, modules or a package, the error is one sentence that says what to do")
     func reportsMissingParts() throws {
         let fixture = try InstallationFixture()

@@ -56,6 +56,20 @@ import Testing
                 type(of: object).description()
             }
             """)
-        #expect(lines[2] == "ObjectiveC.NSStringFromClass(type(of: object))")
+        #expect(lines[2] == "ObjectiveC.objc_stringFromClass(type(of: object))")
+    }
+
+    @Test("A copy of a hash table is cast to one of other objects by an initializer")
+    func rewritesCasts() {
+        let lines = rewrittenLines(
+            """
+            import UIKit
+            func f(_ table: NSHashTable<UIView>) {
+                for object in (table.copy() as! NSHashTable<AnyObject>).objectEnumerator() { print(object) }
+                let other = table as! NSHashTable<UIView>
+            }
+            """)
+        #expect(lines[2] == "for object in (NSHashTable<AnyObject>(casting: table.copy())).objectEnumerator() { print(object) }")
+        #expect(lines[3] == "let other = table as! NSHashTable<UIView>")
     }
 }

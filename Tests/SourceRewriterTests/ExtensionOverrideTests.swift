@@ -119,4 +119,40 @@ import Testing
 
                 """)
     }
+
+    @Test("An override in an extension of UIKit's class is called by the member of the extension that it overrides")
+    func dispatchesToExtensionsOfOtherModules() {
+        let (texts, diagnostics) = rewrite([
+            "A.swift": """
+            extension UIView {
+                @objc public func add(_ views: [UIView], at i: Int) -> UIView { self }
+            }
+            extension UITableViewCell {
+                override open func add(_ list: [UIView], at i: Int) -> UIView { contentView.add(list, at: i) }
+            }
+            """
+        ])
+        #expect(diagnostics == [])
+        let text = texts["A.swift"] ?? ""
+        #expect(text.contains("public func _extension_UIView_add(_ views: [UIView], at i: Int) -> UIView { self }"))
+        #expect(
+            text.contains(
+                "public func _extension_UITableViewCell_add(_ list: [UIView], at i: Int) -> UIView { contentView.add(list, at: i) }"))
+        #expect(
+            text.contains(
+                "extension UIView { public func add(_ views: [UIView], at i: Int) -> UIView { "
+                    + "switch ObjectiveC.objc_override(of: self, in: [UITableViewCell.self]) { "
+                    + "case 0: return (self as! UITableViewCell)._extension_UITableViewCell_add(views, at: i) ; "
+                    + "default: return _extension_UIView_add(views, at: i) } } }"))
+    }
+
+    @Test("An override that calls the superclass cannot be in an extension of UIKit's class")
+    func rejectsCallsOfTheSuperclass() {
+        let (_, diagnostics) = rewrite([
+            "A.swift":
+                "extension UIView {\n    @objc func f() {}\n}\nextension UILabel {\n    override func f() { super.f() }\n}"
+        ])
+        #expect(diagnostics.count == 1)
+        #expect(diagnostics.first?.hasPrefix("A.swift:5:19: error: 'f()' overrides a member in an extension") == true)
+    }
 }

@@ -3,6 +3,9 @@ public import CoreGraphics
 /// The key of a Boolean value that indicates whether an image is decoded when it is created, so
 /// that creation fails if decoding does. The default is `false`.
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
+/// The key of a Boolean value that indicates whether a decoded image is kept. It has no effect: an
+/// image keeps its pixels from the first use on, until it is released.
+public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
 /// The key of a Boolean value that indicates whether a thumbnail is created from the image.
 /// Thumbnails in files are not read.
 public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString { "kCGImageSourceCreateThumbnailFromImageIfAbsent" }

@@ -68,3 +68,16 @@ func objc_perform(_ object: AnyObject, _ selector: Selector?, _ arguments: [Any?
     Thread.current.threadDictionary["Lamina.ObjectiveC.result"] = object
     return Unmanaged.passUnretained(object)
 }
+
+/// Returns which of some classes overrides a method for an object: the most derived of those that
+/// the object is an instance of.
+///
+/// - Returns: The index of the class, or nil if the object is an instance of none.
+public func objc_override(of object: AnyObject, in classes: [AnyClass]) -> Int? {
+    var current: AnyClass? = type(of: object)
+    while let owner = current {
+        if let index = classes.firstIndex(where: { $0 == owner }) { return index }
+        current = _getSuperclass(owner)
+    }
+    return nil
+}

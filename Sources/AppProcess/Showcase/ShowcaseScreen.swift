@@ -65,11 +65,11 @@ struct ShowcaseScreen {
             "Scrolling",
             [
                 ShowcaseScreen("List", "Ten thousand rows that share a few views", "list.bullet", .systemRed) { ListScreen() },
-                ShowcaseScreen("Table", "Sections, switches, swipes and editing", "gear", .systemGray) { TableScreen() },
                 ShowcaseScreen("Zoom", "Pinch or double-tap to zoom", "magnifyingglass", .systemBrown) { ZoomScreen() },
                 ShowcaseScreen("Board", "Both directions, and past the edges", "arrow.up.and.down", .systemMint) {
                     BoardScreen()
                 },
+                ShowcaseScreen("Table", "Sections, switches, swipes and editing", "gear", .systemGray) { TableScreen() },
             ]
         ),
         (

@@ -34,6 +34,20 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
         self.init(options: functions.options, capacity: initialCapacity)
     }
 
+    /// Creates a set with the options and objects of another, whose objects have another type.
+    ///
+    /// On iOS, the type of the objects is known to the compiler alone, so that a copy can be cast to
+    /// a set of another type. The rewriting compiler calls this initializer for such a cast.
+    ///
+    /// - Parameter copy: The other set. Another value ends the process, as the cast does.
+    public convenience init(casting copy: Any) {
+        guard let other = copy as? any ErasedHashTable else {
+            ObjectiveCException.raise("could not cast value of type '\(type(of: copy))' to '\(Self.self)'")
+        }
+        self.init(options: other.erased.options)
+        for object in other.erased.objects { table.set((), for: object) }
+    }
+
     /// Creates a set that retains its objects.
     public convenience override init() { self.init(options: []) }
 
@@ -111,4 +125,13 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
 /// Returns an object as a key of Swift's collections.
 func hashable(_ object: AnyObject) -> AnyHashable {
     (object as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object))
+}
+
+/// A set of objects of any type.
+private protocol ErasedHashTable {
+    var erased: (options: NSPointerFunctions.Options, objects: [AnyObject]) { get }
+}
+
+extension NSHashTable: ErasedHashTable {
+    fileprivate var erased: (options: NSPointerFunctions.Options, objects: [AnyObject]) { (table.options, table.elements.map(\.key)) }
 }

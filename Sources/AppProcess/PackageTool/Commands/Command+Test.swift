@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Foundation
 
 extension Command {
     static var test: Command {
@@ -19,11 +20,19 @@ extension Command {
             let builder = try PackageBuilder(options, place)
             let server = try ServerProcess.findOrStart(place, .headless, options: ["--size", "390x844"])
             defer { server.stop() }
-            let tests = try builder.start("test", operands, variables: ["LAMINA_SOCKET": server.socket, "LAMINA_TEST_HOST": "1"])
+            let tests = try builder.start(
+                "test", discovery(options) + operands, variables: ["LAMINA_SOCKET": server.socket, "LAMINA_TEST_HOST": "1"])
             guard let end = supervisor.wait(for: tests, needing: server.process) else {
                 throw Failure("the render server ended before the tests")
             }
             return end.code
         }
+    }
+
+    /// The option that has SwiftPM find tests of XCTest by itself, as on iOS, although the package
+    /// contains a list of them for earlier toolchains on Linux.
+    static func discovery(_ options: PackageOptions) -> [String] {
+        let list = options.folder.appendingPathComponent("Tests/LinuxMain.swift").path
+        return FileManager.default.fileExists(atPath: list) ? ["--enable-test-discovery"] : []
     }
 }

@@ -155,6 +155,8 @@ struct Forwarding: Codable, Sendable, Hashable {
     var body: String
     /// The name that the member of the extension gets.
     var movedName: String
+    /// Whether the member calls the superclass.
+    var usesSuper = false
     /// Why the member cannot be forwarded.
     var obstacle: String?
 

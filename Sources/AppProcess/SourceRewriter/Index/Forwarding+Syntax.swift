@@ -29,7 +29,8 @@ extension Forwarding {
         let head =
             Self.specifiers(node.attributes, node.modifiers, parent)
             + "func \(node.name.text)(\(parameters.joined(separator: ", ")))\(rest)"
-        self.init(head: head, body: "{ \(prefix)\(call) }", movedName: moved, obstacle: obstacle)
+        let usesSuper = node.body?.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.super) } == true
+        self.init(head: head, body: "{ \(prefix)\(call) }", movedName: moved, usesSuper: usesSuper, obstacle: obstacle)
     }
 
     /// Describes how to forward to a computed property.

@@ -13,7 +13,7 @@ extension FileRewriter {
             isDynamic(argument.expression)
         {
             usesObjectiveC = true
-            edits.insert("ObjectiveC.NSStringFromClass(", at: base.bytes.lowerBound)
+            edits.insert("ObjectiveC.objc_stringFromClass(", at: base.bytes.lowerBound)
             edits.replace(base.bytes.upperBound..<node.bytes.upperBound, with: ")")
             return
         }

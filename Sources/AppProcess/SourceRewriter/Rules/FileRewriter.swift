@@ -39,6 +39,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
         for (offset, message) in module.diagnostics[file] ?? [] { report(at: offset, message) }
         addMethodListsOfExtensions()
         addOptionalRequirements()
+        for text in module.additions[file] ?? [] {
+            usesObjectiveC = true
+            edits.append(text)
+        }
         addImports()
         var output = RewrittenFile(path: source.path, text: nil)
         guard !edits.isEmpty else { return (output, sorted) }
@@ -177,6 +181,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
         rewriteDispatchCall(node)
         rewriteDynamicMessage(node)
         rewriteInitializerOfMetatype(node)
+        return .visitChildren
+    }
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteErasedCast(node)
         return .visitChildren
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

@@ -8,6 +8,9 @@ struct ForwardingPlan {
     private(set) var forwarded: [Int: [Int: MemberDeclaration]] = [:]
     private(set) var bodies: [String: [String]] = [:]
     private(set) var diagnostics: [Int: [(offset: Int, message: String)]] = [:]
+    /// Declarations that follow the last line of a file.
+    private(set) var additions: [Int: [String]] = [:]
+    private var dispatchers: [String: Dispatcher] = [:]
 
     init(_ index: DeclarationIndex) { self.index = index }
 
@@ -41,16 +44,67 @@ struct ForwardingPlan {
                 bodies[name, default: []].append((member.isOverride ? "override " : "") + forwarding.head + " " + forwarding.body)
             }
         }
-        // Overrides in extensions of classes that other modules declare.
-        for (name, members) in index.foreignMembers {
-            for member in members where member.isOverride {
-                guard let file = member.file else { continue }
-                diagnostics[file, default: []].append(
-                    (
-                        member.offset,
-                        "an extension of '\(name)', which another module declares, cannot override '\(member.fullName)' on Linux"
-                    ))
+        for (name, members) in index.foreignMembers.sorted(by: { $0.key < $1.key }) {
+            for member in members where member.isOverride { planOverride(member, of: name) }
+        }
+        for (_, dispatcher) in dispatchers.sorted(by: { $0.key < $1.key }) {
+            additions[dispatcher.file, default: []].append(dispatcher.text)
+        }
+    }
+
+    /// An override in an extension of a class that another module declares. If an extension in this
+    /// module declares the member for a superclass, which is such a class, too, the member becomes
+    /// one that calls the override for the objects of its class.
+    private mutating func planOverride(_ member: MemberDeclaration, of type: String) {
+        guard let file = member.file else { return }
+        let bases = index.foreignMembers.flatMap { name, members in
+            members.filter {
+                name != type && !$0.isOverride && !$0.isStatic && $0.kind == .method && $0.fullName == member.fullName
+                    && $0.parameters.map(\.type) == member.parameters.map(\.type) && $0.file != nil
+            }.map { (name: name, member: $0) }
+        }
+        guard member.kind == .method, !member.isStatic, bases.count == 1, let base = bases.first, let baseFile = base.member.file,
+            let own = base.member.forwarding, let forwarding = member.forwarding
+        else {
+            diagnostics[file, default: []].append(
+                (
+                    member.offset,
+                    "an extension of '\(type)', which another module declares, cannot override '\(member.fullName)' on Linux"
+                ))
+            return
+        }
+        let obstacle = own.obstacle ?? forwarding.obstacle ?? (forwarding.usesSuper ? "it calls the superclass" : nil)
+        if let obstacle {
+            diagnostics[file, default: []].append(
+                (
+                    member.offset,
+                    "'\(member.fullName)' overrides a member in an extension, which is not supported on Linux because \(obstacle)"
+                ))
+            return
+        }
+        forwarded[file, default: [:]][member.offset] = member
+        forwarded[baseFile, default: [:]][base.member.offset] = base.member
+        let key = "\(base.name).\(base.member.fullName) \(base.member.offset)"
+        dispatchers[key, default: Dispatcher(type: base.name, file: baseFile, forwarding: own)].overrides.append(
+            (type: type, name: forwarding.movedName))
+    }
+
+    /// A method in an extension of another module's class that calls the override for an object.
+    private struct Dispatcher {
+        let type: String
+        let file: Int
+        let forwarding: Forwarding
+        var overrides: [(type: String, name: String)] = []
+
+        var text: String {
+            let original = String(forwarding.body.dropFirst().dropLast())
+            let classes = overrides.map { "\($0.type).self" }.joined(separator: ", ")
+            let cases = overrides.enumerated().map { index, override in
+                "case \(index): return"
+                    + original.replacing(forwarding.movedName, with: "(self as! \(override.type)).\(override.name)")
             }
+            return "extension \(type) { \(forwarding.head) { switch ObjectiveC.objc_override(of: self, in: [\(classes)]) { "
+                + cases.joined(separator: "; ") + "; default: return\(original)} } }"
         }
     }
 

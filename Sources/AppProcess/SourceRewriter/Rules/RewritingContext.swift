@@ -10,6 +10,8 @@ struct RewritingContext: Sendable {
     /// Members of extensions that move out of the way of a member in the body of the class, by the
     /// offset of their declaration in each file.
     let forwarded: [Int: [Int: MemberDeclaration]]
+    /// Declarations that follow the last line of a file.
+    let additions: [Int: [String]]
     /// Errors about declarations, by file.
     let diagnostics: [Int: [(offset: Int, message: String)]]
 
@@ -32,6 +34,7 @@ struct RewritingContext: Sendable {
         forwarding.plan(files)
         forwarded = forwarding.forwarded
         diagnostics = forwarding.diagnostics
+        additions = forwarding.additions
         var classes = MethodLists(index).additions()
         for (name, members) in forwarding.bodies { classes[name, default: ClassAdditions()].forwards = members }
         self.classes = classes

@@ -24,10 +24,13 @@ public import Foundation
         case tiltAlongVerticalAxis
     }
 
+    private let changedKeyPath: String
+    private let followedType: EffectType
+
     /// The key path of the view that the effect changes.
-    public let keyPath: String
+    open var keyPath: String { changedKeyPath }
     /// The motion that the effect follows.
-    public let type: EffectType
+    open var type: EffectType { followedType }
     /// The value at the offset −1: a number, or a structure of numbers such as a point.
     open var minimumRelativeValue: Any?
     /// The value at the offset 1.
@@ -39,8 +42,8 @@ public import Foundation
     ///   - keyPath: The key path of the view, such as `center.x`.
     ///   - type: The motion.
     public init(keyPath: String, type: EffectType) {
-        self.keyPath = keyPath
-        self.type = type
+        changedKeyPath = keyPath
+        followedType = type
     }
 
     /// Returns the interpolated value, if the minimum and the maximum are numbers.

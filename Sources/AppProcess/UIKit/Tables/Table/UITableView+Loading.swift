@@ -201,6 +201,8 @@ extension UITableView {
         if dataSource?.tableView(self, titleForHeaderInSection: section) != nil { return true }
         guard !rows.gaps.contains(.headerView), let delegate = tableDelegate else { return false }
         if views.preparedHeaders[section] != nil || views.headers[section] != nil { return true }
+        // Sections that are far away have one until they appear.
+        if views.preparedHeaders.count >= 8 { return true }
         guard let view = delegate.tableView(self, viewForHeaderInSection: section) else { return false }
         views.preparedHeaders[section] = view
         return true
@@ -210,6 +212,7 @@ extension UITableView {
         if dataSource?.tableView(self, titleForFooterInSection: section) != nil { return true }
         guard !rows.gaps.contains(.footerView), let delegate = tableDelegate else { return false }
         if views.preparedFooters[section] != nil || views.footers[section] != nil { return true }
+        if views.preparedFooters.count >= 8 { return true }
         guard let view = delegate.tableView(self, viewForFooterInSection: section) else { return false }
         views.preparedFooters[section] = view
         return true

@@ -53,16 +53,6 @@ extension UITableView {
     }
 }
 
-extension UIScrollView {
-    /// Whether a scroll view shows an index beside its content.
-    public enum IndexDisplayMode: Int, Sendable {
-        /// The scroll view decides.
-        case automatic
-        /// The index is always hidden.
-        case alwaysHidden
-    }
-}
-
 /// The optional methods that an object was found not to implement: their default implementations
 /// were called.
 struct TableGaps: OptionSet {

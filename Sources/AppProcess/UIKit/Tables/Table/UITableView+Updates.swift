@@ -130,14 +130,13 @@ extension UITableView {
         let shift = table.contentOffset.y - oldOffset
         UIView.performWithoutAnimation { begin(departing, shift) }
         let isAnimated = table.window != nil && UIView.areAnimationsEnabled
-        let end = { [removed, oldFrames] (finished: Bool) in
+        let end = { [removed] (finished: Bool) in
             for (row, _) in removed { Self.dismiss(row, of: table, notifies: true) }
             for row in departing { Self.dismiss(row, of: table, notifies: false) }
             for (section, view, isHeader) in formerHeaders + formerFooters {
                 view.alpha = 1
                 table.recycleHeader(view, section, isHeader: isHeader)
             }
-            _ = oldFrames
             for completion in completions { completion(finished) }
         }
         let finish = { [self] in
@@ -262,6 +261,24 @@ extension UITableView {
         for (section, view) in views.footers {
             view.alpha = 1
             view.frame = CGRect(x: width.x, y: footerY(section), width: width.width, height: rows.lengths.sections[section].footer.length)
+        }
+    }
+}
+
+extension UITableView {
+    /// Performs updates together, as the overridable form does, with a closure that does not
+    /// escape.
+    ///
+    /// The closure that iOS declares does not escape either, although it is optional, which Swift
+    /// can only import.
+    ///
+    /// - Parameters:
+    ///   - updates: Inserts, deletes, reloads and moves rows and sections.
+    ///   - completion: Called when the animations have ended, with whether they were completed.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { updates in
+            let optional: (() -> Void)? = updates
+            performBatchUpdates(optional, completion: completion)
         }
     }
 }

@@ -14,7 +14,7 @@ extension UITableView {
     func layOutTable() {
         loadIfNeeded()
         if laidOutSize != bounds.size {
-            let isWidthChanged = laidOutSize.width != bounds.width
+            let isWidthChanged = laidOutSize.width > 0 && laidOutSize.width != bounds.width
             laidOutSize = bounds.size
             if isWidthChanged, !rows.needsLoad { remeasure() }
         }

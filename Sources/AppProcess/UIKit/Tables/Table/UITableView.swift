@@ -454,6 +454,13 @@ import QuartzCore
     /// Registers the class of the cells with an identifier, or removes its registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { registerCell(cellClass, identifier) }
 
+    /// Registers the nib of the cells with an identifier, or removes its registration.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
+
+    /// Registers the nib of the headers and footers with an identifier, or removes its
+    /// registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registerHeaderFooter(nib, identifier) }
+
     /// Registers the class of the headers and footers with an identifier, or removes its
     /// registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
