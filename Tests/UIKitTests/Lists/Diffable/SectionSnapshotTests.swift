@@ -86,7 +86,7 @@ import Testing
     func equalsModel() {
         var generator = SeededGenerator(state: 21)
         var outline = NSDiffableDataSourceSectionSnapshot<Int>()
-        /// The items in depth-first order, each with its level: a subtree is the run of deeper items.
+        /// The items in depth-first order, with levels: a subtree is the run of deeper items.
         var model: [(item: Int, level: Int)] = []
         func end(_ index: Int) -> Int { model[(index + 1)...].firstIndex { $0.level <= model[index].level } ?? model.count }
         for step in 0..<5000 {

@@ -132,8 +132,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         tree.insert(snapshot.tree, parent: tree.parent(anchor), at: tree.siblingIndex(anchor))
     }
 
-    /// Inserts another snapshot's items, with their state, after an item and its children, among its
-    /// siblings.
+    /// Inserts another snapshot's items, with their state, after an item and its children, among
+    /// its siblings.
     public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType) {
         let anchor = number(item, "Item identifier to insert after")
         tree.insert(snapshot.tree, parent: tree.parent(anchor), at: tree.siblingIndex(anchor) + 1)

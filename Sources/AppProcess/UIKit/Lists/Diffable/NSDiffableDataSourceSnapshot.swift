@@ -1,4 +1,5 @@
-/// The sections and items that a list shows, each with an identifier that is unique in the snapshot.
+/// The sections and items that a list shows, each with an identifier that is unique in the
+/// snapshot.
 ///
 /// A data source takes snapshots, compares them with what it shows, and updates the list:
 ///

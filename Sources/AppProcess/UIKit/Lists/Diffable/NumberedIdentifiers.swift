@@ -51,7 +51,7 @@ struct NumberedIdentifiers<Identifier: Hashable & Sendable>: Sendable {
         identifiers.reserveCapacity(identifiers.count + max(0, additional - unused.count))
     }
 
-    /// Reads a value in place. The default of a dictionary's subscript is thereby stored, without a
+    /// Reads a value in place, which stores the default of a dictionary's subscript without a
     /// second lookup.
     private static func read(_ number: inout Int) -> Int { number }
 }

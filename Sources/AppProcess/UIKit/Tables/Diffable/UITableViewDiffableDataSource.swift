@@ -5,7 +5,7 @@ public import Foundation
 /// The data source becomes the table's `dataSource`, which the table does not retain:
 ///
 /// ```swift
-/// let dataSource = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, name in
+/// let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, name in
 ///     let cell = table.dequeueReusableCell(withIdentifier: "name", for: path)
 ///     cell.textLabel?.text = name
 ///     return cell
