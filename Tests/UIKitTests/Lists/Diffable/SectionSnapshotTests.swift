@@ -129,15 +129,13 @@ import Testing
             outline.append(["a"])
             outline.append(["a"])
         }
-        #expect(
-            String(decoding: repeated?.standardErrorContent ?? [], as: UTF8.self).contains(
-                "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {("))
+        let repeatedText = String(decoding: repeated?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(repeatedText.contains("Identifiers in a section snapshot must be unique. Duplicate item identifiers: {("))
         let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var outline = NSDiffableDataSourceSectionSnapshot<String>()
             outline.append(["a"], to: "b")
         }
-        #expect(
-            String(decoding: unknown?.standardErrorContent ?? [], as: UTF8.self).contains(
-                "Parent item identifier does not exist in section snapshot: b"))
+        let unknownText = String(decoding: unknown?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(unknownText.contains("Parent item identifier does not exist in section snapshot: b"))
     }
 }

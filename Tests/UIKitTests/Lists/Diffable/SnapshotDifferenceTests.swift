@@ -24,14 +24,14 @@ private struct CountedIdentifier: Hashable, Sendable {
 @Suite(.serialized) struct SnapshotDifferenceTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-    private func snapshot<Item>(_ sections: [[Item]]) -> NSDiffableDataSourceSnapshot<Int, Item> {
+    private func snapshot<Item: Hashable & Sendable>(_ sections: [[Item]]) -> NSDiffableDataSourceSnapshot<Int, Item> {
         var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
         snapshot.appendSections(Array(sections.indices))
         for (section, items) in sections.enumerated() { snapshot.appendItems(items, toSection: section) }
         return snapshot
     }
 
-    private func difference<Item>(_ old: [[Item]], _ new: [[Item]]) -> SnapshotDifference {
+    private func difference<Item: Hashable & Sendable>(_ old: [[Item]], _ new: [[Item]]) -> SnapshotDifference {
         SnapshotDifference(from: snapshot(old).list, to: snapshot(new).list)
     }
 

@@ -226,6 +226,7 @@ private final class EditableSource: UITableViewDiffableDataSource<String, Int> {
                 table.layoutIfNeeded()
             }
         }
-        #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains("UITableView dataSource returned a nil cell"))
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("UITableView dataSource returned a nil cell"))
     }
 }
