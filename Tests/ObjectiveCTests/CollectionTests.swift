@@ -29,7 +29,7 @@ private final class Plain: Listener {
         table.add(item)
         let other = NSHashTable<AnyObject>(casting: table.copy())
         #expect(other.count == 1 && other.contains(item))
-        // The option is that of the original: the set does not retain what is added to it.
+        // The set has the options of the original: it does not retain its objects.
         autoreleasepool { other.add(Item()) }
         #expect(other.count == 1)
         withExtendedLifetime(item) {}

@@ -36,8 +36,8 @@ open class NSHashTable<ObjectType>: NSObject, NSCopying {
 
     /// Creates a set with the options and objects of another, whose objects have another type.
     ///
-    /// On iOS, the type of the objects is known to the compiler alone, so that a copy can be cast to
-    /// a set of another type. The rewriting compiler calls this initializer for such a cast.
+    /// On iOS, the compiler alone knows the type of the objects, so that a copy can be cast to one
+    /// of another type. The rewriting compiler calls this initializer for such a cast.
     ///
     /// - Parameter copy: The other set. Another value ends the process, as the cast does.
     public convenience init(casting copy: Any) {
