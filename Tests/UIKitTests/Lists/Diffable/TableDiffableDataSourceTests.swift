@@ -11,9 +11,28 @@ private final class EditableSource: UITableViewDiffableDataSource<String, Int> {
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 }
 
+/// A data source that applies the moves of the user.
+private final class MovableSource: UITableViewDiffableDataSource<String, Int> {
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    override func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+        guard let item = itemIdentifier(for: sourceIndexPath), let anchor = itemIdentifier(for: destinationIndexPath) else { return }
+        var snapshot = snapshot()
+        if sourceIndexPath < destinationIndexPath {
+            snapshot.moveItem(item, afterItem: anchor)
+        } else {
+            snapshot.moveItem(item, beforeItem: anchor)
+        }
+        // A change beyond the user's.
+        snapshot.deleteItems([0])
+        apply(snapshot, animatingDifferences: false)
+    }
+}
+
 /// A table of 320 × 480 points, with rows of 40 points, that shows snapshots of numbers.
 @MainActor private final class DiffableFixture {
-    let window = TestApp.showWindow()
+    let simulator = TouchSimulator()
+    var window: UIWindow { simulator.window }
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let source: Source
     /// The number of cells that the provider configured.
@@ -35,7 +54,7 @@ private final class EditableSource: UITableViewDiffableDataSource<String, Int> {
 
     func close() {
         table.dataSource = nil
-        window.isHidden = true
+        simulator.close()
     }
 
     static func snapshot(_ sections: [(String, [Int])]) -> NSDiffableDataSourceSnapshot<String, Int> {
@@ -209,6 +228,20 @@ private final class EditableSource: UITableViewDiffableDataSource<String, Int> {
         defer { editable.close() }
         editable.apply([("a", [1])])
         #expect(editable.table.rectForHeader(inSection: 0).height > 0 && editable.table.dataSource === editable.source)
+    }
+
+    @Test("A snapshot that a subclass applies when the user has moved a row changes only what differs from that")
+    func appliesMove() throws {
+        let fixture = DiffableFixture { MovableSource(tableView: $0, cellProvider: $1) }
+        defer { fixture.close() }
+        fixture.apply([("a", [0, 1, 2, 3, 4])])
+        let cell = try #require(fixture.table.cellForRow(at: path(1)))
+        fixture.table.setEditing(true, animated: false)
+        fixture.table.layoutIfNeeded()
+        fixture.cellCount = 0
+        UIView.performWithoutAnimation { fixture.simulator.drag(from: (300, 60), to: (300, 140), steps: 8) }
+        #expect(fixture.source.snapshot().itemIdentifiers == [2, 3, 1, 4] && fixture.cellCount == 0)
+        #expect(fixture.difference(from: fixture.source.snapshot()) == nil && fixture.table.cellForRow(at: path(2)) === cell)
     }
 
     @Test("A cell provider without a cell ends the process with UIKit's message")

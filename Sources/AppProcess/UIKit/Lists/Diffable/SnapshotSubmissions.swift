@@ -9,6 +9,9 @@ enum SnapshotUpdateStyle: Sendable {
 
 /// A snapshot to be shown.
 struct SnapshotSubmission<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+    /// The list with its requests to reload and reconfigure.
+    let requested: SectionedIdentifiers<Section, Item>
+    /// The list without these, to be shown.
     let list: SectionedIdentifiers<Section, Item>
     /// The difference from the submission before, or nil to reload.
     let difference: SnapshotDifference?
@@ -42,7 +45,8 @@ final class SnapshotSubmissions<Section: Hashable & Sendable, Item: Hashable & S
             state.latest = snapshot
             state.latest.list.removeMarks()
             state.pending.append(
-                SnapshotSubmission(list: state.latest.list, difference: difference, style: style, completion: complete))
+                SnapshotSubmission(
+                    requested: snapshot.list, list: state.latest.list, difference: difference, style: style, completion: complete))
         }
     }
 

@@ -110,10 +110,18 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
             list = submission.list
             return AnimationScope.performInNextPass(completion)
         }
-        guard let difference = submission.difference else {
+        guard var difference = submission.difference else {
             list = submission.list
             tableView.reloadData()
             return AnimationScope.performInNextPass(completion)
+        }
+        if let move = tableView.editing.reportedMove {
+            // A subclass applies what the user has done in `tableView(_:moveRowAt:to:)`. The table
+            // shows that already, so only what the snapshot changes beyond it is left to do.
+            tableView.editing.reportedMove = nil
+            let item = list.item(move.origin.section, move.origin.row)
+            list.attach(list.take([item]), section: list.order[move.destination.section], at: move.destination.row)
+            difference = SnapshotDifference(from: list, to: submission.requested)
         }
         if difference.isEmpty {
             list = submission.list

@@ -111,13 +111,16 @@ extension UITableView {
         let (origin, destination) = (drag.origin, drag.destination)
         if origin != destination {
             selection.paths = Set(selection.paths.map { $0 == origin ? destination : Self.path($0, movedFrom: origin, to: destination) })
+            editing.reportedMove = (origin, destination)
             dataSource?.tableView(self, moveRowAt: origin, to: destination)
+            editing.reportedMove = nil
         }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
             drag.cell.layer.shadowOpacity = 0
             for row in self.views.shown { self.layOutCell(row) }
         }
-        insertSubview(drag.cell, at: look.backgroundView == nil ? 0 : 1)
+        // The data source may have reloaded the table.
+        if views.shown.contains(where: { $0.cell === drag.cell }) { insertSubview(drag.cell, at: look.backgroundView == nil ? 0 : 1) }
         drag.cell.setNeedsUpdateConfiguration()
         for row in views.shown { row.cell.tableDidChange() }
         setNeedsLayout()

@@ -158,6 +158,8 @@ struct TableEditing {
     var isActive = false
     var swipe: RowSwipe?
     var drag: RowDrag?
+    /// The move that is reported to the data source, which the table shows already.
+    var reportedMove: (origin: IndexPath, destination: IndexPath)?
     /// The recognizer of swipes, created when the table first enters a window.
     var recognizer: RowSwipeGestureRecognizer?
 }
