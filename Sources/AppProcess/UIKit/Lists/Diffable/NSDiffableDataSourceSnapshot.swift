@@ -7,7 +7,7 @@
 /// var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
 /// snapshot.appendSections([0])
 /// snapshot.appendItems(["Milk", "Bread"])
-/// dataSource.apply(snapshot)
+/// print(snapshot.itemIdentifiers)  // ["Milk", "Bread"]
 /// ```
 ///
 /// Identifiers that are not unique or not found end the process with UIKit's message. Lookups take

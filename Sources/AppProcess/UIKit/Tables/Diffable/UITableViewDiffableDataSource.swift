@@ -5,6 +5,8 @@ public import Foundation
 /// The data source becomes the table's `dataSource`, which the table does not retain:
 ///
 /// ```swift
+/// let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+/// table.register(UITableViewCell.self, forCellReuseIdentifier: "name")
 /// let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, name in
 ///     let cell = table.dequeueReusableCell(withIdentifier: "name", for: path)
 ///     cell.textLabel?.text = name
