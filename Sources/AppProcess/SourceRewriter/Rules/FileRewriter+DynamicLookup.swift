@@ -25,6 +25,8 @@ extension FileRewriter {
         edits.insert(")", at: receiver.bytes.upperBound)
     }
 
+    private static let dynamicTypes: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
+
     /// Whether an expression is a name that is declared as `AnyObject`, or is cast to it.
     private func isDynamic(_ expression: ExprSyntax) -> Bool {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first?.expression {
@@ -32,14 +34,10 @@ extension FileRewriter {
         }
         var name = expression
         if let member = expression.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
-            guard let type = enclosing.last?.path.joined(separator: ".") else { return false }
-            let property = module.index.types[type]?.members.first {
-                $0.kind == .property && $0.name == member.declName.baseName.identifierText
-            }
-            return ["AnyObject", "AnyObject?", "AnyObject!"].contains(property?.result ?? "")
+            return Self.dynamicTypes.contains(declaredType(ofProperty: member.declName.baseName.identifierText) ?? "")
         }
         while let unwrapped = name.as(OptionalChainingExprSyntax.self) { name = unwrapped.expression }
         guard let reference = name.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
-        return ["AnyObject", "AnyObject?", "AnyObject!"].contains(declaredType(of: reference, at: Syntax(expression)) ?? "")
+        return Self.dynamicTypes.contains(declaredType(of: reference, at: Syntax(expression)) ?? "")
     }
 }

@@ -126,6 +126,11 @@ extension FileRewriter {
             }
             ancestor = current.parent
         }
+        return declaredType(ofProperty: name)
+    }
+
+    /// The type that the declaration of a property of the enclosing type states.
+    func declaredType(ofProperty name: String) -> String? {
         guard let type = enclosing.last?.path.joined(separator: ".") else { return nil }
         return module.index.types[type]?.members.first { $0.kind == .property && $0.name == name }?.result
     }
