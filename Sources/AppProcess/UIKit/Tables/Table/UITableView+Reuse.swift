@@ -22,23 +22,11 @@ extension UITableView {
     }
 
     func registerCell(_ nib: UINib?, _ identifier: String) {
-        views.cells.register(nib.map { nib in { Self.view(of: nib, identifier) } }, for: identifier)
+        views.cells.register(nib.map { nib in { nib.soleView(identifier) } }, for: identifier)
     }
 
     func registerHeaderFooter(_ nib: UINib?, _ identifier: String) {
-        views.headerFooters.register(nib.map { nib in { Self.view(of: nib, identifier) } }, for: identifier)
-    }
-
-    /// Returns the single view at the top level of a nib.
-    private static func view<View: UIView>(of nib: UINib, _ identifier: String) -> View {
-        let objects = nib.instantiate(withOwner: nil)
-        guard objects.count == 1, let view = objects[0] as? View else {
-            UIKitException.raise(
-                "NSInternalInconsistencyException",
-                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
-                    + "\(View.self) instance")
-        }
-        return view
+        views.headerFooters.register(nib.map { nib in { nib.soleView(identifier) } }, for: identifier)
     }
 
     /// Returns a cell of the pool or a new one. While a row is configured anew, it is the row's own
