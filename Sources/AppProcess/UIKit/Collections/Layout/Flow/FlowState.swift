@@ -36,21 +36,32 @@ struct FlowPending {
     /// The items that the user moved to other places, in order.
     var moves: [(from: IndexPath, to: IndexPath)] = []
 
+    /// A Boolean value that indicates whether the sizes of single items change.
+    var changesItems: Bool { !(preferred.isEmpty && items.isEmpty && moves.isEmpty) }
+    /// A Boolean value that indicates whether the layout is valid.
+    var isEmpty: Bool { !isEverything && !includesMetrics && !includesPositions && !changesItems }
+
     static let nothing = FlowPending(isEverything: false, includesMetrics: false, includesPositions: false)
 }
 
 /// The state of a flow layout.
-struct FlowState {
+@MainActor struct FlowState {
     var settings = FlowSettings()
     var geometry = FlowGeometry()
     var pending = FlowPending()
+    /// The estimated size with which sections were made.
+    var estimate: FlowSize?
+    /// The collection view for which the sections were made.
+    weak var owner: UICollectionView?
     /// The place of the item that the user moves.
     var moving: IndexPath?
     /// A Boolean value that indicates whether it was reported that items do not fit in a line.
     var hasReportedSizes = false
 
+    nonisolated init() {}
+
     /// Returns the attributes of an element, or nil if there is no such element.
-    @MainActor func attributes(
+    func attributes(
         _ element: CollectionElement, _ visible: Range<CGFloat>, _ type: AnyClass
     ) -> UICollectionViewLayoutAttributes? {
         switch element.category {
@@ -68,7 +79,7 @@ struct FlowState {
     }
 
     /// Returns attributes with a frame.
-    @MainActor func makeAttributes(_ element: CollectionElement, _ frame: CGRect, _ type: AnyClass) -> UICollectionViewLayoutAttributes {
+    func makeAttributes(_ element: CollectionElement, _ frame: CGRect, _ type: AnyClass) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes.make(type, element)
         attributes.frame = frame
         if element.category == .supplementaryView {
@@ -122,7 +133,8 @@ extension UICollectionViewFlowLayout {
     /// override them.
     final func record() -> ((CollectionElement) -> UICollectionViewLayoutAttributes?)? {
         guard type(of: self) == UICollectionViewFlowLayout.self else { return nil }
-        let (state, visible, type) = (flow, visibleSpan, type(of: self).layoutAttributesClass)
+        let (state, visible) = (flow, visibleSpan)
+        let type: AnyClass = type(of: self).layoutAttributesClass
         return { state.attributes($0, visible, type) }
     }
 

@@ -30,12 +30,14 @@ public import Foundation
     /// which the layout scrolls is used; a section without a header has a size of 0. The default is
     /// the layout's `headerReferenceSize`.
     func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
     ) -> CGSize
     /// Returns the size of a section's footer (points), of which the length in the direction in
     /// which the layout scrolls is used; a section without a footer has a size of 0. The default is
     /// the layout's `footerReferenceSize`.
     func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
     ) -> CGSize
 }

@@ -70,23 +70,18 @@ extension UICollectionViewFlowLayout {
     /// Implements `prepare()`.
     final func prepareFlow() {
         guard let collectionView else { return }
+        if flow.owner !== collectionView { flow.pending = FlowPending() }
         let pending = flow.pending
+        guard !pending.isEmpty else { return }
         flow.pending = .nothing
+        flow.owner = collectionView
         let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
-        var environment = flow.geometry.environment
-        if pending.includesMetrics || pending.includesPositions || pending.isEverything {
-            environment = makeEnvironment(collectionView.bounds)
-        }
-        let directionChanges = environment.isVertical != flow.geometry.environment.isVertical
-        let environmentChanges = environment != flow.geometry.environment
+        let former = flow.geometry.environment
+        let environment = makeEnvironment(collectionView.bounds)
         flow.geometry.environment = environment
-        let knownCounts = flow.geometry.sections.map(\.count)
-        let hasChanges = !(pending.preferred.isEmpty && pending.items.isEmpty && pending.moves.isEmpty)
-        guard pending.isEverything || pending.includesMetrics || environmentChanges || hasChanges || counts != knownCounts else { return }
-
         let source = FlowSource(self, collectionView)
         var sections: ContiguousArray<FlowSection> = []
-        if pending.isEverything || directionChanges {
+        if pending.isEverything || environment.isVertical != former.isVertical {
             flow.geometry.setSections([])
         } else {
             sections = flow.geometry.takeSections()
@@ -94,25 +89,34 @@ extension UICollectionViewFlowLayout {
             if case .batch(let plan, _) = layoutState.change, plan.before == sections.map(\.count), plan.after == counts {
                 sections = applied(plan, to: sections, source)
             }
-            let isVertical = environment.isVertical
-            let estimate = flow.settings.initialSize
-            for (section, changes) in Self.grouped(
-                pending.items.map { ($0, estimate, true) } + pending.preferred.map { ($0.path, FlowSize($0.size, isVertical: isVertical), false) })
-            where sections.indices.contains(section) {
-                let count = sections[section].count
-                sections[section].setSizes(changes.filter { $0.item >= 0 && $0.item < count })
-            }
+            resize(pending, &sections)
         }
-        if pending.isEverything || pending.includesMetrics || environmentChanges || counts != sections.map(\.count) || directionChanges {
-            sections = updated(sections, counts, source)
+        let needsMetrics = pending.isEverything || pending.includesMetrics
+        if needsMetrics || environment != former || counts != sections.map(\.count) {
+            sections = updated(sections, counts, source, asksForSizes: needsMetrics)
         }
+        flow.estimate = flow.settings.initialSize
         flow.geometry.setSections(sections)
         reportExcessiveItems(source)
     }
 
+    /// Changes the sizes of items that were measured, or whose measured sizes are void.
+    private func resize(_ pending: FlowPending, _ sections: inout ContiguousArray<FlowSection>) {
+        let (isVertical, estimate) = (flow.geometry.environment.isVertical, flow.settings.initialSize)
+        let changes =
+            pending.items.map { (path: $0, size: estimate, isEstimated: true) }
+            + pending.preferred.map { (path: $0.path, size: FlowSize($0.size, isVertical: isVertical), isEstimated: false) }
+        for (section, changes) in Self.grouped(changes) where sections.indices.contains(section) {
+            let count = sections[section].count
+            sections[section].setSizes(changes.filter { $0.item >= 0 && $0.item < count })
+        }
+    }
+
     /// Returns sections with the present numbers of items, metrics and sizes, which keep what they
     /// have in common with former ones.
-    private func updated(_ former: ContiguousArray<FlowSection>, _ counts: [Int], _ source: FlowSource) -> ContiguousArray<FlowSection> {
+    private func updated(
+        _ former: ContiguousArray<FlowSection>, _ counts: [Int], _ source: FlowSource, asksForSizes: Bool
+    ) -> ContiguousArray<FlowSection> {
         var former = former
         var sections: ContiguousArray<FlowSection> = []
         sections.reserveCapacity(counts.count)
@@ -125,7 +129,7 @@ extension UICollectionViewFlowLayout {
             // The storage has one owner, so that it is changed in place.
             var section = FlowSection(metrics, count: 0, .equal(FlowSize(extent: 0, thickness: 0)))
             swap(&section, &former[index])
-            if source.keepsSizes(of: section, flow.settings) {
+            if !asksForSizes || source.keepsSizes(of: section, flow.settings) {
                 section.setMetrics(metrics)
             } else {
                 section = FlowSection(metrics, count: count, source.sizes(index, count, keeping: section.sizes))

@@ -25,14 +25,14 @@ public import Foundation
     public override init() { super.init() }
 
     /// Creates a layout from an archive.
-    public nonisolated required init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        MainActor.assumeIsolated { decodeFlow(from: coder) }
+        decodeFlow(from: coder)
     }
 
-    open override nonisolated func encode(with coder: NSCoder) {
+    open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
-        MainActor.assumeIsolated { encodeFlow(with: coder) }
+        encodeFlow(with: coder)
     }
 
     /// The estimated size of items that stands for sizes that their cells determine, without an
@@ -199,6 +199,12 @@ public import Foundation
             toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled)
         (context as? UICollectionViewFlowLayoutInvalidationContext)?.flow.endsMovement = true
         return context
+    }
+
+    open override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
+        super.prepareForTransition(from: oldLayout)
+        // The items may have changed since the layout was replaced.
+        flow.pending.includesMetrics = true
     }
 
     override var estimatesSizes: Bool { flow.settings.isEstimated }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A description of what of a flow layout is to be computed anew. Main thread only.
 @preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
