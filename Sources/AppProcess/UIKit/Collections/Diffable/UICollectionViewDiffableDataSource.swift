@@ -85,8 +85,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        list.submissions.add(snapshot, animatingDifferences ? .animated : .unanimated, completion)
-        showPending()
+        submit(snapshot, animatingDifferences ? .animated : .unanimated, completion)
     }
 
     /// Shows a snapshot, and returns when the animations have ended.
@@ -107,8 +106,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
-        list.submissions.add(snapshot, .reload, completion)
-        showPending()
+        submit(snapshot, .reload, completion)
     }
 
     /// Shows a snapshot by reloading the collection view, and returns after the reload.
@@ -146,6 +144,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     /// the section.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         list.submissions.outline(of: section)
+    }
+
+    /// Adds a snapshot to those to be shown, on any thread.
+    nonisolated func submit(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ style: SnapshotUpdateStyle,
+        _ completion: (() -> Void)?
+    ) {
+        list.submissions.add(snapshot, style, completion)
+        showPending()
     }
 
     private nonisolated func showPending() {
