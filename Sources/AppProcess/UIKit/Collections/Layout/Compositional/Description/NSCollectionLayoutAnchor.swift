@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A point of a rectangle at which supplementary views are anchored. Main thread only.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A container of items in a compositional layout: a row, a column, or frames that the app computes.

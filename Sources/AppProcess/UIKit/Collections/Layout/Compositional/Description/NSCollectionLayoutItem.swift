@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The smallest part of a compositional layout: the size of an element, and the space around it.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A section of a compositional layout: a group that is repeated for the section's items, and views
@@ -25,6 +25,16 @@ public import Foundation
         content = SectionContent(group: group)
         super.init()
     }
+
+    /// Creates a section of rows, which have the width of the section and the height of their
+    /// content.
+    ///
+    /// - Parameters:
+    ///   - configuration: The look.
+    ///   - layoutEnvironment: The environment of the layout.
+    open class func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> Self { cast(makeList(configuration, layoutEnvironment)) }
 
     // MARK: Content
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A supplementary view that is anchored to an item or group, such as a badge. Main thread only.

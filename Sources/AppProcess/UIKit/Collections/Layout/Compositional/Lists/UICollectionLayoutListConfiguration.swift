@@ -117,17 +117,7 @@ extension UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-    /// Creates a section of rows, which have the width of the section and the height of their
-    /// content.
-    ///
-    /// - Parameters:
-    ///   - configuration: The look.
-    ///   - layoutEnvironment: The environment of the layout.
-    open class func list(
-        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
-    ) -> Self { cast(makeList(configuration, layoutEnvironment)) }
-
-    private class func makeList(
+    final class func makeList(
         _ configuration: UICollectionLayoutListConfiguration, _ environment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
         let row = NSCollectionLayoutSize(

@@ -51,12 +51,11 @@ struct BoundaryGeometry {
                 }
             let room = box[across] - size[across]
             origin[across] =
-                insets.start(across)
-                + (switch rule.place(across) {
-                case .start: 0
-                case .end: room
-                case .middle: room / 2
-                })
+                switch rule.place(across) {
+                case .start: insets.start(across)
+                case .end: insets.start(across) + room
+                case .middle: insets.start(across) + room / 2
+                }
             let frame = CGRect(
                 x: PixelGrid.round(origin.x + rule.offset.x, scale), y: PixelGrid.round(origin.y + rule.offset.y, scale), width: size.width,
                 height: size.height)
