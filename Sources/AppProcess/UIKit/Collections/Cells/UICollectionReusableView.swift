@@ -94,7 +94,12 @@ extension UICollectionReusableView {
     /// before.
     final func show(_ attributes: UICollectionViewLayoutAttributes) {
         if bounds.size != attributes.size { bounds.size = attributes.size }
-        if center != attributes.center { center = attributes.center }
+        var position = attributes.center
+        // A section that scrolls by itself contains its cells.
+        if let scroller = superview as? OrthogonalScroller {
+            (position.x, position.y) = (position.x + scroller.distanceFromCollection.x, position.y + scroller.distanceFromCollection.y)
+        }
+        if center != position { center = position }
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) { layer.transform = attributes.transform3D }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }

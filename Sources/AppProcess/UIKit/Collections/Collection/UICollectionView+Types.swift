@@ -118,6 +118,10 @@ struct CollectionItems {
     /// A Boolean value that indicates whether the visible elements are being updated.
     var isUpdating = false
     var background: UIView?
+    /// The scroll views of visible sections that scroll across the layout's axis.
+    var scrollers: [Int: OrthogonalScroller] = [:]
+    /// Scroll views whose sections are out of sight, until they are empty.
+    var leavingScrollers: [OrthogonalScroller] = []
 }
 
 /// The layout of a collection view.

@@ -162,6 +162,23 @@ struct LengthList {
         return nil
     }
 
+    /// Returns the number of elements from an index on that are certainly equal, at least 1.
+    func runLength(at index: Int) -> Int {
+        precondition(index >= 0 && index < count, "index out of range")
+        var (node, index) = (root, index)
+        while true {
+            let before = nodes[node].left < 0 ? 0 : nodes[nodes[node].left].totalCount
+            if index < before {
+                node = nodes[node].left
+            } else if index < before + nodes[node].count {
+                return before + nodes[node].count - index
+            } else {
+                index -= before + nodes[node].count
+                node = nodes[node].right
+            }
+        }
+    }
+
     // MARK: Changes
 
     /// Inserts equal elements before an index.
