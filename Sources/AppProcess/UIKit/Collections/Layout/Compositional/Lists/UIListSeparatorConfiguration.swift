@@ -4,8 +4,8 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
 
     /// The ways in which a separator is shown.
     public enum Visibility: Int, Sendable {
-        /// Between rows, but not above the first and below the last row of a section in a grouped
-        /// list.
+        /// Below each row, except the last one of a section that is inset; in a grouped list also above
+        /// the first row of a section.
         case automatic
         /// Always.
         case visible
