@@ -110,7 +110,7 @@ import Testing
             }
         }.value
         #expect(source.snapshot().numberOfItems == 50)
-        fixture.source.apply(ListFixture.snapshot([("a", ["7"]), ("b", ["8"])]), animatingDifferences: false)
+        source.submit(ListFixture.snapshot([("a", ["7"]), ("b", ["8"])]), .unanimated, nil)
         #expect(fixture.difference(from: source.snapshot()) == nil && fixture.collection.numberOfSections == 2)
         for _ in 0..<100 where completed < 50 { TestApp.pass() }
         #expect(completed == 50)
@@ -354,8 +354,8 @@ import Testing
                 _ = source.collectionView(view, cellForItemAt: IndexPath(item: 0, section: 0))
             }
         }
-        #expect(
-            String(decoding: cell?.standardErrorContent ?? [], as: UTF8.self).contains("UICollectionView dataSource returned a nil cell"))
+        let cellText = String(decoding: cell?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(cellText.contains("UICollectionView dataSource returned a nil cell"))
         let header = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UICollectionView(frame: .zero, collectionViewLayout: TestListLayout(.plain))
@@ -364,9 +364,8 @@ import Testing
                     view, viewForSupplementaryElementOfKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
             }
         }
-        #expect(
-            String(decoding: header?.standardErrorContent ?? [], as: UTF8.self)
-                .contains("Invalid parameter not satisfying: self.supplementaryViewProvider"))
+        let headerText = String(decoding: header?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(headerText.contains("Invalid parameter not satisfying: self.supplementaryViewProvider"))
     }
 
     @Test("Inserted items that exist are reported, and moved ones are not")

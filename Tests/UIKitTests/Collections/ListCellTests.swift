@@ -299,7 +299,7 @@ import Testing
     private func actions(_ log: @escaping (String) -> Void) -> UICollectionLayoutListConfiguration.SwipeActionsConfigurationProvider {
         { path in
             UISwipeActionsConfiguration(
-                actions: ["A", "B"].map { title in
+                actions: ["A", "B"].map { (title: String) in
                     UIContextualAction(style: .normal, title: title) { _, _, done in
                         log("\(title) \(path.item)")
                         done(true)
