@@ -484,6 +484,7 @@ var targets: [Target] = [
     .testTarget(
         name: "ImageIOTests",
         dependencies: [
+            "TestSupport",
             "ImageIO",
             "CoreGraphics",
             "CPNG",

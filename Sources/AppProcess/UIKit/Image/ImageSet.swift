@@ -42,7 +42,7 @@ final class ImageSet: Sendable {
                 entry.path,
                 isVector
                     ? "is a vector image, which Lamina does not decode; add PNG files for the scales 1x, 2x and 3x to the set"
-                    : "cannot be decoded as PNG or JPEG")
+                    : "cannot be decoded as PNG, JPEG or GIF")
             return nil
         }
         var attributes = ImageAttributes(
