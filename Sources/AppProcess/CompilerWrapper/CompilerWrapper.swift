@@ -75,6 +75,7 @@ public struct CompilerWrapper: Sendable {
         let unsupported = InterfaceFiles(besides: paths).errors(in: texts.compactMap { $0 })
         guard unsupported.isEmpty else { throw RejectedSources(unsupported.joined(separator: "\n")) }
         try runtime.check(compiler)
+        try drawImages(invocation, texts, isForIOS: true)
         conditions.isForIOS = true
         conditions.modules.formUnion(runtime.record?.modules ?? [])
         conditions.modules.formUnion(platform)
@@ -97,6 +98,7 @@ public struct CompilerWrapper: Sendable {
     /// several languages, which Foundation on Linux does not choose from.
     private func unchanged(_ module: RewrittenModule, _ invocation: Invocation, _ texts: [String?]) throws -> [String] {
         let paths = invocation.sources
+        if runtime.record != nil { try drawImages(invocation, texts, isForIOS: false) }
         if runtime.record != nil, let index = paths.firstIndex(where: BundleAccessor.isAccessor),
             PackageResources.areLocalized(besides: paths),
             let accessor = texts[index].flatMap(BundleAccessor.rewrite)
@@ -112,6 +114,14 @@ public struct CompilerWrapper: Sendable {
             try FileManager.default.removeItem(atPath: path)
         }
         return invocation.arguments
+    }
+
+    /// Draws the vector images in the module's resources.
+    private func drawImages(_ invocation: Invocation, _ texts: [String?], isForIOS: Bool) throws {
+        guard let index = invocation.sources.firstIndex(where: BundleAccessor.isAccessor), let text = texts[index],
+            let resources = ModuleResources(accessor: text)
+        else { return }
+        try resources.drawImages(program: runtime.resourceCompiler, sources: invocation.sources, isForIOS: isForIOS)
     }
 
     private func conditions(_ invocation: Invocation) -> BuildConditions {

@@ -46,6 +46,12 @@ public enum PackageResources {
         files(besides: sources).filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
     }
 
+    /// Returns the paths of the files and folders with a name in the folder of a module's sources, or
+    /// below it.
+    static func paths(named name: String, besides sources: [String]) -> [String] {
+        files(besides: sources).filter { ($0 as NSString).lastPathComponent == name }.sorted()
+    }
+
     /// Returns the paths of the files in the folder of a module's sources, and below it.
     private static func files(besides sources: [String]) -> [String] {
         let folders = sources.filter { !$0.contains("/DerivedSources/") }.map { ($0 as NSString).deletingLastPathComponent }
