@@ -544,7 +544,7 @@ var targets: [Target] = [
         name: "SourceRewriterTests", dependencies: ["SourceRewriter", "RuntimeFixture"], path: "Tests/SourceRewriterTests",
         swiftSettings: test + syntax),
     .testTarget(
-        name: "CompilerWrapperTests", dependencies: ["CompilerWrapper", "RuntimeFixture", "lamina-swiftc"],
+        name: "CompilerWrapperTests", dependencies: ["CompilerWrapper", "RuntimeFixture", "lamina-swiftc", "lamina-assets"],
         path: "Tests/CompilerWrapperTests", exclude: ["SamplePackage"], swiftSettings: test + syntax),
     .testTarget(
         name: "LocalizationTests", dependencies: ["LaminaLocalization"], path: "Tests/LocalizationTests", swiftSettings: test),

@@ -97,7 +97,7 @@ import Testing
             (#"a.setValue(1, forKey: "city")"#, "the method takes a value of type String, but was sent Int"),
             (
                 #"a.setValue(1, forKeyPath: "city.length")"#,
-                "setValue:forKeyPath:]: this class is not key value coding-compliant for the key city.length."
+                "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key length."
             ),
             (#"a.setValue(1, forKeyPath: "")"#, "not key value coding-compliant for the key ."),
         ])

@@ -83,7 +83,13 @@ public struct CompilerWrapper: Sendable {
         var (outputs, diagnostics) = rewriter.rewrite()
         guard diagnostics.isEmpty else { throw RejectedSources(diagnostics.map(\.description).joined(separator: "\n")) }
         for index in outputs.indices where BundleAccessor.isAccessor(outputs[index].path) {
-            outputs[index].text = BundleAccessor.rewrite(outputs[index].text ?? texts[index] ?? "") ?? outputs[index].text
+            let accessor = texts[index] ?? ""
+            outputs[index].text = BundleAccessor.rewrite(outputs[index].text ?? accessor) ?? outputs[index].text
+            guard conditions.modules.contains("UIKit"), let resources = ModuleResources(accessor: accessor),
+                let symbols = AssetSymbols(catalogsIn: resources.folder).source(
+                    for: texts.compactMap { $0 }, declares: { rewriter.declaresStaticMember(of: $0, named: $1) })
+            else { continue }
+            outputs[index].text = (outputs[index].text ?? accessor) + "\n" + symbols
         }
         try module.store(outputs.enumerated().filter { texts[$0.offset] != nil }.map(\.element))
         try store(rewriter.interface, invocation)

@@ -68,3 +68,30 @@ struct ModuleResources {
         return "\(original ?? folder + "/" + path):1:1\(message[mark.lowerBound...])"
     }
 }
+
+/// Vector images that have changed since the last build.
+///
+/// SwiftPM copies a resource that has changed, and does not compile its module again, for which
+/// `lamina-swiftc` would draw the copy.
+public enum ChangedImages {
+    /// Makes SwiftPM compile the modules with resources again if vector images have changed: one
+    /// small source of each, the one that declares `Bundle.module`.
+    ///
+    /// - Parameters:
+    ///   - folder: The package's folder.
+    ///   - checkouts: The folder of fetched packages.
+    ///   - products: The folder of the built products.
+    /// - Throws: Errors of the file system.
+    public static func invalidate(in folder: String, checkouts: String, products: String) throws {
+        let files = FileManager.default
+        guard let names = try? files.contentsOfDirectory(atPath: products) else { return }
+        let fingerprint = Data(PackageResources.fingerprintOfImages(of: folder, checkouts: checkouts).utf8)
+        let record = products + "/lamina-images"
+        guard files.contents(atPath: record) != fingerprint else { return }
+        for name in names where name.hasSuffix(".build") {
+            let object = "\(products)/\(name)/resource_bundle_accessor.swift.o"
+            if files.fileExists(atPath: object) { try files.removeItem(atPath: object) }
+        }
+        try fingerprint.write(to: URL(fileURLWithPath: record), options: .atomic)
+    }
+}
