@@ -66,7 +66,7 @@ struct GIFTests {
         var file = GIFFixture(width: 3, height: 1)
         file.frames = [
             .init(width: 3, height: 1, indices: [0, 0, 0]),
-            // Is replaced by what was there.
+            // Is replaced by the earlier pixels.
             .init(x: 1, width: 2, height: 1, indices: [1, 1], disposal: 3),
             .init(width: 1, height: 1, indices: [2]),
             // Becomes transparent.

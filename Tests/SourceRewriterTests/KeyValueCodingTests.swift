@@ -20,6 +20,7 @@ import Testing
                 @objc var height: Double = 1.6
                 @objc(isActive) var active = false
                 @objc var address: Address?
+                @IBOutlet weak var friend: Person!
                 @objc func title() -> String { "Countess" }
             }
             class Employee: Person {
@@ -55,6 +56,9 @@ import Testing
             person.address = Address()
             person.setValue("Rome", forKeyPath: "address.city")
             print(person.value(forKeyPath: "address.city") ?? "nil", person.value(forKeyPath: #keyPath(Person.address.code)) ?? "nil")
+            let friend = Person()
+            person.setValue(friend, forKey: "friend")
+            print(person.friend === friend, person.value(forKeyPath: "friend.name") ?? "nil")
             let flexible = Flexible()
             flexible.setValue(5, forKey: "shoe")
             flexible.setValue("b", forKey: "name")
@@ -73,6 +77,7 @@ import Testing
                 nil true
                 nil
                 Rome 7
+                true Ada
                 5 nil b
                 6
 

@@ -65,7 +65,7 @@ struct AssetSymbols {
 
     // MARK: Names
 
-    /// Returns the name of a member: words without what is between them, the first in lower case.
+    /// Returns the name of a member: its words without separators, the first in lower case.
     private static func symbol(_ name: String, _ kind: Kind) -> String? {
         var words = words(name)
         guard let first = words.first else { return nil }
