@@ -88,6 +88,10 @@ do {
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ListApp.self))
     case "chat-app":
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ChatApp.self))
+    case "table-app":
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(TableApp.self))
+    case "feed-app":
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(FeedApp.self))
     case "raster": try RasterBenchmark(only: scene, pictures: settings.pictures).run()
     case "frame": try FrameBenchmark(only: scene, threads: settings.threads).run()
     case "layout":

@@ -6,13 +6,14 @@ import Transport
 import UIKit
 import WireProtocol
 
-/// An app with a list, which a simulated person flicks through. Subclasses provide the rows.
+/// An app with a list, which a simulated person flicks through. Subclasses provide the list or its
+/// rows.
 ///
 /// A second thread connects to the server as a control client and plays the touches. When the last
 /// flick comes to rest, the app prints its measurements and exits.
 class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
     var window: UIWindow?
-    final let list = UIScrollView()
+    private(set) final lazy var list = makeList()
     /// The main thread's processor time at the last scroll (seconds), or nil at rest.
     private var clock: Double?
     /// The processor time between successive scrolls, that is, for each frame (seconds).
@@ -22,6 +23,9 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
 
     /// The scene's name in the report.
     var scene: String { "" }
+
+    /// Returns the scroll view that is flicked.
+    func makeList() -> UIScrollView { UIScrollView() }
 
     /// Creates or reuses views for the visible rows.
     func showRows() {}

@@ -6,12 +6,14 @@ import Foundation
 ///   and 120 Hz
 /// - I2: a list of ten thousand rows, flicked
 /// - I3: a thousand messages whose heights result from constraints, flicked
+/// - I4: a table of ten thousand rows that determine their heights, flicked, at 60 and 120 Hz
+/// - I7: a list of a diffable data source that changes fifty rows twice a second, likewise
 struct InputBenchmark {
     private static let refreshRates = [60, 120]
 
     /// The only scene to measure, or nil for all.
     let only: String?
-    /// The number of flicks in I2 and I3.
+    /// The number of flicks in I2 and the following scenes.
     let flicks: Int
 
     init(only: String?, flicks: Int) { (self.only, self.flicks) = (only, flicks) }
@@ -22,6 +24,10 @@ struct InputBenchmark {
         }
         for (scene, app) in [("I2", "list-app"), ("I3", "chat-app")] where only == nil || only == scene {
             try run(app: app, on: ServerProcess(refreshRate: 60, size: "780x1688", scale: 2))
+        }
+        for (scene, app) in [("I4", "table-app"), ("I7", "feed-app")]
+        where only == nil || only == scene {
+            for rate in Self.refreshRates { try run(app: app, on: ServerProcess(refreshRate: rate, size: "780x1688", scale: 2)) }
         }
     }
 

@@ -159,6 +159,36 @@ enum FrameworkProtocols {
             @objc(addCompletion:) optional func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
             @objc(continueAnimationWithTimingParameters:durationFactor:) optional func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
         }
+        @objc @MainActor public protocol UICollectionViewDataSource { // UIKit/Collections/Protocols: Foundation
+            @objc(numberOfSectionsInCollectionView:) optional func numberOfSections(in collectionView: UICollectionView) -> Int // = 1
+            @objc(collectionView:viewForSupplementaryElementOfKind:atIndexPath:) optional func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView // = collectionView.raiseMissingSupplementaryView(kind, indexPath)
+            @objc(collectionView:canMoveItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool // = collectionView.lacking(.canMove, true)
+            @objc(collectionView:moveItemAtIndexPath:toIndexPath:) optional func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+            @objc(indexTitlesForCollectionView:) optional func indexTitles(for collectionView: UICollectionView) -> [String]? // = nil
+            @objc(collectionView:indexPathForIndexTitle:atIndex:) optional func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath // = IndexPath(item: 0, section: index)
+        }
+        @objc @MainActor public protocol UICollectionViewDataSourcePrefetching { // UIKit/Collections/Protocols: Foundation
+            @objc(collectionView:cancelPrefetchingForItemsAtIndexPaths:) optional func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+        }
+        @objc @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate { // UIKit/Collections/Protocols: CoreGraphics Foundation
+            @objc(collectionView:shouldHighlightItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool // = true
+            @objc(collectionView:didHighlightItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+            @objc(collectionView:didUnhighlightItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+            @objc(collectionView:shouldSelectItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool // = true
+            @objc(collectionView:shouldDeselectItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool // = true
+            @objc(collectionView:didSelectItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+            @objc(collectionView:didDeselectItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+            @objc(collectionView:canPerformPrimaryActionForItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool // = !collectionView.isEditing
+            @objc(collectionView:performPrimaryActionForItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+            @objc(collectionView:willDisplayCell:forItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+            @objc(collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:) optional func collectionView(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)
+            @objc(collectionView:didEndDisplayingCell:forItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+            @objc(collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:) optional func collectionView(_ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView, forElementOfKind elementKind: String, at indexPath: IndexPath)
+            @objc(collectionView:transitionLayoutForOldLayout:newLayout:) optional func collectionView(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout // = UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+            @objc(collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:) optional func collectionView(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath // = proposedIndexPath
+            @objc(collectionView:targetContentOffsetForProposedContentOffset:) optional func collectionView(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint // = proposedContentOffset
+            @objc(collectionView:canEditItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool // = true
+        }
         @objc @MainActor public protocol UITableViewDataSource { // UIKit/Tables/Protocols: Foundation
             @objc(numberOfSectionsInTableView:) optional func numberOfSections(in tableView: UITableView) -> Int // = 1
             @objc(tableView:titleForHeaderInSection:) optional func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? // = nil

@@ -123,10 +123,10 @@ extension UIScrollView {
         // consulted.
         guard isDrag else { return decelerate(from: time, motionX, motionY) }
         let planned = roundedToPixels(CGPoint(x: motionX.target, y: motionY.target))
-        var target = planned
         // The delegate receives points per millisecond.
-        delegate?.scrollViewWillEndDragging(
-            self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &target)
+        let velocity = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = adjustedTarget(planned, velocity: velocity)
+        delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         if target.x != planned.x { motionX = motion(of: x, to: target.x) }
         if target.y != planned.y { motionY = motion(of: y, to: target.y) }
         let decelerates = state.pinch == nil && max(motionX.duration, motionY.duration) > 0

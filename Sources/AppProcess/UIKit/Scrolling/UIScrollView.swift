@@ -78,6 +78,14 @@ import QuartzCore
     /// Called after `delegate` was set. Tables override it.
     func delegateDidChange() {}
 
+    /// Returns the offset at which released content stops instead of the given one, before the
+    /// delegate is asked. Collection views override it.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset at which the content would stop.
+    ///   - velocity: The velocity at the release (points per millisecond).
+    func adjustedTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
     /// The refresh control, which receives each movement so that it can begin a refresh.
     final var refresher: (any ScrollRefresher)?
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -52,10 +52,18 @@ import QuartzCore
     weak var collectionView: UICollectionView?
     /// The attributes that were applied last.
     var attributes: UICollectionViewLayoutAttributes?
+    /// The element that the view stands for.
+    var element: CollectionElement?
     /// A Boolean value that indicates whether the view stands for a visible element.
     var isShown = false
-
-    nonisolated init() {}
+    /// The number of the layout pass in which the element was visible last.
+    var pass = 0
+    /// The depth by which the view is ordered among its siblings.
+    var depth = 0
+    /// A Boolean value that indicates whether the view's preferred attributes are unknown.
+    var needsMeasuring = true
+    /// The size for which the view was asked for its preferred attributes, and the size of these.
+    var measured: (asked: CGSize, preferred: CGSize)?
 }
 
 extension UICollectionReusableView {

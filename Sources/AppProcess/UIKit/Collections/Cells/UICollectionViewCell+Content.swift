@@ -69,6 +69,7 @@ extension UICollectionViewCell {
             content.view = view
             contentView.addSubview(view)
         }
+        if reuse.isShown { reuse.collectionView?.contentDidChange(self) }
         setNeedsLayout()
     }
 
@@ -82,11 +83,11 @@ extension UICollectionViewCell {
         if automaticallyUpdatesContentConfiguration, let configuration = content.configuration, let view = content.view {
             view.configuration = configuration.updated(for: state)
         }
-        updateBackground()
+        updateCellBackground()
     }
 
     /// Shows the background for the state.
-    func updateBackground() {
+    func updateCellBackground() {
         selectedBackgroundView?.isHidden = !selectionState.isActive
         guard var configuration = content.background ?? standardBackground else {
             parts.background?.removeFromSuperview()
@@ -113,7 +114,7 @@ extension UICollectionViewCell {
             let other = view === selectedBackgroundView ? nil : selectedBackgroundView
             insertSubview(view, at: other.flatMap { other in subviews.firstIndex { $0 === other } } ?? content)
         }
-        updateBackground()
+        updateCellBackground()
     }
 
     // MARK: State
@@ -122,7 +123,7 @@ extension UICollectionViewCell {
         let former = selectionState
         body(&selectionState)
         guard selectionState.isSelected != former.isSelected || selectionState.isHighlighted != former.isHighlighted else { return }
-        updateBackground()
+        updateCellBackground()
         // As on iOS, labels and images of the content take their highlighted look.
         highlightContents(of: contentView)
         setNeedsUpdateConfiguration()

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The view of an item of a collection view: content in front of backgrounds.
@@ -59,7 +59,7 @@ public import Foundation
         get { content.background }
         set {
             content.background = newValue
-            updateBackground()
+            updateCellBackground()
         }
     }
 
@@ -152,6 +152,9 @@ public import Foundation
 
     /// Adds what a subclass knows of the cell's state.
     func complete(_ state: inout UICellConfigurationState) {}
+
+    /// Called when the collection view has entered or left the editing mode.
+    func editingDidChange() { setNeedsUpdateConfiguration() }
 
     /// The background that applies without one of the app.
     var standardBackground: UIBackgroundConfiguration? { nil }

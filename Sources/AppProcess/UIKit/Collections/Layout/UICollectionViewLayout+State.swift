@@ -9,8 +9,6 @@ import ObjectiveC
     var decorations = ReusePool<UICollectionReusableView>()
     /// The change whose animation is being set up.
     var change = LayoutChange.none
-
-    nonisolated init() {}
 }
 
 /// The change that elements appear and disappear with.
@@ -22,6 +20,9 @@ enum LayoutChange {
     case transition(UICollectionViewLayout)
     /// A change of the visible part, with the attributes of before.
     case bounds(before: (CollectionElement) -> UICollectionViewLayoutAttributes?)
+
+    /// A Boolean value that indicates whether the visible part changes.
+    var isBounds: Bool { if case .bounds = self { true } else { false } }
 
     /// Returns the attributes from which an element appears, by the rules of the base class.
     @MainActor func initial(_ element: CollectionElement, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {

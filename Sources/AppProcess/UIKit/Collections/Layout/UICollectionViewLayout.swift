@@ -37,16 +37,16 @@ import ObjectiveC
 /// The collection view calls, in this order, `prepare()`, `collectionViewContentSize` and
 /// `layoutAttributesForElements(in:)`, whose rectangle is larger than the visible part. Lengths are
 /// in points of the content. Main thread only.
-@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, NSCoding {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     final var layoutState = LayoutState()
 
     /// Creates a layout.
     public override init() { super.init() }
 
     /// Creates a layout from an archive.
-    public nonisolated required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) { super.init() }
 
-    open nonisolated func encode(with coder: NSCoder) {}
+    open func encode(with coder: NSCoder) {}
 
     /// The collection view that uses the layout, or nil.
     open var collectionView: UICollectionView? { layoutState.collectionView }
@@ -76,7 +76,8 @@ import ObjectiveC
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns the attributes of a supplementary view. The default is nil.
-    open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    {
         nil
     }
 
@@ -90,7 +91,9 @@ import ObjectiveC
     /// - Parameters:
     ///   - proposedContentOffset: The offset at which the scroll would end.
     ///   - velocity: The velocity when the finger is lifted (points per millisecond).
-    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint) -> CGPoint {
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint {
         proposedContentOffset
     }
 
@@ -104,7 +107,9 @@ import ObjectiveC
     open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
     /// Voids what a context describes. Overrides call `super`.
-    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { collectionView?.layoutDidInvalidate(self, context) }
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionView?.layoutDidInvalidate(self, context)
+    }
 
     /// Returns whether the layout depends on the visible part, and is void after it changes. The
     /// default is false.
@@ -284,6 +289,9 @@ import ObjectiveC
     /// measured. Cells are asked for their preferred size then.
     var estimatesSizes: Bool { true }
 
+    /// Returns the axes along which the size of an element does not depend on its content.
+    func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) { (false, false) }
+
     /// Returns a function from elements to their attributes in the present layout, which stays valid
     /// when the layout changes; nil if the layout cannot be recorded.
     ///
@@ -291,7 +299,7 @@ import ObjectiveC
     /// proportional to the number of items.
     func recording() -> ((CollectionElement) -> UICollectionViewLayoutAttributes?)? { nil }
 
-    /// Returns the axes along which the collection view scrolls in the layout; nil for those in
-    /// which the content is larger than the view.
+    /// The axis along which the collection view scrolls in the layout; nil for those in which the
+    /// content is larger than the view.
     var scrollingAxis: UICollectionView.ScrollDirection? { nil }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Decides which rows are prefetched: those within one screen in the direction in which the list
-/// scrolls, and no longer those that it has turned away from.
+/// Decides which rows or items are prefetched: those within one screen in the direction in which
+/// the list scrolls, and no longer those that it has turned away from.
 struct PrefetchWindow {
     /// The rows that the data source was asked to prefetch and that have not appeared.
     private(set) var requested: Set<IndexPath> = []
@@ -14,19 +14,20 @@ struct PrefetchWindow {
     ///   - offset: The offset of the visible part.
     ///   - visible: The visible rows, in order.
     ///   - count: The number of rows that fit on a screen.
-    ///   - lengths: The positions of all rows.
+    ///   - following: Returns the row after another one, or nil after the last.
+    ///   - preceding: Returns the row before another one, or nil before the first.
     /// - Returns: The rows to prefetch, nearest first, and those whose prefetching is canceled.
     mutating func update(
-        offset: CGFloat, visible: [IndexPath], count: Int, in lengths: SectionedLengths
+        offset: CGFloat, visible: [IndexPath], count: Int, following: (IndexPath) -> IndexPath?, preceding: (IndexPath) -> IndexPath?
     ) -> (prefetch: [IndexPath], cancel: [IndexPath]) {
         guard let first = visible.first, let last = visible.last else { return ([], []) }
         let isForward = offset >= lastOffset
         lastOffset = offset
         var wanted: [IndexPath] = []
-        var next = isForward ? lengths.row(after: last) : lengths.row(before: first)
+        var next = isForward ? following(last) : preceding(first)
         while let path = next, wanted.count < count {
             wanted.append(path)
-            next = isForward ? lengths.row(after: path) : lengths.row(before: path)
+            next = isForward ? following(path) : preceding(path)
         }
         let ahead = Set(wanted)
         requested.subtract(visible)

@@ -264,7 +264,8 @@ extension UITableView {
     private func prefetch() {
         guard isPrefetchingEnabled, let prefetcher = prefetchDataSource, window != nil || !views.shown.isEmpty else { return }
         let (new, cancelled) = rows.prefetching.update(
-            offset: contentOffset.y, visible: views.shown.map(\.path), count: max(views.shown.count, 1), in: rows.lengths)
+            offset: contentOffset.y, visible: views.shown.map(\.path), count: max(views.shown.count, 1),
+            following: rows.lengths.row(after:), preceding: rows.lengths.row(before:))
         if !cancelled.isEmpty { prefetcher.tableView(self, cancelPrefetchingForRowsAt: cancelled) }
         if !new.isEmpty { prefetcher.tableView(self, prefetchRowsAt: new) }
     }

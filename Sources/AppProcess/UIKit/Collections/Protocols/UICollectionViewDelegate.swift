@@ -1,0 +1,64 @@
+public import CoreGraphics
+public import Foundation
+
+/// The object that controls a collection view's selection, and is notified of elements that appear
+/// and disappear. All methods are optional. Main thread only.
+///
+/// A tap calls `collectionView(_:shouldHighlightItemAt:)` and `collectionView(_:didHighlightItemAt:)`
+/// when it begins, and, when the finger is lifted, `collectionView(_:shouldSelectItemAt:)`,
+/// `collectionView(_:didSelectItemAt:)` and `collectionView(_:didUnhighlightItemAt:)`.
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    /// Returns whether a touch highlights an item. An item that is not highlighted is not selected.
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    /// Notifies the delegate that an item was highlighted.
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+    /// Notifies the delegate that an item is no longer highlighted.
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+    /// Returns whether a tap selects an item.
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+    /// Returns whether a tap deselects an item, with multiple selection.
+    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+    /// Notifies the delegate that the user selected an item.
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    /// Notifies the delegate that the user deselected an item.
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    /// Returns whether a tap performs the item's primary action. By default it does if the
+    /// collection view is not in editing mode.
+    func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
+    /// Performs the primary action of an item, after a tap selected it.
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    /// Notifies the delegate that a cell is about to appear.
+    func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    /// Notifies the delegate that a supplementary view is about to appear.
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+        at indexPath: IndexPath)
+    /// Notifies the delegate that a cell disappeared.
+    func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+    /// Notifies the delegate that a supplementary view disappeared.
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath)
+    /// Returns the layout of an interactive transition between two layouts.
+    func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
+    /// Returns where a dragged item may be placed instead of at the proposed place.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - originalIndexPath: The place of the item in the data.
+    ///   - currentIndexPath: The place where the item would be put now.
+    ///   - proposedIndexPath: The place at the finger.
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+    /// Returns the offset after an animated update or change of layouts instead of the proposed one.
+    func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint
+    /// Returns whether an item can be edited. The default is true.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+}
