@@ -125,8 +125,8 @@ import Testing
         #expect(try fixture.bitmap(of: "A.xcassets/Two.imageset/other.svg", scale: 1).joined().allSatisfy { $0 == 0 })
     }
 
-    /// A template as the SF Symbols app exports it: capital letters from y = 620 to 690.459 belong to
-    /// text of 100 units, and the margins are at x = 1000 and 1200.
+    /// A template as the SF Symbols app exports it: capital letters from y = 620 to 690.459 belong
+    /// to text of 100 units, and the margins are at x = 1000 and 1200.
     private func template(_ name: String, guides: Bool = true) -> String {
         """
         <svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200" viewBox="0 0 3300 2200">

@@ -1,7 +1,7 @@
 import SourceRewriter
 import Testing
 
-/// What is not rewritten, because classes without methods of Objective-C cannot serve it.
+/// Code that is not rewritten, because classes without methods of Objective-C cannot serve it.
 @Suite struct RuntimeFunctionTests {
     @Test(
         "Functions that replace, list or create methods and classes, and stored messages, are errors at their place that say why",

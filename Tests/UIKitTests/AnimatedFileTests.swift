@@ -5,8 +5,8 @@ import Testing
 import UIKit
 
 @MainActor @Suite("Files with animations") struct AnimatedFileTests {
-    /// A GIF file with two frames of 2 × 1 pixels, red and green, and blue twice, which are shown for
-    /// 0.2 and 0.3 seconds.
+    /// A GIF file with two frames of 2 × 1 pixels, red and green, and blue twice, which are shown
+    /// for 0.2 and 0.3 seconds.
     private static let file: Data = {
         var bytes = Array("GIF89a".utf8) + [2, 0, 1, 0, 0x81, 0, 0]
         bytes += [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255]

@@ -20,7 +20,8 @@ struct ModuleResources {
     ///   - sources: The module's sources, beside which the original files are.
     ///   - isForIOS: Whether the module is for iOS. The resources of others are images if they are
     ///     in a catalog.
-    /// - Throws: `RejectedSources` if an image of a catalog cannot be drawn, and `WrapperError` if the
+    /// - Throws: `RejectedSources` if an image of a catalog cannot be drawn, and `WrapperError` if
+    ///   the
     ///   program cannot be run.
     func drawImages(program: String, sources: [String], isForIOS: Bool) throws {
         guard isForIOS ? hasImages : hasCatalogs && hasImages else { return }

@@ -46,8 +46,8 @@ public enum PackageResources {
         files(besides: sources).filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
     }
 
-    /// Returns the paths of the files and folders with a name in the folder of a module's sources, or
-    /// below it.
+    /// Returns the paths of the files and folders with a name in the folder of a module's sources,
+    /// or below it.
     static func paths(named name: String, besides sources: [String]) -> [String] {
         files(besides: sources).filter { ($0 as NSString).lastPathComponent == name }.sorted()
     }

@@ -74,8 +74,8 @@ public final class CGImageSource: Hashable {
         return gif.frames[index].isComplete ? .statusComplete : isFinal ? .statusUnexpectedEOF : .statusIncomplete
     }
 
-    /// Returns an image; `nil` if it is not complete, unless it is one of a JPEG or GIF file that is
-    /// still being loaded. Those of PNG and JPEG files are not yet decoded.
+    /// Returns an image; `nil` if it is not complete, unless it is one of a JPEG or GIF file that
+    /// is still being loaded. Those of PNG and JPEG files are not yet decoded.
     ///
     /// - Parameters:
     ///   - index: The index of the image.

@@ -48,10 +48,11 @@ public final class LocalizedBundle: Bundle, @unchecked Sendable {
         return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
 
-    /// Returns the bundle with an identifier, or nil if there is none: the main bundle, or that of a
-    /// target's resources, `package.Target.resources`.
+    /// Returns the bundle with an identifier, or nil if there is none: the main bundle, or that of
+    /// a target's resources, `package.Target.resources`.
     ///
-    /// The rewriting compiler replaces `Bundle(identifier:)` with it, which finds no bundle on Linux.
+    /// The rewriting compiler replaces `Bundle(identifier:)` with it, which finds no bundle on
+    /// Linux.
     public static func bundle(identifier: String) -> Bundle? {
         if identifier == Bundle.main.bundleIdentifier { return .main }
         let words = identifier.split(separator: ".", omittingEmptySubsequences: false)

@@ -91,8 +91,8 @@ private func undefined(_ object: AnyObject, _ method: String, _ key: String) -> 
     ObjectiveCException.raise("[<\(type(of: object))> \(method):]: this class is not key value coding-compliant for the key \(key).")
 }
 
-/// Ends the process: the class has no property with the name. Overrides of `value(forUndefinedKey:)`
-/// call it for their superclass.
+/// Ends the process: the class has no property with the name. Overrides of
+/// `value(forUndefinedKey:)` call it for their superclass.
 public func objc_value(_ object: AnyObject, forUndefinedKey key: String) -> Any? {
     undefined(object, "valueForUndefinedKey", key)
 }

@@ -75,8 +75,8 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
         /// not `inout`, variadic, an autoclosure or a closure.
         var isPlain: Bool
         var isClosure: Bool
-        /// The type of a closure that can be kept: that of the parameter with `@escaping`, unless it
-        /// is optional. Nil if the parameter is no closure, or an autoclosure.
+        /// The type of a closure that can be kept: that of the parameter with `@escaping`, unless
+        /// it is optional. Nil if the parameter is no closure, or an autoclosure.
         var escapingType: String?
     }
 
@@ -143,8 +143,8 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
         }
     }
 
-    /// Whether a list of methods can contain the method: it returns in the ordinary way and takes up
-    /// to four plain arguments.
+    /// Whether a list of methods can contain the method: it returns in the ordinary way and takes
+    /// up to four plain arguments.
     var canBeSent: Bool {
         kind == .property || !isAsync && !canThrow && !isGeneric && parameters.count <= 4 && parameters.allSatisfy(\.isPlain)
     }
@@ -169,8 +169,8 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
         return copy
     }
 
-    /// The position of the error among the arguments in Objective-C, if the method throws: after the
-    /// last argument that is not a closure.
+    /// The position of the error among the arguments in Objective-C, if the method throws: after
+    /// the last argument that is not a closure.
     var errorIndex: Int? {
         canThrow ? parameters.count - parameters.reversed().prefix { $0.isClosure }.count : nil
     }

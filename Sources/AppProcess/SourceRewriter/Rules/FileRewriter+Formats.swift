@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 /// Formats: `String(format:)` and `String.localizedStringWithFormat(_:)` become the functions that
-/// know the plurals of localized formats. On iOS, Foundation's own functions do. `Bundle(identifier:)`
-/// becomes the function that finds bundles.
+/// know the plurals of localized formats. On iOS, Foundation's own functions do.
+/// `Bundle(identifier:)` becomes the function that finds bundles.
 extension FileRewriter {
     func rewriteFormat(_ node: FunctionCallExprSyntax) {
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "Bundle",

@@ -124,8 +124,8 @@ enum SelectorExpression {
         var stated = zip(names, member.parameters).map { "\($0): \($1.escapingType ?? $1.type)" }
         var (result, call) = (member.result, "o.\(member.name)(\(arguments))")
         if let index = member.errorIndex {
-            // The place for the error, which is not written: in Objective-C, the result tells whether
-            // there is one.
+            // The place for the error, which is not written: in Objective-C, the result tells
+            // whether there is one.
             stated.insert("_: Any?", at: index)
             let isVoid = ["Swift.Void", "Void", "()"].contains(result)
             call = isVoid ? "(try? \(call)) != nil" : "try? \(call)"

@@ -3,9 +3,9 @@ public import Foundation
 extension UIImage {
     /// Finds an image of the app. Fails if the app has no such image.
     ///
-    /// Searched are the asset catalogs, then the PNG, JPEG and GIF files, then the PDF and SVG files, of
-    /// the main bundle and of the bundles that SwiftPM places next to the executable. `lamina build`
-    /// draws vector images at the scales 1, 2 and 3.
+    /// Searched are the asset catalogs, then the PNG, JPEG and GIF files, then the PDF and SVG
+    /// files, of the main bundle and of the bundles that SwiftPM places next to the executable.
+    /// `lamina build` draws vector images at the scales 1, 2 and 3.
     ///
     /// - Parameter name: The name of a set in a catalog, with those of the groups that provide a
     ///   namespace, as in `"Group/Name"`; or of a file without `@2x`, `@3x`, `~iphone` or `~ipad`,
