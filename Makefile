@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: install uninstall samples rewriting-cost run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d hostile fuzz soak generate format lint hello packages help clean
+.PHONY: install uninstall samples rewriting-cost run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d peers hostile fuzz soak generate format lint hello packages help clean
 
 SWIFT_FLAGS ?=
 PREFIX ?= $(HOME)/.local
@@ -85,6 +85,10 @@ bench-check: build ## Measure and compare the ratios and counts with Benchmarks/
 
 bench-blend2d: build ## Measure the raster scenes beside Blend2D, and fail if a goal is missed
 	@Scripts/blend2d
+
+peers: APT_PACKAGES += xvfb x11-apps libgtk-4-dev qml-qt6 qml6-module-qtquick qml6-module-qtquick-window qml6-module-qtqml qml6-module-qtqml-workerscript
+peers: build ## Compare a chat list with the same in GTK 4 and Qt Quick: processor time, missed frames, first frame and memory
+	@Scripts/peers $(OUT)/peers
 
 hostile: packages ## Run hostile clients beside honest apps, print what these lose, and fail if a goal is missed (HOSTILE=options)
 	@Scripts/hostile $(HOSTILE)

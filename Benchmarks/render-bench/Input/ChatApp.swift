@@ -50,7 +50,7 @@ final class ChatApp: FlickedApp {
 }
 
 /// A disc, a name, and a text of several lines in a bubble.
-private final class ChatRow: UIView {
+final class ChatRow: UIView {
     private let disc = UIView()
     private let nameLabel = UILabel()
     private let bubble = UIView()

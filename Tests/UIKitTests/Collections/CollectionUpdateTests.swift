@@ -99,6 +99,45 @@ import Testing
         }
     }
 
+    @Test("At a third and two thirds of 100 random batches, each cell is on the straight way from its old to its new place")
+    func animatesRandomBatches() {
+        AnimationFixture.with { animation in
+            let fixture = CollectionFixture([50])
+            defer { fixture.close() }
+            var generator = SeededGenerator(state: 11)
+            var time = 0.0
+            /// The places of the items in rows of eight, by text.
+            @MainActor func places() -> [String: CGPoint] {
+                let items = fixture.source.sections[0].enumerated()
+                return Dictionary(uniqueKeysWithValues: items.map { ($1, CGPoint(x: $0 % 8 * 40, y: 20 + $0 / 8 * 40)) })
+            }
+            for step in 0..<100 {
+                let before = places()
+                update(fixture, &generator, step)
+                let after = places()
+                let cells = fixture.collection.subviews.compactMap { $0 as? TestTextCell }.filter { !$0.isHidden }
+                for fraction in [1.0 / 3, 2.0 / 3] {
+                    animation.advance(to: time + fraction * UICollectionView.updateDuration)
+                    let progress = easeInOut(fraction)
+                    for cell in cells {
+                        let layer = cell.presentationLayer
+                        let (old, new) = (before[cell.text], after[cell.text])
+                        guard let begin = old ?? new, let end = new ?? old else { continue }
+                        expectNear(
+                            layer.frame.minX, begin.x + (end.x - begin.x) * progress, "x of \(cell.text) in batch \(step)", within: 0.01)
+                        expectNear(
+                            layer.frame.minY, begin.y + (end.y - begin.y) * progress, "y of \(cell.text) in batch \(step)", within: 0.01)
+                        let opacity = old == nil ? progress : new == nil ? 1 - progress : 1
+                        expectNear(Double(layer.opacity), opacity, "opacity of \(cell.text) in batch \(step)", within: 0.01)
+                    }
+                }
+                time += 1
+                animation.advance(to: time)
+                for _ in 0..<3 { animation.pass() }
+            }
+        }
+    }
+
     @Test("Reloading replaces an item's cell; reconfiguring keeps it")
     func reloadsAndReconfigures() throws {
         let fixture = CollectionFixture([10])

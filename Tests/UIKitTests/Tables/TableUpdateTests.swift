@@ -9,9 +9,11 @@ import Testing
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
     /// Changes the data by random updates, and tells the table.
-    private func update(_ fixture: TableFixture, _ generator: inout SeededGenerator, _ step: Int) {
+    private func update(
+        _ fixture: TableFixture, _ generator: inout SeededGenerator, _ step: Int,
+        _ animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
+    ) {
         let (table, source) = (fixture.table, fixture.source)
-        let animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
         table.beginUpdates()
         var sections = source.sections
         for section in sections.indices {
@@ -72,6 +74,41 @@ import Testing
             #expect(
                 last.layer.animationKeys()?.isEmpty == false
                     && fixture.table.cellForRow(at: path(0))?.layer.animationKeys()?.isEmpty == false)
+        }
+    }
+
+    @Test("At a third and two thirds of 100 random batches, each row is on the straight way from its old to its new place")
+    func animatesRandomBatches() {
+        AnimationFixture.with { animation in
+            let fixture = TableFixture([11])
+            defer { fixture.close() }
+            var generator = SeededGenerator(state: 13)
+            var time = 0.0
+            @MainActor func places() -> [String: CGFloat] {
+                Dictionary(uniqueKeysWithValues: fixture.source.sections[0].enumerated().map { ($1, CGFloat($0) * 40) })
+            }
+            for step in 0..<100 {
+                let before = places()
+                update(fixture, &generator, step, [.fade])
+                let after = places()
+                let cells = fixture.table.subviews.compactMap { $0 as? UITableViewCell }.filter { !$0.isHidden }
+                for fraction in [1.0 / 3, 2.0 / 3] {
+                    animation.advance(to: time + fraction * UITableView.updateDuration)
+                    let progress = easeInOut(fraction)
+                    for cell in cells {
+                        let text = cell.textLabel?.text ?? ""
+                        let (old, new) = (before[text], after[text])
+                        guard let begin = old ?? new, let end = new ?? old else { continue }
+                        let layer = cell.presentationLayer
+                        expectNear(layer.frame.minY, begin + (end - begin) * progress, "y of \(text) in batch \(step)", within: 0.01)
+                        let opacity = old == nil ? progress : new == nil ? 1 - progress : 1
+                        expectNear(Double(layer.opacity), opacity, "opacity of \(text) in batch \(step)", within: 0.01)
+                    }
+                }
+                time += 1
+                animation.advance(to: time)
+                for _ in 0..<3 { animation.pass() }
+            }
         }
     }
 

@@ -111,9 +111,6 @@ public import Foundation
         set { changeSelection { $0.isHighlighted = newValue } }
     }
 
-    /// Notifies the cell that the user begins or ends dragging it.
-    open func dragStateDidChange(_ dragState: DragState) {}
-
     // MARK: UIView
 
     open override func layoutSubviews() {
@@ -158,16 +155,4 @@ public import Foundation
 
     /// The background that applies without one of the app.
     var standardBackground: UIBackgroundConfiguration? { nil }
-}
-
-extension UICollectionViewCell {
-    /// The states of a cell that the user drags.
-    public enum DragState: Int, Sendable {
-        /// Not dragged.
-        case none
-        /// Being lifted.
-        case lifting
-        /// Being dragged.
-        case dragging
-    }
 }
