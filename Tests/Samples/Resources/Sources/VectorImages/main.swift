@@ -30,5 +30,5 @@ show("box", UIImage(named: "box", in: .module, compatibleWith: twice))
 show("loose", UIImage(named: "loose", in: .module, compatibleWith: twice))
 // The members that Xcode generates for catalogs.
 print(UIImage(resource: .mark).size, UIImage.Icons.leaf.size, UIImage(resource: .Icons.leaf).renderingMode == .alwaysTemplate)
-print(UIColor.accent == UIColor(named: "AccentColor"), UIColor(resource: .accent) == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+print(UIColor.accent.cgColor.components ?? [], UIColor(resource: .accent).cgColor.components ?? [])
 print(Bundle(identifier: "resources.VectorImages.resources")?.bundlePath == Bundle.module.bundlePath, Bundle(identifier: "none") == nil)
