@@ -44,6 +44,10 @@ import QuartzCore
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { fittingAttributes(layoutAttributes) }
+
+    /// Called when the collection view has placed the view, also if the attributes are as before:
+    /// the number of items around it may not be. List cells override it.
+    func didShow(_ attributes: UICollectionViewLayoutAttributes) {}
 }
 
 /// What a collection view stores with its reusable views.
@@ -90,10 +94,16 @@ extension UICollectionReusableView {
     /// before.
     final func show(_ attributes: UICollectionViewLayoutAttributes) {
         if bounds.size != attributes.size { bounds.size = attributes.size }
-        if center != attributes.center { center = attributes.center }
+        var position = attributes.center
+        // A section that scrolls by itself contains its cells.
+        if let scroller = superview as? OrthogonalScroller {
+            (position.x, position.y) = (position.x + scroller.distanceFromCollection.x, position.y + scroller.distanceFromCollection.y)
+        }
+        if center != position { center = position }
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) { layer.transform = attributes.transform3D }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }
+        didShow(attributes)
         guard reuse.attributes.map({ $0 !== attributes && $0 != attributes }) ?? true else { return }
         reuse.attributes = attributes
         apply(attributes)

@@ -21,6 +21,7 @@ extension UICollectionView {
         loadIfNeeded()
         guard items.contains(path) else { raiseOutOfBounds(path) }
         prepareLayoutIfNeeded()
+        scrollSection(to: path, position, animated: animated)
         guard var target = targetOffset(of: path, position) else { return }
         guard !animated else { return setContentOffset(target, animated: true) }
         for _ in 0..<4 {

@@ -26,6 +26,7 @@ extension UICollectionView {
         }
         boundsDidChangeForLayout()
         updateElements()
+        swiping?.layOut()
         if isAnimated {
             layout.object.finalizeAnimatedBoundsChange()
             layout.object.layoutState.change = .none
@@ -76,12 +77,18 @@ extension UICollectionView {
     private func showCandidates(measures: Bool) -> Bool {
         views.pass += 1
         let visible = bounds
+        updateOrthogonalScrollers(visible: visible)
         for candidate in views.candidates where !candidate.isHidden && candidate.frame.intersects(visible) {
             let element = candidate.element
             let attributes = movement.flatMap { self.attributes(of: $0, if: element) } ?? candidate
             let existing = views.shown[element]
             let view = existing ?? makeView(element, attributes)
             view.reuse.pass = views.pass
+            let parent = orthogonalParent(for: element) ?? self
+            if view.superview !== parent || view.reuse.depth != attributes.zIndex {
+                view.reuse.depth = attributes.zIndex
+                order(view, attributes.zIndex, in: parent)
+            }
             if existing == nil {
                 views.shown[element] = view
                 UIView.performWithoutAnimation {
@@ -97,7 +104,6 @@ extension UICollectionView {
                     UIView.performWithoutAnimation { view.show(attributes) }
                 }
             }
-            if view.superview !== self || view.reuse.depth != attributes.zIndex { order(view, attributes.zIndex) }
             if measures { measure(view, attributes) }
         }
         return !layout.isInvalid
@@ -183,20 +189,21 @@ extension UICollectionView {
     }
 
     /// Places a view among its siblings: behind those of greater depth.
-    func order(_ view: UICollectionReusableView, _ depth: Int) {
-        view.reuse.depth = depth
+    func order(_ view: UIView, _ depth: Int, in parent: UIView) {
         UIView.performWithoutAnimation {
-            let siblings = subviewList
+            let siblings = parent.subviewList
             let last = siblings.lastIndex { sibling in
-                guard sibling !== view, let sibling = sibling as? UICollectionReusableView else { return false }
-                return sibling.reuse.depth <= depth
+                guard sibling !== view else { return false }
+                if let sibling = sibling as? UICollectionReusableView { return sibling.reuse.depth <= depth }
+                return (sibling as? OrthogonalScroller).map { $0.depth <= depth } ?? false
             }
-            var index = last.map { $0 + 1 } ?? (views.background == nil ? 0 : 1)
-            if view.superview === self, let own = siblings.firstIndex(where: { $0 === view }) {
+            var index = last.map { $0 + 1 } ?? (parent === self && views.background != nil ? 1 : 0)
+            if view.superview === parent, let own = siblings.firstIndex(where: { $0 === view }) {
                 if own < index { index -= 1 }
                 if own == index { return }
             }
-            insertSubview(view, at: index)
+            parent.insertSubview(view, at: index)
+            if view.layer.zPosition != CGFloat(depth) { view.layer.zPosition = CGFloat(depth) }
         }
     }
 
@@ -253,6 +260,6 @@ extension UICollectionView {
 
     /// Returns whether a view is one of those that the collection view makes by itself.
     func isManaged(_ view: UIView) -> Bool {
-        (view as? UICollectionReusableView)?.reuse.collectionView === self || view === views.background
+        (view as? UICollectionReusableView)?.reuse.collectionView === self || view === views.background || view is OrthogonalScroller
     }
 }

@@ -71,8 +71,9 @@ extension ListBatch {
             if element.category == .cell {
                 guard let path = rowOrigin(of: element.path) else { return nil }
                 element.path = path
-            } else {
-                // Supplementary and decoration views belong to their section.
+            } else if element.path.item <= NSNotFound - (1 << 16) {
+                // Supplementary and decoration views belong to their section, except those of a
+                // compositional layout as a whole.
                 guard let section = sectionOrigin(of: element.path.section), reloads[IndexPath(index: section)] == nil else { return nil }
                 element.path.section = section
             }
@@ -88,7 +89,7 @@ extension ListBatch {
         if element.category == .cell {
             guard reloads[element.path] == nil, let path = row(element.path) else { return nil }
             element.path = path
-        } else {
+        } else if element.path.item <= NSNotFound - (1 << 16) {
             guard let section = section(element.path.section), reloads[IndexPath(index: element.path.section)] == nil else { return nil }
             element.path.section = section
         }

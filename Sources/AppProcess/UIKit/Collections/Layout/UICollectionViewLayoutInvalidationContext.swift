@@ -60,6 +60,8 @@ public import Foundation
 struct InvalidationScope {
     var isEverything = false
     var includesCounts = false
+    /// A Boolean value that indicates whether solved geometry stays valid, such as in a scroll.
+    var keepsGeometry = false
     var items: [IndexPath] = []
     var supplementary: [String: [IndexPath]] = [:]
     var decoration: [String: [IndexPath]] = [:]

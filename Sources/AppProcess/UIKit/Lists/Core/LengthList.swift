@@ -59,6 +59,12 @@ struct LengthList {
         root = build(runs[...])
     }
 
+    /// Creates a list of runs, in time proportional to their number.
+    init(runs: [(element: Element, count: Int)]) {
+        nodes.reserveCapacity(runs.count)
+        root = build(runs[...])
+    }
+
     /// The number of elements.
     var count: Int { root < 0 ? 0 : nodes[root].totalCount }
 
@@ -90,6 +96,23 @@ struct LengthList {
         set {
             guard self[index] != newValue else { return }
             replace(index..<(index + 1), with: newValue, count: 1)
+        }
+    }
+
+    /// Returns the element at an index, and the end of the run of equal elements that contains it.
+    func run(at index: Int) -> (element: Element, end: Int) {
+        precondition(index >= 0 && index < count, "index out of range")
+        var (node, base) = (root, 0)
+        while true {
+            let start = base + (nodes[node].left < 0 ? 0 : nodes[nodes[node].left].totalCount)
+            if index < start {
+                node = nodes[node].left
+            } else if index < start + nodes[node].count {
+                return (nodes[node].element, start + nodes[node].count)
+            } else {
+                base = start + nodes[node].count
+                node = nodes[node].right
+            }
         }
     }
 
@@ -139,6 +162,23 @@ struct LengthList {
         return nil
     }
 
+    /// Returns the number of elements from an index on that are certainly equal, at least 1.
+    func runLength(at index: Int) -> Int {
+        precondition(index >= 0 && index < count, "index out of range")
+        var (node, index) = (root, index)
+        while true {
+            let before = nodes[node].left < 0 ? 0 : nodes[nodes[node].left].totalCount
+            if index < before {
+                node = nodes[node].left
+            } else if index < before + nodes[node].count {
+                return before + nodes[node].count - index
+            } else {
+                index -= before + nodes[node].count
+                node = nodes[node].right
+            }
+        }
+    }
+
     // MARK: Changes
 
     /// Inserts equal elements before an index.
@@ -154,6 +194,16 @@ struct LengthList {
         let (before, removed) = split(rest, range.lowerBound)
         release(removed)
         let middle = newCount > 0 ? makeNode(element, newCount) : Self.none
+        root = merge(merge(before, middle), after)
+    }
+
+    /// Replaces a range by runs of equal elements. Runs have at least one element.
+    mutating func replace(_ range: Range<Int>, with runs: [(element: Element, count: Int)]) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "range out of bounds")
+        let (rest, after) = split(root, range.upperBound)
+        let (before, removed) = split(rest, range.lowerBound)
+        release(removed)
+        let middle = build(runs[...])
         root = merge(merge(before, middle), after)
     }
 
