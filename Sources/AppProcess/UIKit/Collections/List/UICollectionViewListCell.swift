@@ -75,7 +75,9 @@ import QuartzCore
     ) -> CGSize {
         var size = super.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
-        if list.context.role == .cell, verticalFittingPriority.rawValue < UILayoutPriority.required.rawValue { size.height = max(size.height, Self.standardHeight) }
+        if list.context.role == .cell, verticalFittingPriority.rawValue < UILayoutPriority.required.rawValue {
+            size.height = max(size.height, Self.standardHeight)
+        }
         return size
     }
 

@@ -90,7 +90,9 @@ public import Foundation
         compositional.geometry?.supplementary(elementKind, indexPath, visible: visibleStretch).map(makeAttributes)
     }
 
-    open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    )
         -> UICollectionViewLayoutAttributes?
     {
         compositional.geometry?.decoration(elementKind, indexPath).map(makeAttributes)
@@ -135,6 +137,10 @@ public import Foundation
     // MARK: Hooks of UICollectionViewLayout
 
     override var estimatesSizes: Bool { true }
+
+    override func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        compositional.sections.indices.contains(section) ? compositional.sections[section].list : nil
+    }
 
     override func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
         guard let placement = placement(of: attributes.element) else { return (true, true) }
