@@ -84,7 +84,7 @@ import QuartzCore
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// A closure that updates the configurations of a cell, after `updateConfiguration(using:)`.
-    public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
     /// The closure that updates the configurations, or nil.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
