@@ -18,7 +18,7 @@ import Foundation
 }
 
 /// A data source of numbers of items.
-@MainActor class FlowItems: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+@MainActor class FlowItems: NSObject, UICollectionViewDataSource {
     var counts: [Int]
     /// Returns the size that the cell of an item prefers.
     var preferred: ((IndexPath) -> CGSize?)?
@@ -41,8 +41,11 @@ import Foundation
     }
 }
 
+/// A data source and delegate that provides nothing for the layout.
+@MainActor final class FlowSilentItems: FlowItems, UICollectionViewDelegateFlowLayout {}
+
 /// A data source and delegate that provides the sizes of items.
-@MainActor final class FlowSizedItems: FlowItems {
+@MainActor final class FlowSizedItems: FlowItems, UICollectionViewDelegateFlowLayout {
     var size: (IndexPath) -> CGSize
     var sizeCount = 0
 
@@ -116,7 +119,7 @@ import Foundation
         }
         prepare(layout, collection)
         collection.dataSource = items
-        collection.delegate = delegate ?? items
+        collection.delegate = delegate ?? items as? any UICollectionViewDelegate
         collection.layoutIfNeeded()
     }
 

@@ -25,14 +25,15 @@ import Testing
 
     @Test("The delegate's methods return the layout's values by default")
     func delegateDefaults() {
-        let fixture = FlowFixture([1]) { layout, _ in
+        let items = FlowSilentItems([1])
+        let fixture = FlowFixture(items) { layout, _ in
             layout.itemSize = CGSize(width: 30, height: 20)
             layout.sectionInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
             (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (5, 6)
             layout.headerReferenceSize = CGSize(width: 7, height: 8)
             layout.footerReferenceSize = CGSize(width: 9, height: 10)
         }
-        let (items, view, layout) = (fixture.items, fixture.collection, fixture.layout)
+        let (view, layout) = (fixture.collection, fixture.layout)
         #expect(items.collectionView(view, layout: layout, sizeForItemAt: IndexPath(item: 0, section: 0)) == layout.itemSize)
         #expect(items.collectionView(view, layout: layout, insetForSectionAt: 0) == layout.sectionInset)
         #expect(items.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0) == 5)

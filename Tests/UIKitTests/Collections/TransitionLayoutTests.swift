@@ -96,7 +96,8 @@ import Testing
         UIView.performWithoutAnimation { fixture.collection.finishInteractiveTransition() }
         fixture.collection.layoutIfNeeded()
         #expect(fixture.collection.collectionViewLayout === next)
-        #expect(fixture.collection.cellForItem(at: IndexPath(item: 0, section: 0))?.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
+        #expect(fixture.collection.contentSize == CGSize(width: 320, height: 1310))
+        #expect(fixture.collection.visibleCells.allSatisfy { $0.frame.size == next.itemSize })
         #expect(fixture.difference() == nil)
     }
 }

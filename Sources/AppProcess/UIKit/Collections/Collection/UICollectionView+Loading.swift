@@ -95,6 +95,13 @@ extension UICollectionView {
         if layout.followsBounds { layout.object.invalidateLayout(with: layout.object.invalidationContext(forBoundsChange: bounds)) }
     }
 
+    /// Notifies the layout of a change of insets or margins, on which it may depend as on the
+    /// visible part.
+    func insetsDidChangeForLayout() {
+        guard !layout.isInvalid, layout.object.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        layout.object.invalidateLayout(with: layout.object.invalidationContext(forBoundsChange: bounds))
+    }
+
     /// Computes the layout anew after a change of the text size or layout direction.
     func traitsDidChangeForItems(_ previous: UITraitCollection?) {
         guard

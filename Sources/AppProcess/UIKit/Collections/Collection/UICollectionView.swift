@@ -404,8 +404,19 @@ import QuartzCore
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
+        insetsDidChangeForLayout()
         layout.bounds = .null
         setNeedsLayout()
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        insetsDidChangeForLayout()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetsDidChangeForLayout()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -20,7 +20,7 @@ struct FlowLineRules: Equatable {
         return max(1, Int(min(((self.extent + itemSpacing + Self.tolerance) / step).rounded(.down), 1e9)))
     }
 
-    /// Returns the distance between the beginnings of two lines, the first of which has a thickness.
+    /// Returns the distance from the beginning of a line of a thickness to that of the next line.
     func step(_ thickness: CGFloat) -> CGFloat { max(0, thickness + lineSpacing) }
 }
 

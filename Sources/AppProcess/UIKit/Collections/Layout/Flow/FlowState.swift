@@ -23,7 +23,7 @@ struct FlowSettings: Equatable {
     }
 }
 
-/// What is to be computed anew when a flow layout is prepared.
+/// The parts of a flow layout that are computed anew when it is prepared.
 struct FlowPending {
     /// A Boolean value that indicates whether nothing is kept.
     var isEverything = true

@@ -11,7 +11,8 @@ public import Foundation
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// Returns the insets of a section's items (points). The default is the layout's `sectionInset`.
+    /// Returns the insets of a section's items (points). The default is the layout's
+    /// `sectionInset`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets

@@ -2,7 +2,7 @@ import CoreGraphics
 import Diagnostics
 import Foundation
 
-/// Preparing a flow layout: computing what was invalidated, and nothing else.
+/// Preparing a flow layout: computing the invalidated parts, and nothing else.
 extension UICollectionViewFlowLayout {
     // MARK: Invalidation
 

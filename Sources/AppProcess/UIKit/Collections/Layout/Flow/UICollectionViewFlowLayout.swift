@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import Foundation
 
-/// A layout that puts items one after another into lines, with a header and footer for each section.
+/// A layout that puts items one after another into lines, with a header and footer for each
+/// section.
 ///
 /// A layout that scrolls up and down has rows of items; one that scrolls left and right has
 /// columns. Lines are as long as the content, and their items are spread over the length, at least
@@ -50,8 +51,8 @@ public import Foundation
         set { change { $0.itemSize = newValue } }
     }
 
-    /// The size of items whose cells have not appeared. With a size other than zero, cells determine
-    /// the sizes of their items. The default is zero.
+    /// The size of items whose cells have not appeared. With a size other than zero, cells
+    /// determine the sizes of their items. The default is zero.
     open var estimatedItemSize: CGSize {
         get { flow.settings.estimatedItemSize }
         set { change { $0.estimatedItemSize = newValue } }
