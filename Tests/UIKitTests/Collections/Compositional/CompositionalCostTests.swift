@@ -57,27 +57,30 @@ private indirect enum Part {
         case .item(_, _, let inset):
             return (size, [CGRect(x: inset, y: inset, width: abs(size.width - 2 * inset), height: abs(size.height - 2 * inset))])
         case .group(let isRow, _, _, let spacing, let parts):
-            // The largest number of parts that fits, by trying each.
-            func parts(_ count: Int) -> (used: CGFloat, [(size: CGSize, frames: [CGRect])]) {
+            func inner(_ count: Int) -> CGSize {
                 let gaps = CGFloat(count - 1) * spacing
-                let inner = CGSize(width: size.width - (isRow ? gaps : 0), height: size.height - (isRow ? 0 : gaps))
-                let placed = (0..<count).map { parts[$0 % parts.count].frames(in: inner, scale: scale) }
-                // Whether parts fit is decided before their lengths are rounded down.
-                let exact = (0..<count).reduce(CGFloat(0)) { sum, index in
+                return CGSize(width: size.width - (isRow ? gaps : 0), height: size.height - (isRow ? 0 : gaps))
+            }
+            // Whether parts fit is decided before their lengths are rounded down.
+            func fits(_ count: Int) -> Bool {
+                let whole = isRow ? inner(count).width : inner(count).height
+                guard count == 1 || whole > 0 else { return false }
+                let used = (0..<count).reduce(CGFloat(count - 1) * spacing) { sum, index in
                     let lengths = parts[index % parts.count].lengths
-                    let whole = isRow ? inner.width : inner.height
                     return switch isRow ? lengths.width : lengths.height {
                     case .fraction(let fraction): sum + fraction * whole
                     case .fixed(let length): sum + length
                     }
                 }
-                return (exact + gaps, placed)
+                return used <= (isRow ? size.width : size.height) + 0.01
             }
+            // The largest number of parts that fits, by trying each.
             var count = 0
-            while parts(count + 1).used <= (isRow ? size.width : size.height) + 0.01 { count += 1 }
+            while fits(count + 1) { count += 1 }
+            let placed = (0..<count).map { parts[$0 % parts.count].frames(in: inner(count), scale: scale) }
             var frames: [CGRect] = []
             var position: CGFloat = 0
-            for part in parts(count).1 {
+            for part in placed {
                 let rounded = (position * scale).rounded() / scale
                 frames += part.frames.map { $0.offsetBy(dx: isRow ? rounded : 0, dy: isRow ? 0 : rounded) }
                 position += (isRow ? part.size.width : part.size.height) + spacing
@@ -147,7 +150,8 @@ private indirect enum Part {
             #expect(fixture.layout.collectionViewContentSize.height == position)
             for _ in 0..<10 {
                 let rect = CGRect(
-                    x: CGFloat(random.number(300)), y: CGFloat(random.number(max(1, Int(position)))), width: CGFloat(1 + random.number(200)),
+                    x: CGFloat(random.number(300)), y: CGFloat(random.number(max(1, Int(position)))),
+                    width: CGFloat(1 + random.number(200)),
                     height: CGFloat(1 + random.number(300)))
                 let found = Set(fixture.layout.layoutAttributesForElements(in: rect)?.map(\.indexPath) ?? [])
                 let visible = expected.filter { $0.value.overlaps(rect) && groups[$0.key]?.overlaps(rect) == true }

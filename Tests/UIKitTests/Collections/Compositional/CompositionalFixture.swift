@@ -7,9 +7,10 @@ import Foundation
     /// Returns the size that the cell of an item prefers.
     static var preferredSize: (IndexPath) -> CGSize = { _ in .zero }
 
-    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+    {
         let attributes = layoutAttributes.copied
-        let fixed = reuse.collectionView?.collectionViewLayout.fixedAxes(of: layoutAttributes) ?? (true, true)
+        let fixed = reuse.collectionView?.collectionViewLayout.fixedAxes(of: layoutAttributes) ?? (width: true, height: true)
         let size = Self.preferredSize(layoutAttributes.indexPath)
         if !fixed.width { attributes.size.width = size.width }
         if !fixed.height { attributes.size.height = size.height }
@@ -27,7 +28,8 @@ import Foundation
 
     /// Creates a collection view with equal sections.
     convenience init(
-        _ counts: [Int], _ section: NSCollectionLayoutSection, _ configure: (UICollectionViewCompositionalLayoutConfiguration) -> Void = { _ in }
+        _ counts: [Int], _ section: NSCollectionLayoutSection,
+        _ configure: (UICollectionViewCompositionalLayoutConfiguration) -> Void = { _ in }
     ) { self.init(counts, configure) { _, _ in section } }
 
     /// Creates a collection view with the sections of a closure.
@@ -84,6 +86,3 @@ extension NSCollectionLayoutItem {
         self.init(layoutSize: NSCollectionLayoutSize(width, height))
     }
 }
-
-/// Returns a rectangle of whole coordinates.
-func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }

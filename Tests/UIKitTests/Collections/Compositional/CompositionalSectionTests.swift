@@ -13,7 +13,9 @@ import Testing
         return section
     }
 
-    private func boundary(_ kind: String, _ alignment: NSRectAlignment, _ height: CGFloat = 20) -> NSCollectionLayoutBoundarySupplementaryItem {
+    private func boundary(
+        _ kind: String, _ alignment: NSRectAlignment, _ height: CGFloat = 20
+    ) -> NSCollectionLayoutBoundarySupplementaryItem {
         NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(.fractionalWidth(1), .absolute(height)), elementKind: kind, alignment: alignment)
     }
@@ -52,7 +54,8 @@ import Testing
     func alignsBoundaries() {
         func item(_ alignment: NSRectAlignment, _ offset: CGPoint = .zero) -> NSCollectionLayoutBoundarySupplementaryItem {
             NSCollectionLayoutBoundarySupplementaryItem(
-                layoutSize: NSCollectionLayoutSize(.absolute(50), .absolute(20)), elementKind: "side", alignment: alignment, absoluteOffset: offset)
+                layoutSize: NSCollectionLayoutSize(.absolute(50), .absolute(20)), elementKind: "side", alignment: alignment,
+                absoluteOffset: offset)
         }
         let section = rows {
             $0.boundarySupplementaryItems = [
@@ -64,9 +67,10 @@ import Testing
         let fixture = CompositionalFixture([2], section)
         defer { fixture.close() }
         // The second one begins 25 points above the content of 80 points.
-        #expect((0..<5).map { fixture.frame("side", $0) } == [
-            rect(270, 5, 50, 20), rect(3, 0, 50, 20), rect(0, 55, 50, 20), rect(135, 105, 50, 20), rect(270, 85, 50, 20),
-        ])
+        #expect(
+            (0..<5).map { fixture.frame("side", $0) } == [
+                rect(270, 5, 50, 20), rect(3, 0, 50, 20), rect(0, 55, 50, 20), rect(135, 105, 50, 20), rect(270, 85, 50, 20),
+            ])
         #expect(fixture.frame(0)?.minY == 25 && fixture.collection.contentSize.height == 125)
     }
 
@@ -159,7 +163,8 @@ import Testing
     @Test("In layouts that scroll horizontally, sections and groups follow each other to the right")
     func scrollsHorizontally() {
         let size = NSCollectionLayoutSize(.absolute(100), .fractionalHeight(1))
-        let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(.fractionalWidth(1), .fractionalHeight(0.5))]))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(.fractionalWidth(1), .fractionalHeight(0.5))]))
         section.contentInsets = NSDirectionalEdgeInsets(top: 40, leading: 1, bottom: 40, trailing: 2)
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(.absolute(30), .fractionalHeight(1)), elementKind: "header", alignment: .leading)
@@ -167,7 +172,8 @@ import Testing
         let fixture = CompositionalFixture([3, 2], section) { $0.scrollDirection = .horizontal }
         defer { fixture.close() }
         #expect(fixture.frames(3) == [rect(31, 40, 100, 200), rect(31, 240, 100, 200), rect(131, 40, 100, 200)])
-        #expect(fixture.frame("header", 0, 1) == rect(233, 40, 30, 400) && fixture.collection.contentSize == CGSize(width: 366, height: 480))
+        #expect(
+            fixture.frame("header", 0, 1) == rect(233, 40, 30, 400) && fixture.collection.contentSize == CGSize(width: 366, height: 480))
     }
 
     @Test("Section providers receive the container and the traits, once for each section")

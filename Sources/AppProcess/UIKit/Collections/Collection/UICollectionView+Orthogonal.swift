@@ -43,7 +43,8 @@ extension UICollectionView {
             stretch = (object.mirrorWidth - stretch.upperBound)...(object.mirrorWidth - stretch.lowerBound)
         }
         var present: Set<Int> = []
-        for section in geometry.sections(in: stretch) where geometry.sections[section].isOrthogonal && geometry.sections[section].count > 0 {
+        for section in geometry.sections(in: stretch) where geometry.sections[section].isOrthogonal && geometry.sections[section].count > 0
+        {
             present.insert(section)
             let scroller = views.scrollers[section] ?? OrthogonalScroller(section: section, in: self)
             views.scrollers[section] = scroller
@@ -86,7 +87,7 @@ extension UICollectionView {
     }
 
     /// Removes the scroll views that no section needs, once no visible view is in them.
-    private func removeUnusedScrollers() {
+    func removeUnusedScrollers() {
         guard !views.leavingScrollers.isEmpty else { return }
         views.leavingScrollers.removeAll { scroller in
             guard !scroller.subviews.contains(where: { ($0 as? UICollectionReusableView)?.isHidden == false }) else { return false }

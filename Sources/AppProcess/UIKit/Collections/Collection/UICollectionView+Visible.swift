@@ -53,6 +53,7 @@ extension UICollectionView {
             anchor = anchor ?? findAnchor()
         }
         hideOthers()
+        removeUnusedScrollers()
         displayNew()
     }
 

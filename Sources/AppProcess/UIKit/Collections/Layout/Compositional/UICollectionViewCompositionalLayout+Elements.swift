@@ -41,7 +41,8 @@ extension UICollectionViewCompositionalLayout {
     /// Returns attributes for the position of an element.
     final func makeAttributes(_ placement: ElementPlacement) -> UICollectionViewLayoutAttributes {
         let attributes = type(of: self).attributes(placement)
-        if let background = attributes as? ListBackgroundAttributes, compositional.sections.indices.contains(placement.element.path.section) {
+        if let background = attributes as? ListBackgroundAttributes, compositional.sections.indices.contains(placement.element.path.section)
+        {
             background.color = compositional.sections[placement.element.path.section].list?.sectionColor
         }
         return attributes

@@ -90,7 +90,9 @@ public import Foundation
         compositional.geometry?.supplementary(elementKind, indexPath, visible: visibleStretch).map(makeAttributes)
     }
 
-    open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    )
         -> UICollectionViewLayoutAttributes?
     {
         compositional.geometry?.decoration(elementKind, indexPath).map(makeAttributes)

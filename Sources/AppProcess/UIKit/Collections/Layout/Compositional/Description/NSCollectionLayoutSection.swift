@@ -145,8 +145,10 @@ public import Foundation
         rule.headerPadding = list?.headerPadding ?? 0
         rule.scrolling = scrolling
         rule.boundaries = boundaries.map(\.boundaryRule)
-        rule.decorations = decorations.map { DecorationRule(
-                kind: $0.elementKind, zIndex: $0.zIndex, insets: $0.contentInsets, fillsBeyond: $0.elementKind == ListSectionBackgroundView.kind)
+        rule.decorations = decorations.map {
+            DecorationRule(
+                kind: $0.elementKind, zIndex: $0.zIndex, insets: $0.contentInsets,
+                fillsBeyond: $0.elementKind == ListSectionBackgroundView.kind)
         }
         return rule
     }

@@ -330,6 +330,7 @@ struct MeasuredSize: Equatable {
             let gaps = CGFloat(count) * spacing
             let available = inner[axis] - CGFloat(spaces ?? count) * spacing
             let isLone = count == 0 && dimension.isMeasured
+            guard count == 0 || available > 0 else { break }
             guard isLone || lengths + fractions * available + gaps <= inner[axis] + Self.tolerance else { break }
             count += 1
             item += extent.items
