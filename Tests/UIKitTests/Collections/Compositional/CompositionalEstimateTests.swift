@@ -32,10 +32,10 @@ import Testing
         #expect(fixture.frame(11)?.height == 44 && fixture.collection.contentSize.height == position + 989 * 44)
         for _ in 0..<30 {
             fixture.fixture.scroll(to: fixture.collection.contentOffset.y + 300)
-            #expect(fixture.fixture.difference() == nil)
+            fixture.collection.layoutIfNeeded()
             for cell in fixture.collection.visibleCells {
                 let path = fixture.collection.indexPath(for: cell)
-                #expect(path.map { cell.frame.height == height($0) } == true)
+                #expect(path.map { cell.frame == fixture.frame($0.item) && cell.frame.height == height($0) } == true)
             }
         }
     }
@@ -164,8 +164,8 @@ import Testing
 struct SplitMix {
     var state: UInt64
 
-    /// Returns a number below a limit. See Steele, Lea and Flood, "Fast splittable pseudorandom number
-    /// generators" (2014).
+    /// Returns a number below a limit. See Steele, Lea and Flood, "Fast splittable pseudorandom
+    /// number generators" (2014).
     mutating func number(_ limit: Int) -> Int {
         state &+= 0x9E37_79B9_7F4A_7C15
         var value = state

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKit
 
-/// A cell that prefers a size.
+/// A cell that prefers a size, or that of the layout if it is zero.
 @MainActor final class PreferredSizeCell: UICollectionViewCell {
     /// Returns the size that the cell of an item prefers.
     static var preferredSize: (IndexPath) -> CGSize = { _ in .zero }
@@ -12,8 +12,8 @@ import Foundation
         let attributes = layoutAttributes.copied
         let fixed = reuse.collectionView?.collectionViewLayout.fixedAxes(of: layoutAttributes) ?? (width: true, height: true)
         let size = Self.preferredSize(layoutAttributes.indexPath)
-        if !fixed.width { attributes.size.width = size.width }
-        if !fixed.height { attributes.size.height = size.height }
+        if !fixed.width, size.width > 0 { attributes.size.width = size.width }
+        if !fixed.height, size.height > 0 { attributes.size.height = size.height }
         return attributes
     }
 }
@@ -42,13 +42,15 @@ import Foundation
         configure(configuration)
         layout = UICollectionViewCompositionalLayout(sectionProvider: provider, configuration: configuration)
         layout.register(TestDecorationView.self, forDecorationViewOfKind: "background")
-        fixture = CollectionFixture([], layout: layout)
+        // Views are registered before the layout shows any.
+        fixture = CollectionFixture([])
         collection.register(PreferredSizeCell.self, forCellWithReuseIdentifier: "cell")
         for kind in ["header", "footer", "badge", "side"] {
             collection.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
         }
         fixture.source.sections = counts.enumerated().map { section, count in (0..<count).map { "\(section).\($0)" } }
         collection.reloadData()
+        collection.collectionViewLayout = layout
         collection.layoutIfNeeded()
     }
 

@@ -45,7 +45,8 @@ import Testing
         scroller.contentOffset.x = 1100
         fixture.collection.layoutIfNeeded()
         #expect(fixture.frame(10) == rect(20, 5, 100, 80) && fixture.frame(0)?.minX == -1080)
-        #expect(fixture.collection.indexPathsForVisibleItems == [path(10), path(11), path(12)])
+        // Ten points of item 9 are visible.
+        #expect(fixture.collection.indexPathsForVisibleItems == [path(9), path(10), path(11), path(12)])
         for cell in fixture.collection.visibleCells {
             let path = try #require(fixture.collection.indexPath(for: cell))
             #expect(cell.convert(cell.bounds, to: fixture.collection) == fixture.frame(path.item))

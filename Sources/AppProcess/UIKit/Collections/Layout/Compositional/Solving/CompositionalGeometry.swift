@@ -221,8 +221,8 @@ struct ElementPlacement {
 
     /// Returns the elements in a rectangle.
     ///
-    /// Elements of a group are found where the group is: parts of them outside it have no influence.
-    /// The cost is that of the groups in the rectangle.
+    /// Elements of a group are found where the group is: parts of them outside it have no
+    /// influence. The cost is that of the groups in the rectangle.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
