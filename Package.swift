@@ -82,6 +82,9 @@ var targets: [Target] = [
     library("CFreeType", "freetype2", "libfreetype-dev"),
     library("CFontconfig", "fontconfig", "libfontconfig-dev"),
     library("CZlib", "zlib", "zlib1g-dev"),
+    // Of the program that draws vector images of resources alone.
+    library("CRSVG", "librsvg-2.0", "librsvg2-dev"),
+    library("CPoppler", "poppler-glib", "libpoppler-glib-dev"),
     // Without pkg-config: SwiftPM warns of a flag in its file that it does not need.
     .systemLibrary(name: "CSDL2", path: "Sources/System/CSDL2", providers: [.apt(["libsdl2-dev"])]),
     library("CXCB", "xcb-shm", "libxcb-shm0-dev"),
@@ -269,6 +272,13 @@ var targets: [Target] = [
     .executableTarget(
         name: "lamina-swiftc", dependencies: ["CompilerWrapper"], path: "Sources/AppProcess/CompilerMain",
         swiftSettings: strict + syntax),
+    // `lamina-assets`, which draws vector images of resources.
+    .target(
+        name: "ResourceCompiler", dependencies: ["CRSVG", "CPoppler", "CCairo"], path: "Sources/AppProcess/ResourceCompiler",
+        swiftSettings: strict),
+    .executableTarget(
+        name: "lamina-assets", dependencies: ["ResourceCompiler", "CommandLineInterface"],
+        path: "Sources/AppProcess/ResourceCompilerMain", swiftSettings: strict),
     // `lamina`, which builds, tests and runs packages for iOS.
     .target(
         name: "PackageTool",
@@ -484,6 +494,7 @@ var targets: [Target] = [
     .testTarget(
         name: "ImageIOTests",
         dependencies: [
+            "TestSupport",
             "ImageIO",
             "CoreGraphics",
             "CPNG",
@@ -491,6 +502,16 @@ var targets: [Target] = [
             overlay,
         ], path: "Tests/ImageIOTests",
         swiftSettings: test),
+    .testTarget(
+        name: "ResourceCompilerTests",
+        dependencies: [
+            "ResourceCompiler",
+            "lamina-assets",
+            "RuntimeFixture",
+            "ImageIO",
+            "CoreGraphics",
+            overlay,
+        ], path: "Tests/ResourceCompilerTests", swiftSettings: test),
     .testTarget(
         name: "QuartzCoreTests",
         dependencies: [
@@ -523,7 +544,7 @@ var targets: [Target] = [
         name: "SourceRewriterTests", dependencies: ["SourceRewriter", "RuntimeFixture"], path: "Tests/SourceRewriterTests",
         swiftSettings: test + syntax),
     .testTarget(
-        name: "CompilerWrapperTests", dependencies: ["CompilerWrapper", "RuntimeFixture", "lamina-swiftc"],
+        name: "CompilerWrapperTests", dependencies: ["CompilerWrapper", "RuntimeFixture", "lamina-swiftc", "lamina-assets"],
         path: "Tests/CompilerWrapperTests", exclude: ["SamplePackage"], swiftSettings: test + syntax),
     .testTarget(
         name: "LocalizationTests", dependencies: ["LaminaLocalization"], path: "Tests/LocalizationTests", swiftSettings: test),
@@ -631,6 +652,7 @@ var products: [Product] = [
     .executable(name: "showcase", targets: ["showcase"]),
     .executable(name: "lamina-swiftc", targets: ["lamina-swiftc"]),
     .executable(name: "lamina", targets: ["lamina"]),
+    .executable(name: "lamina-assets", targets: ["lamina-assets"]),
     .executable(name: "lamina-vnc", targets: ["lamina-vnc"]),
     .executable(name: "layerctl", targets: ["layerctl"]),
     .executable(name: "render-bench", targets: ["render-bench"]),

@@ -92,6 +92,10 @@ do {
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(TableApp.self))
     case "peer-app":
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(PeerChatApp.self))
+    case "grid-app":
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(GridApp.self))
+    case "page-app":
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(PageApp.self))
     case "feed-app":
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(FeedApp.self))
     case "raster": try RasterBenchmark(only: scene, pictures: settings.pictures).run()

@@ -145,4 +145,17 @@ private final class BundleFixture {
         #expect(String(localized: "\(3) of \("x")", bundle: bundle) == "x: 3")
         #expect(String(localized: "k", defaultValue: "\(4)", bundle: bundle) == "4!")
     }
+
+    @Test("A resource is looked up when its text is needed, in its bundle and table")
+    func resources() throws {
+        let literal: LocalizedStringResource = "50% of \(2)"
+        #expect(literal.key == "50%% of %lld" && String(localized: literal) == "50% of 2")
+        #expect(String(localized: LocalizedStringResource("plain", comment: "A note")) == "plain")
+        let fixture = try BundleFixture(["en.lproj/Other.strings": #""%lld of %@" = "%2$@: %1$lld"; "k" = "%lld!";"#])
+        let place = LocalizedStringResource.BundleDescription.atURL(fixture.folder)
+        #expect(String(localized: LocalizedStringResource("\(3) of \("x")", table: "Other", bundle: place)) == "x: 3")
+        let stated = LocalizedStringResource("k", defaultValue: "\(4)", table: "Other", bundle: place)
+        #expect(stated.key == "k" && stated.table == "Other" && String(localized: stated) == "4!")
+        #expect(stated == LocalizedStringResource("k", defaultValue: "\(4)", table: "Other", bundle: place) && stated != literal)
+    }
 }

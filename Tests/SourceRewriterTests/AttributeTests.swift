@@ -40,6 +40,20 @@ import Testing
         #expect(lines == ["@main", "class AppDelegate {}", "", "", "", "", "", "", "let last = 1"])
     }
 
+    @Test("Properties of layers whose values Core Animation stores get its wrapper, in place")
+    func rewritesManagedProperties() {
+        let lines = rewrittenLines(
+            """
+            import UIKit
+            final class Ring: CALayer {
+                @NSManaged var progress: CGFloat
+                @NSManaged private var width: Double
+            }
+            """)
+        #expect(lines[2].contains(#"@Animatable("progress") var progress: CGFloat"#))
+        #expect(lines[3].contains(#"@Animatable("width") private var width: Double"#))
+    }
+
     @Test("Code without anything of iOS remains as it is")
     func leavesOtherFiles() {
         let source = SourceFile(path: "A.swift", text: "struct A {\n    var b = 1\n}\n// no newline at the end")

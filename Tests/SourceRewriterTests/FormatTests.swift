@@ -16,4 +16,12 @@ import Testing
                 == "let d = Date(format: f), e = String(describing: f), g = Other.localizedStringWithFormat(f), h = String(x, format: f)")
         #expect(lines.contains("import LaminaLocalization"))
     }
+
+    @Test("Bundles are found by identifier with the function that knows them")
+    func rewritesIdentifiers() {
+        let lines = rewrittenLines("let a = Bundle(identifier: id)\nlet b = Bundle(path: p), c = My.Bundle(identifier: id)")
+        #expect(lines[0] == "let a = LaminaLocalization.LocalizedBundle.bundle(identifier: id)")
+        #expect(lines[1] == "let b = Bundle(path: p), c = My.Bundle(identifier: id)")
+        #expect(lines.contains("import LaminaLocalization"))
+    }
 }

@@ -115,12 +115,50 @@ import Testing
         let (_, diagnostics) = rewrite([
             "A.swift": """
             @objc protocol D {
-                @objc optional func a()
+                @objc optional func a(_ x: String)
                 @objc optional func a(_ x: Int)
             }
             """
         ])
         #expect(diagnostics.count == 2 && diagnostics[0].hasPrefix("A.swift:2:25: error: on Linux, two optional requirements"))
+    }
+
+    @Test("Requirements without labels of one name are told apart by the number of their arguments", arguments: [5, 6])
+    func numbersOfArguments(languageMode: Int) throws {
+        let source = """
+            import Foundation
+            @objc protocol Delegate: NSObjectProtocol {
+                @objc optional func changed()
+                @objc optional func changed(_ x: Int) -> Int
+                @objc optional func changed(_ x: Int, _ done: (Int) -> Void)
+            }
+            final class Some: NSObject, Delegate {
+                func changed() { print("changed") }
+                func changed(_ x: Int, _ done: (Int) -> Void) { done(x + 1) }
+            }
+            final class Other: NSObject, Delegate {
+                func changed(_ x: Int) -> Int { x * 2 }
+            }
+            func call(_ d: Delegate?) {
+                print(d?.changed?() as Any? != nil, d?.changed?(4) as Any? ?? "none", d?.responds(to: #selector(Delegate.changed(_:))) ?? false)
+                d?.changed?(1) { print("done", $0) }
+                d?.changed?(2, { print("done", $0) })
+            }
+            call(Some())
+            call(Other())
+            """
+        let lines = rewrittenLines(source)
+        #expect(lines[15] == "d?._optional_changed__?(1) { print(\"done\", $0) }")
+        let output = try RewrittenProgram(files: ["main.swift": source]).output(languageMode: languageMode)
+        #expect(
+            output == """
+                changed
+                true none false
+                done 2
+                done 3
+                false 8 true
+
+                """)
     }
 
     @Test("Implementations are called wherever they are declared, and the requirement is nil without one", arguments: [5, 6])

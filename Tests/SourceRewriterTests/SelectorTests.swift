@@ -117,15 +117,93 @@ import Testing
         #expect(text == #"ObjectiveC.Selector("f", { (o: C) in { () -> Swift.Void in o.f() } })"#)
     }
 
-    @Test("A selector of a method whose arguments cannot be passed without types is an error")
+    @Test("A selector of a method whose arguments cannot be passed, or of a type method, is an error")
     func rejectsMethodsThatCannotBeSent() {
-        let (_, diagnostics) = rewrite([
-            "A.swift": "class C: NSObject {\n    @objc func f(_ done: () -> Void) {}\n    let a = #selector(f)\n}"
-        ])
-        #expect(
-            diagnostics == [
-                "A.swift:3:13: error: on Linux, '#selector' cannot refer to 'f(_:)': its arguments or its result cannot be passed without their types"
+        let reason = "its arguments or its result cannot be passed without their types"
+        for (method, name) in [
+            ("func f(_ x: inout Int) {}", "f(_:)"), ("func f(_ x: @autoclosure () -> Int) {}", "f(_:)"), ("func f() async {}", "f()"),
+            ("func f(_ a: Int, _ b: Int, _ c: Int, _ d: Int) throws {}", "f(_:_:_:_:)"),
+        ] {
+            let (_, diagnostics) = rewrite(["A.swift": "class C: NSObject {\n    @objc \(method)\n    let a = #selector(f)\n}"])
+            #expect(diagnostics == ["A.swift:3:13: error: on Linux, '#selector' cannot refer to '\(name)': \(reason)"])
+        }
+        for kind in ["class", "static"] {
+            let (_, diagnostics) = rewrite([
+                "A.swift": "class C: NSObject {\n    @objc \(kind) func f() {}\n    let a = #selector(C.f)\n}"
             ])
+            #expect(diagnostics == ["A.swift:3:13: error: on Linux, '#selector' cannot refer to the type method 'f()'"])
+        }
+    }
+
+    @Test("A selector of a method with closures states their types, and that of one that throws has a place for the error")
+    func statesTypesOfClosuresAndErrors() {
+        func selector(_ method: String, _ name: String = "f") -> String {
+            self.selector("class C: NSObject {\n    @objc func \(method)\n    func g() {\n        use(#selector(\(name)))\n    }\n}")
+        }
+        #expect(
+            selector("f(_ done: () -> Void) {}")
+                == #"ObjectiveC.Selector("f:", { (o: C) in { (a0: @escaping () -> Void) -> Swift.Void in o.f(a0) } })"#)
+        #expect(
+            selector("f(x: Int, done: ((Int) -> Void)?) {}")
+                == #"ObjectiveC.Selector("fWithX:done:", { (o: C) in { (a0: Int, a1: ((Int) -> Void)?) -> Swift.Void in o.f(x: a0, done: a1) } })"#
+        )
+        #expect(
+            selector("f() throws {}")
+                == #"ObjectiveC.Selector("fAndReturnError:", { (o: C) in { (_: Any?) -> Swift.Bool in (try? o.f()) != nil } })"#)
+        #expect(
+            selector("f(at x: Int, done: @escaping () -> Void) throws -> C {}")
+                == #"ObjectiveC.Selector("fAt:error:done:", { (o: C) in { (a0: Int, _: Any?, a1: @escaping () -> Void) -> (C)? in try? o.f(at: a0, done: a1) } })"#
+        )
+    }
+
+    @Test("Selectors of methods with closures and of methods that throw call them", arguments: [5, 6])
+    func runsClosuresAndErrors(languageMode: Int) throws {
+        let program = RewrittenProgram(files: [
+            "main.swift": """
+            import Foundation
+            import ObjectiveC
+            typealias Handler = (Int) -> Void
+            struct Failure: Error {}
+            final class Model: NSObject {
+                @objc func load(_ name: String, done: @escaping () -> Void) { print("load", name); done() }
+                @objc func each(_ body: (Int) -> Void) { body(1) }
+                @objc func named(_ body: Handler) { body(2) }
+                @objc func close(completion: (() -> Void)?) { print("close"); completion?() }
+                @objc func save() throws { print("save") }
+                @objc func fail(_ x: Int) throws { throw Failure() }
+                @objc func read(_ x: NSNumber) throws -> NSNumber { NSNumber(value: x.intValue + 1) }
+            }
+            let model = Model()
+            let print1: () -> Void = { print("done") }
+            let print2: (Int) -> Void = { print("number", $0) }
+            model.perform(#selector(Model.load(_:done:)), with: "a", with: print1)
+            model.perform(#selector(Model.each), with: print2)
+            model.perform(#selector(Model.named), with: print2)
+            model.perform(#selector(Model.close), with: nil)
+            model.perform(#selector(Model.close), with: print1)
+            model.perform(#selector(Model.save))
+            model.perform(#selector(Model.fail), with: 1)
+            print("failed")
+            print(model.perform(#selector(Model.read), with: NSNumber(value: 3))?.takeUnretainedValue() as Any)
+            print(model.responds(to: #selector(Model.load(_:done:))), #selector(Model.save) == Selector(("saveAndReturnError:")))
+            """
+        ])
+        let output = try program.output(languageMode: languageMode)
+        #expect(
+            output == """
+                load a
+                done
+                number 1
+                number 2
+                close
+                close
+                done
+                save
+                failed
+                Optional(4)
+                true true
+
+                """)
     }
 
     @Test("A selector to nothing is left to Swift, which reports it at its line")

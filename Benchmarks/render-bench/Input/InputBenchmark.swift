@@ -7,6 +7,8 @@ import Foundation
 /// - I2: a list of ten thousand rows, flicked
 /// - I3: a thousand messages whose heights result from constraints, flicked
 /// - I4: a table of ten thousand rows that determine their heights, flicked, at 60 and 120 Hz
+/// - I5: a collection view of a hundred thousand items in three columns, likewise
+/// - I6: a compositional layout with sections that scroll sideways, likewise
 /// - I7: a list of a diffable data source that changes fifty rows twice a second, likewise
 struct InputBenchmark {
     private static let refreshRates = [60, 120]
@@ -25,7 +27,7 @@ struct InputBenchmark {
         for (scene, app) in [("I2", "list-app"), ("I3", "chat-app")] where only == nil || only == scene {
             try run(app: app, on: ServerProcess(refreshRate: 60, size: "780x1688", scale: 2))
         }
-        for (scene, app) in [("I4", "table-app"), ("I7", "feed-app")]
+        for (scene, app) in [("I4", "table-app"), ("I5", "grid-app"), ("I6", "page-app"), ("I7", "feed-app")]
         where only == nil || only == scene {
             for rate in Self.refreshRates { try run(app: app, on: ServerProcess(refreshRate: rate, size: "780x1688", scale: 2)) }
         }

@@ -75,6 +75,7 @@ public struct CompilerWrapper: Sendable {
         let unsupported = InterfaceFiles(besides: paths).errors(in: texts.compactMap { $0 })
         guard unsupported.isEmpty else { throw RejectedSources(unsupported.joined(separator: "\n")) }
         try runtime.check(compiler)
+        try drawImages(invocation, texts, isForIOS: true)
         conditions.isForIOS = true
         conditions.modules.formUnion(runtime.record?.modules ?? [])
         conditions.modules.formUnion(platform)
@@ -82,7 +83,13 @@ public struct CompilerWrapper: Sendable {
         var (outputs, diagnostics) = rewriter.rewrite()
         guard diagnostics.isEmpty else { throw RejectedSources(diagnostics.map(\.description).joined(separator: "\n")) }
         for index in outputs.indices where BundleAccessor.isAccessor(outputs[index].path) {
-            outputs[index].text = BundleAccessor.rewrite(outputs[index].text ?? texts[index] ?? "") ?? outputs[index].text
+            let accessor = texts[index] ?? ""
+            outputs[index].text = BundleAccessor.rewrite(outputs[index].text ?? accessor) ?? outputs[index].text
+            guard conditions.modules.contains("UIKit"), let resources = ModuleResources(accessor: accessor),
+                let symbols = AssetSymbols(catalogsIn: resources.folder).source(
+                    for: texts.compactMap { $0 }, declares: { rewriter.declaresStaticMember(of: $0, named: $1) })
+            else { continue }
+            outputs[index].text = (outputs[index].text ?? accessor) + "\n" + symbols
         }
         try module.store(outputs.enumerated().filter { texts[$0.offset] != nil }.map(\.element))
         try store(rewriter.interface, invocation)
@@ -97,6 +104,7 @@ public struct CompilerWrapper: Sendable {
     /// several languages, which Foundation on Linux does not choose from.
     private func unchanged(_ module: RewrittenModule, _ invocation: Invocation, _ texts: [String?]) throws -> [String] {
         let paths = invocation.sources
+        if runtime.record != nil { try drawImages(invocation, texts, isForIOS: false) }
         if runtime.record != nil, let index = paths.firstIndex(where: BundleAccessor.isAccessor),
             PackageResources.areLocalized(besides: paths),
             let accessor = texts[index].flatMap(BundleAccessor.rewrite)
@@ -112,6 +120,14 @@ public struct CompilerWrapper: Sendable {
             try FileManager.default.removeItem(atPath: path)
         }
         return invocation.arguments
+    }
+
+    /// Draws the vector images in the module's resources.
+    private func drawImages(_ invocation: Invocation, _ texts: [String?], isForIOS: Bool) throws {
+        guard let index = invocation.sources.firstIndex(where: BundleAccessor.isAccessor), let text = texts[index],
+            let resources = ModuleResources(accessor: text)
+        else { return }
+        try resources.drawImages(program: runtime.resourceCompiler, sources: invocation.sources, isForIOS: isForIOS)
     }
 
     private func conditions(_ invocation: Invocation) -> BuildConditions {

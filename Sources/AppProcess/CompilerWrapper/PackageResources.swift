@@ -46,6 +46,12 @@ public enum PackageResources {
         files(besides: sources).filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
     }
 
+    /// Returns the paths of the files and folders with a name in the folder of a module's sources,
+    /// or below it.
+    static func paths(named name: String, besides sources: [String]) -> [String] {
+        files(besides: sources).filter { ($0 as NSString).lastPathComponent == name }.sorted()
+    }
+
     /// Returns the paths of the files in the folder of a module's sources, and below it.
     private static func files(besides sources: [String]) -> [String] {
         let folders = sources.filter { !$0.contains("/DerivedSources/") }.map { ($0 as NSString).deletingLastPathComponent }
@@ -68,6 +74,32 @@ public enum PackageResources {
     ///   - folder: The package's folder.
     ///   - checkouts: The folder of fetched packages.
     public static func fingerprint(of folder: String, checkouts: String) -> String {
+        let found = packages(of: folder).flatMap { package in paths(in: package).map { package + "/" + $0 } }
+        return Fingerprint.of((found + paths(in: checkouts).map { checkouts + "/" + $0 }).sorted().joined(separator: "\n"))
+    }
+
+    /// Returns a name for the vector images of the same packages, which differs if one of them has
+    /// changed.
+    static func fingerprintOfImages(of folder: String, checkouts: String) -> String {
+        let images = (packages(of: folder) + [checkouts]).flatMap { folder -> [String] in
+            guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
+            var (images, count): ([String], Int) = ([], 0)
+            while let path = files.nextObject() as? String, count < fileLimit {
+                count += 1
+                if (path as NSString).lastPathComponent.hasPrefix(".") { files.skipDescendants() }
+                guard ["svg", "pdf"].contains((path as NSString).pathExtension.lowercased()) else { continue }
+                let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/" + path)
+                let time = (attributes?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+                images.append("\(folder)/\(path) \(attributes?[.size] as? Int ?? 0) \(time)")
+            }
+            return images
+        }
+        return Fingerprint.of(images.sorted().joined(separator: "\n"))
+    }
+
+    /// Returns the folders of a package and of its local dependencies, those of targets with a
+    /// literal path included.
+    private static func packages(of folder: String) -> [String] {
         var (waiting, seen): ([String], Set<String>) = ([folder], [])
         var found: [String] = []
         while let next = waiting.popLast() {
@@ -75,7 +107,7 @@ public enum PackageResources {
             guard seen.insert(path).inserted, seen.count < 200,
                 let manifest = FileManager.default.contents(atPath: path + "/Package.swift")
             else { continue }
-            found += paths(in: path).map { path + "/" + $0 }
+            found.append(path)
             // Paths of targets are looked at, too: they have no Package.swift.
             let text = String(decoding: manifest, as: UTF8.self)
             for part in text.components(separatedBy: "path:").dropFirst() {
@@ -84,7 +116,6 @@ public enum PackageResources {
                 waiting.append(quoted[1].hasPrefix("/") ? String(quoted[1]) : path + "/" + quoted[1])
             }
         }
-        found += paths(in: checkouts).map { checkouts + "/" + $0 }
-        return Fingerprint.of(found.sorted().joined(separator: "\n"))
+        return found
     }
 }

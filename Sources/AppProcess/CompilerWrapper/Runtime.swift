@@ -51,6 +51,9 @@ public struct Runtime: Sendable {
     /// searches them.
     public var wrapper: String { folder + "/toolchain/bin/lamina-swiftc" }
 
+    /// The program that draws vector images of resources.
+    var resourceCompiler: String { folder + "/toolchain/bin/lamina-assets" }
+
     /// The folder of the compiled modules.
     public var modulesFolder: String { folder + "/modules" }
 

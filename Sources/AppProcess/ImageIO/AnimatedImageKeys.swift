@@ -1,12 +1,13 @@
 public import CoreGraphics
 
-// Keys of animated images, and of groups of properties. No properties of files that ImageIO decodes
-// have these keys: GIF and WebP files are not decoded, and of an animated PNG file only the first
-// image is.
+// Keys of animated images, and of groups of properties. Properties of GIF files have those for GIF,
+// except `ImageColorMap`. The others are in no properties: WebP files are not decoded, and of an
+// animated PNG file only the first image is.
 
 /// The key of a dictionary with properties specific to GIF files.
 public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
-/// The key of the number of times that an animation is shown; 0 for no end.
+/// The key of the number of times that an animation is shown; 0 for no end, 1 if the file states
+/// none.
 public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
 /// The key of the duration of an image (seconds), at least 0.1 if the file states less than 0.05.
 public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }

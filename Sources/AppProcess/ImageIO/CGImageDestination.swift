@@ -23,7 +23,7 @@ public final class CGImageDestination: Hashable {
     private var isFinished = false
 
     fileprivate init?(_ consumer: CGDataConsumer?, _ type: CFString, _ count: Int) {
-        guard let format = FileDescription.Format(rawValue: type as String), count == 1, let consumer else { return nil }
+        guard let format = FileDescription.Format(rawValue: type as String), format.isWritable, count == 1, let consumer else { return nil }
         self.consumer = consumer
         self.format = format
     }
@@ -46,6 +46,7 @@ public final class CGImageDestination: Hashable {
         guard image.decodingError == nil else { return false }
         let file =
             switch format {
+            case .gif: nil as Data?
             case .png: image.pngData().map { properties.inserted(intoPNG: $0) }
             case .jpeg:
                 image.jpegData(quality: properties.quality ?? 0.8, background: properties.background ?? .white).map {
@@ -89,7 +90,7 @@ public func CGImageDestinationCreateWithData(
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
-    guard FileDescription.Format(rawValue: type as String) != nil, count == 1 else { return nil }
+    guard FileDescription.Format(rawValue: type as String)?.isWritable == true, count == 1 else { return nil }
     return CGImageDestination(CGDataConsumer(url: url), type, count)
 }
 
@@ -109,7 +110,7 @@ public func CGImageDestinationCreateWithDataConsumer(
 
 /// Returns the types of files that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
-    CGImageSourceCopyTypeIdentifiers()
+    [FileDescription.Format.png, .jpeg].map { NSString(string: $0.rawValue) } as NSArray
 }
 
 /// Sets the default properties of images. An image's own properties take precedence.

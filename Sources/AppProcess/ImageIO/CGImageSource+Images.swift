@@ -1,20 +1,22 @@
 public import CoreGraphics
 
 /// Creates an image from a source. Its pixels are decoded when they are first needed, unless
-/// options require it immediately.
+/// options require it immediately or the file is a GIF file.
 ///
 /// - Parameters:
 ///   - isrc: The source.
-///   - index: The index of the image, which must be 0.
+///   - index: The index of the image, which must be 0 except for GIF files.
 ///   - options: Values for the keys ``kCGImageSourceShouldCacheImmediately`` and
 ///     ``kCGImageSourceSubsampleFactor``.
 /// - Returns: `nil` for another index, if the file is damaged or truncated, or for an incomplete
-///   PNG file.
+///   PNG file. A damaged image of a GIF file has the pixels that can be decoded, unless it is
+///   decoded immediately.
 public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
-    guard index == 0, let image = isrc.makeImage() else { return nil }
-    if options.flag(kCGImageSourceShouldCacheImmediately) {
+    let isStrict = options.flag(kCGImageSourceShouldCacheImmediately)
+    guard let image = isrc.makeImage(at: index, isStrict: isStrict) else { return nil }
+    if isStrict {
         image.decodePixels()
-        guard image.decodingError == nil || isrc.status == .statusIncomplete else { return nil }
+        guard image.decodingError == nil || isrc.status(at: index) == .statusIncomplete else { return nil }
     }
     guard let factor = options.number(kCGImageSourceSubsampleFactor).map({ Int($0) }), [2, 4, 8].contains(factor) else { return image }
     return image.redrawn(width: (image.width + factor - 1) / factor, height: (image.height + factor - 1) / factor, orientation: .up)
@@ -24,7 +26,7 @@ public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int,
 ///
 /// - Parameters:
 ///   - isrc: The source.
-///   - index: The index of the image, which must be 0.
+///   - index: The index of the image, which must be 0 except for GIF files.
 ///   - options: ``kCGImageSourceCreateThumbnailFromImageAlways`` or
 ///     ``kCGImageSourceCreateThumbnailFromImageIfAbsent``, one of which is required;
 ///     ``kCGImageSourceThumbnailMaxPixelSize``, without which the thumbnail has the image's size;
@@ -32,12 +34,12 @@ public func CGImageSourceCreateImageAtIndex(_ isrc: CGImageSource, _ index: Int,
 /// - Returns: `nil` for another index, without a required option, or if the file is damaged or
 ///   truncated.
 public func CGImageSourceCreateThumbnailAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CGImage? {
-    guard index == 0,
+    guard
         options.flag(kCGImageSourceCreateThumbnailFromImageAlways) || options.flag(kCGImageSourceCreateThumbnailFromImageIfAbsent),
-        let image = isrc.makeImage()
+        let image = isrc.makeImage(at: index, isStrict: true)
     else { return nil }
     image.decodePixels()
-    guard image.decodingError == nil || isrc.status == .statusIncomplete else { return nil }
+    guard image.decodingError == nil || isrc.status(at: index) == .statusIncomplete else { return nil }
     let rotates = options.flag(kCGImageSourceCreateThumbnailWithTransform)
     return image.fitted(
         into: options.number(kCGImageSourceThumbnailMaxPixelSize), orientation: rotates ? isrc.file?.exif?.orientation ?? .up : .up)

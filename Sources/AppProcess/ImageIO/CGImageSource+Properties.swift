@@ -1,17 +1,23 @@
 public import CoreGraphics
 
-/// Returns the properties of the file, which are its size (bytes); `nil` until the header is
-/// complete.
+/// Returns the properties of the file: its size (bytes), and of a GIF file those of the animation;
+/// `nil` until the header is complete.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
-    guard isrc.file != nil else { return nil }
-    return [kCGImagePropertyFileSize: NSNumber(value: isrc.bytes.count)] as NSDictionary
+    guard let file = isrc.file else { return nil }
+    var properties: [CFString: Any] = [kCGImagePropertyFileSize: NSNumber(value: isrc.bytes.count)]
+    if let gif = file.gif { properties[kCGImagePropertyGIFDictionary] = NSDictionary(dictionary: gif.properties) }
+    return NSDictionary(dictionary: properties)
 }
 
-/// Returns the properties of an image from the file's header; `nil` for another index than 0 or
-/// until the header is complete.
+/// Returns the properties of an image from the file's header; `nil` for an index out of range or
+/// until the header is complete. The size of an image of a GIF file is that of the animation.
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
-    guard index == 0, let file = isrc.file else { return nil }
-    return NSDictionary(dictionary: file.properties)
+    guard index >= 0, index < isrc.count, var file = isrc.file else { return nil }
+    guard let gif = file.gif else { return NSDictionary(dictionary: file.properties) }
+    file.hasAlpha = gif.mayBeTransparent(at: index)
+    var properties = file.properties
+    properties[kCGImagePropertyGIFDictionary] = NSDictionary(dictionary: gif.frames[index].properties)
+    return NSDictionary(dictionary: properties)
 }
 
 extension FileDescription {
@@ -33,6 +39,7 @@ extension FileDescription {
         if let exif { properties[kCGImagePropertyTIFFDictionary] = NSDictionary(dictionary: exif.properties) }
         switch format {
         case .png: properties[kCGImagePropertyPNGDictionary] = NSDictionary(dictionary: pngProperties)
+        case .gif: break
         case .jpeg: properties[kCGImagePropertyJFIFDictionary] = NSDictionary(dictionary: jfifProperties)
         }
         return properties

@@ -1,12 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The properties of a PNG or JPEG file, read from its chunks or segments without decoding pixels.
+/// The properties of a PNG, JPEG or GIF file, read from its chunks, segments or blocks without
+/// decoding pixels.
 struct FileDescription: Equatable {
     /// The format of a file. Raw values are uniform type identifiers.
     enum Format: String {
         case png = "public.png"
         case jpeg = "public.jpeg"
+        case gif = "com.compuserve.gif"
+
+        /// A Boolean value that indicates whether files of the format can be written.
+        var isWritable: Bool { self != .gif }
 
         /// Determines the format by a file's first bytes; returns `nil` for other formats or too
         /// few bytes.
@@ -15,6 +20,8 @@ struct FileDescription: Equatable {
                 self = .png
             } else if bytes[0] == 0xFF, bytes[1] == 0xD8, bytes[2] == 0xFF {
                 self = .jpeg
+            } else if bytes.has("GIF87a", at: 0) || bytes.has("GIF89a", at: 0) {
+                self = .gif
             } else {
                 return nil
             }
@@ -45,6 +52,8 @@ struct FileDescription: Equatable {
     var isInterlaced = false
     var density: Density?
     var exif: ExifDirectory?
+    /// The blocks of a GIF file.
+    var gif: GIFFile?
     /// A Boolean value that indicates whether the file is complete.
     var isComplete = false
 
@@ -55,6 +64,7 @@ struct FileDescription: Equatable {
         switch format {
         case .png: readPNG(bytes)
         case .jpeg: readJPEG(bytes)
+        case .gif: readGIF(bytes)
         }
         guard width > 0, height > 0 else { return nil }
     }
@@ -70,6 +80,12 @@ struct FileDescription: Equatable {
         case .jfif(let x, let y, 2): return (Double(x) * 2.54, Double(y) * 2.54)
         case .jfif, nil: return nil
         }
+    }
+
+    private mutating func readGIF(_ bytes: ByteReader) {
+        guard let gif = GIFFile(bytes) else { return }
+        (width, height, isIndexed, isComplete) = (gif.width, gif.height, true, gif.isComplete)
+        self.gif = gif
     }
 
     /// Reads PNG chunks (ISO/IEC 15948, 5.3).

@@ -48,6 +48,25 @@ public final class LocalizedBundle: Bundle, @unchecked Sendable {
         return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
 
+    /// Returns the bundle with an identifier, or nil if there is none: the main bundle, or that of
+    /// a target's resources, `package.Target.resources`.
+    ///
+    /// The rewriting compiler replaces `Bundle(identifier:)` with it, which finds no bundle on
+    /// Linux.
+    public static func bundle(identifier: String) -> Bundle? {
+        if identifier == Bundle.main.bundleIdentifier { return .main }
+        let words = identifier.split(separator: ".", omittingEmptySubsequences: false)
+        guard words.count == 3, words[2] == "resources", let program = Bundle.main.executableURL else { return nil }
+        // Identifiers contain the name of the package in lower case.
+        let folder = program.deletingLastPathComponent()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let name = names.sorted().first { name in
+            guard name.hasSuffix("_\(words[1]).resources") else { return false }
+            return name.lowercased() == "\(words[0])_\(words[1]).resources".lowercased()
+        }
+        return name.flatMap { LocalizedBundle(path: folder.appendingPathComponent($0).path) }
+    }
+
     // MARK: Info.plist and resources of the main bundle
 
     /// The folder with the resources of the main bundle, which `lamina build` makes beside the

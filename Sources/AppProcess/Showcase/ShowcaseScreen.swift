@@ -69,7 +69,16 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Board", "Both directions, and past the edges", "arrow.up.and.down", .systemMint) {
                     BoardScreen()
                 },
+            ]
+        ),
+        (
+            "Lists",
+            [
                 ShowcaseScreen("Table", "Sections, switches, swipes and editing", "gear", .systemGray) { TableScreen() },
+                ShowcaseScreen("Photos", "A grid to pinch, and to sort by dragging", "square.on.square", .systemPink) { PhotosScreen() },
+                ShowcaseScreen("Page", "Sections that scroll sideways", "star.fill", .systemBlue) { PageScreen() },
+                ShowcaseScreen("Outline", "Branches that open and close", "chevron.down", .systemOrange) { OutlineScreen() },
+                ShowcaseScreen("Feed", "Rows that move as their data changes", "heart.fill", .systemRed) { FeedScreen() },
             ]
         ),
         (

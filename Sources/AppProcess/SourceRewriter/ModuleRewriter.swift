@@ -28,6 +28,13 @@ public struct ModuleRewriter: Sendable {
         interface = ModuleInterface(files, module)
     }
 
+    /// Returns whether the module declares a static member of a type, or of an extension of a type
+    /// that another module declares.
+    public func declaresStaticMember(of type: String, named name: String) -> Bool {
+        let members = (module.index.types[type]?.members ?? []) + (module.index.foreignMembers[type] ?? [])
+        return members.contains { $0.isStatic && $0.name == name }
+    }
+
     /// Rewrites all files.
     ///
     /// - Returns: The files in the order of the sources, and the errors in the order of their

@@ -18,6 +18,27 @@ struct PackageFixture {
         try FileManager.default.copyItem(at: sample, to: folder)
     }
 
+    /// Creates a package of files with the given contents.
+    ///
+    /// - Parameter files: The contents by path, relative to the package's folder.
+    init(files: [String: String]) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("lamina-package-\(UUID().uuidString)/Package")
+        runtime = try InstalledRuntime.shared.get().folder
+        for (path, text) in files { try write(text, to: path) }
+        // The program is beside the installed compiler wrapper.
+        let tools = runtime.appendingPathComponent("toolchain/bin")
+        try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+        try? FileManager.default.createSymbolicLink(
+            at: tools.appendingPathComponent("lamina-assets"), withDestinationURL: Self.bin.appendingPathComponent("lamina-assets"))
+    }
+
+    /// Writes a file of the package.
+    func write(_ text: String, to path: String) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
     /// The folder of this build's products.
     private static var bin: URL {
         let bundle = Bundle.main.bundleURL

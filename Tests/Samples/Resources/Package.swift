@@ -10,6 +10,7 @@ let package = Package(
         .executableTarget(name: "CatalogImages"),
         .executableTarget(name: "CatalogColors", resources: [.process("Resources")]),
         .executableTarget(name: "CatalogData", resources: [.copy("Media.xcassets")]),
+        .executableTarget(name: "VectorImages", resources: [.process("loose.svg")]),
         .target(name: "Texts"),
         .executableTarget(name: "LocalizedStrings", dependencies: ["Texts"]),
         .executableTarget(name: "Plurals"),

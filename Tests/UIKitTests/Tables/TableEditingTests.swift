@@ -59,7 +59,7 @@ import Testing
         UIView.performWithoutAnimation { fixture.simulator.tap(20, 60) }
         #expect(fixture.takeCalls() == ["willBeginEditing 0.1"])
         let cell = try #require(fixture.table.cellForRow(at: path(1)))
-        let actions = try #require(fixture.table.editing.swipe?.actions)
+        let actions = try #require(fixture.table.editing.swiping?.swipe?.actions)
         #expect(cell.showingDeleteConfirmation && cell.frame.minX == -actions.fullWidth && actions.fullWidth >= 74)
         UIView.performWithoutAnimation { fixture.simulator.tap(300, 60) }
         #expect(fixture.takeCalls().filter { !$0.localizedCaseInsensitiveContains("display") } == ["delete 0.1", "didEndEditing 0.1"])
@@ -130,12 +130,12 @@ import Testing
         defer { fixture.close() }
         UIView.performWithoutAnimation {
             fixture.simulator.drag(from: (250, 60), to: (150, 62))
-            #expect(fixture.table.editing.swipe != nil)
+            #expect(fixture.table.editing.swiping?.swipe != nil)
             fixture.simulator.tap(100, 220)
         }
-        #expect(fixture.table.editing.swipe == nil && fixture.table.indexPathForSelectedRow == nil)
+        #expect(fixture.table.editing.swiping?.swipe == nil && fixture.table.indexPathForSelectedRow == nil)
         fixture.simulator.drag(from: (250, 300), to: (245, 200), lifts: false)
-        #expect(fixture.table.editing.swipe == nil && fixture.table.contentOffset.y == 90)
+        #expect(fixture.table.editing.swiping?.swipe == nil && fixture.table.contentOffset.y == 90)
     }
 
     // MARK: Moving rows

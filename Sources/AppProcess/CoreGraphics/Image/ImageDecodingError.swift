@@ -7,7 +7,7 @@ package enum ImageDecodingError: Error, Equatable {
     case jpeg(String, isPartial: Bool)
     /// Memory for the pixels ran out.
     case outOfMemory
-    /// The file is neither a PNG nor a JPEG file.
+    /// The file is in no known format.
     case unknownType
     /// The header is damaged, or a side exceeds 16,384 pixels.
     case header

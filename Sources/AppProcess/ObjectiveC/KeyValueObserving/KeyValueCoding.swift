@@ -29,21 +29,29 @@ extension _KeyValueCodingAndObserving {
     /// Returns the value of a property by its name: one that the class lists with its methods
     /// (``ObjectiveCMethods``), or that UIKit makes known.
     ///
-    /// Ends the process if there is no such property.
+    /// If there is no such property, returns the result of the method `valueForUndefinedKey:` that
+    /// the class lists, and ends the process if it lists none.
     public func value(forKey key: String) -> Any? {
         if let method = method(key) ?? method("is" + key.capitalizedFirst) { return AnyOptional.flatten(method(self, [])) }
-        guard let property = codedProperty(key) else { undefined("valueForUndefinedKey", key) }
-        return AnyOptional.flatten(property.get(self))
+        if let property = codedProperty(key) { return AnyOptional.flatten(property.get(self)) }
+        guard let method = method("valueForUndefinedKey:") else { undefined(self, "valueForUndefinedKey", key) }
+        return AnyOptional.flatten(method(self, [key]))
     }
 
-    /// Changes a property by its name. Ends the process if there is no such property, or if the
-    /// value has another type.
+    /// Changes a property by its name. Ends the process if the value has another type.
+    ///
+    /// If there is no such property, calls the method `setValue:forUndefinedKey:` that the class
+    /// lists, and ends the process if it lists none.
     public func setValue(_ value: Any?, forKey key: String) {
         if let method = method("set\(key.capitalizedFirst):") {
             method(self, [value])
             return
         }
-        guard let set = codedProperty(key)?.set else { undefined("setValue:forUndefinedKey", key) }
+        guard let set = codedProperty(key)?.set else {
+            guard let method = method("setValue:forUndefinedKey:") else { undefined(self, "setValue:forUndefinedKey", key) }
+            method(self, [value, key])
+            return
+        }
         guard set(self, value) else {
             ObjectiveCException.raise(
                 "-[\(type(of: self)) setValue:forKey:]: a value of type \(value.map { "\(type(of: $0))" } ?? "nil") for \(key)")
@@ -56,7 +64,7 @@ extension _KeyValueCodingAndObserving {
         let (key, rest) = KeyPathNames.split(keyPath)
         guard let rest else { return value(forKey: key) }
         guard let next = value(forKey: key) else { return nil }
-        guard let object = next as AnyObject as? any _KeyValueCodingAndObserving else { undefined("valueForKeyPath", keyPath) }
+        guard let object = next as AnyObject as? any _KeyValueCodingAndObserving else { undefined(self, "valueForKeyPath", keyPath) }
         return object.value(forKeyPath: rest)
     }
 
@@ -66,7 +74,7 @@ extension _KeyValueCodingAndObserving {
         let (key, rest) = KeyPathNames.split(keyPath)
         guard let rest else { return setValue(value, forKey: key) }
         guard let next = self.value(forKey: key) else { return }
-        guard let object = next as AnyObject as? any _KeyValueCodingAndObserving else { undefined("setValue:forKeyPath", keyPath) }
+        guard let object = next as AnyObject as? any _KeyValueCodingAndObserving else { undefined(self, "setValue:forKeyPath", keyPath) }
         object.setValue(value, forKeyPath: rest)
     }
 
@@ -77,10 +85,22 @@ extension _KeyValueCodingAndObserving {
     }
 
     private func method(_ name: String) -> BoundMethod? { MethodTable.of(type(of: self))?.methods[name] }
+}
 
-    private func undefined(_ method: String, _ key: String) -> Never {
-        ObjectiveCException.raise("[<\(type(of: self))> \(method):]: this class is not key value coding-compliant for the key \(key).")
-    }
+private func undefined(_ object: AnyObject, _ method: String, _ key: String) -> Never {
+    ObjectiveCException.raise("[<\(type(of: object))> \(method):]: this class is not key value coding-compliant for the key \(key).")
+}
+
+/// Ends the process: the class has no property with the name. Overrides of
+/// `value(forUndefinedKey:)` call it for their superclass.
+public func objc_value(_ object: AnyObject, forUndefinedKey key: String) -> Any? {
+    undefined(object, "valueForUndefinedKey", key)
+}
+
+/// Ends the process: the class has no property with the name that can be changed. Overrides of
+/// `setValue(_:forUndefinedKey:)` call it for their superclass.
+public func objc_setValue(_ object: AnyObject, _ value: Any?, forUndefinedKey key: String) {
+    undefined(object, "setValue:forUndefinedKey", key)
 }
 
 /// Numbers of unknown type, which Objective-C passes as `NSNumber`.

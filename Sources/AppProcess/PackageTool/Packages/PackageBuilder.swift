@@ -49,6 +49,13 @@ struct PackageBuilder {
     ///   - arguments: Further arguments.
     ///   - variables: Further environment variables.
     func start(_ command: String, _ arguments: [String], variables: [String: String] = [:]) throws(Failure) -> ChildProcess {
+        do {
+            try ChangedImages.invalidate(
+                in: options.folder.path, checkouts: options.scratch.appendingPathComponent("checkouts").path,
+                products: options.products.resolvingSymlinksInPath().path)
+        } catch {
+            throw Failure("the products in \(options.products.path) cannot be changed: \(error.localizedDescription)", code: EX_IOERR)
+        }
         var words = [toolchain.swift, command] + options.common + mirrors
         if let configuration = options.configuration { words += ["--configuration", configuration] }
         // The definition changes with the installed modules, and everything is built again.

@@ -144,7 +144,8 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
             let isClosure = parameter.type.isClosure
             let isPlain = !isClosure && parameter.ellipsis == nil && !parameter.type.isPassedSpecially
             return MemberDeclaration.Parameter(
-                label: label == "_" ? "" : label, type: parameter.type.trimmedDescription, isPlain: isPlain, isClosure: isClosure)
+                label: label == "_" ? "" : label, type: parameter.type.trimmedDescription, isPlain: isPlain, isClosure: isClosure,
+                escapingType: parameter.ellipsis == nil ? parameter.type.escapingClosure : nil)
         }
         if member.isInExtension { member.forwarding = Forwarding(node, in: enclosingExtension(of: Syntax(node))) }
         declarations.scopes[index].members.append(member)

@@ -52,7 +52,15 @@ struct DeclarationIndex: Sendable {
             let optional = entry.members.filter(\.isOptional)
             return optional.map { member in
                 let isOverloaded = optional.count { $0.fullName == member.fullName } > 1
-                return OptionalRequirement(owner: entry.declaration, member: member, isOverloaded: isOverloaded)
+                let isUnlabeled = member.kind == .method && member.labels.allSatisfy(\.isEmpty)
+                let sharesName =
+                    isUnlabeled && !entry.declaration.isOfFramework
+                    && optional.contains {
+                        $0.kind == .method && $0.name == member.name && $0.labels.allSatisfy(\.isEmpty)
+                            && $0.labels.count != member.labels.count
+                    }
+                return OptionalRequirement(
+                    owner: entry.declaration, member: member, isOverloaded: isOverloaded, sharesName: sharesName)
             }
         }
     }
@@ -198,6 +206,9 @@ struct OptionalRequirement: Sendable {
     /// Whether another requirement of the protocol has the same name and labels, with parameters of
     /// other types.
     let isOverloaded: Bool
+    /// Whether another requirement without labels has the same name and another number of
+    /// parameters, which tells calls of the two apart.
+    let sharesName: Bool
 
     /// The name of the type alias.
     var typeName: String {
@@ -207,12 +218,13 @@ struct OptionalRequirement: Sendable {
     /// The name of the property. That of a method without labels is the method's, so that calls
     /// such as `delegate.didFinish?()` remain as they are, because a closure that a property
     /// holds is called in the same way.
-    var propertyName: String { hasLabels ? uniqueName : member.name }
+    var propertyName: String { hasLabels || sharesName ? uniqueName : member.name }
 
     /// The name of a property that cannot be taken for the method. Overloads are functions without
     /// arguments, which the types of their results tell apart.
     var uniqueName: String {
-        hasLabels || owner.isOfFramework ? "_optional_\(suffix)" + (isOverloaded && owner.isOfFramework ? "()" : "") : member.name
+        hasLabels || sharesName || owner.isOfFramework
+            ? "_optional_\(suffix)" + (isOverloaded && owner.isOfFramework ? "()" : "") : member.name
     }
 
     var hasLabels: Bool { member.labels.contains { !$0.isEmpty } }

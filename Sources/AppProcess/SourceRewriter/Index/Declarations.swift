@@ -75,6 +75,9 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
         /// not `inout`, variadic, an autoclosure or a closure.
         var isPlain: Bool
         var isClosure: Bool
+        /// The type of a closure that can be kept: that of the parameter with `@escaping`, unless
+        /// it is optional. Nil if the parameter is no closure, or an autoclosure.
+        var escapingType: String?
     }
 
     var kind: Kind
@@ -118,9 +121,7 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
         if let statedName { return statedName }
         if isOverride, let dispatchSelector { return dispatchSelector }
         guard kind == .method else { return name }
-        let trailingClosures = parameters.reversed().prefix { $0.isClosure }.count
-        return SelectorName.ofMethod(
-            name, labels: labels, isAsync: isAsync, errorIndex: canThrow ? parameters.count - trailingClosures : nil)
+        return SelectorName.ofMethod(name, labels: labels, isAsync: isAsync, errorIndex: errorIndex)
     }
 
     var getterSelector: String { getterName ?? objectiveCName }
@@ -136,14 +137,42 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
         case "responds(to:)": "respondsToSelector:"
         case "forwardingTarget(for:)": "forwardingTargetForSelector:"
         case "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:"
+        case "value(forUndefinedKey:)": "valueForUndefinedKey:"
+        case "setValue(_:forUndefinedKey:)": "setValue:forUndefinedKey:"
         default: nil
         }
     }
 
-    /// Whether a selector can carry the method: it returns in the ordinary way and takes up to four
-    /// plain arguments.
+    /// Whether a list of methods can contain the method: it returns in the ordinary way and takes
+    /// up to four plain arguments.
     var canBeSent: Bool {
         kind == .property || !isAsync && !canThrow && !isGeneric && parameters.count <= 4 && parameters.allSatisfy(\.isPlain)
+    }
+
+    /// Whether a selector can carry the method if it states the types of its arguments: closures,
+    /// and the error of a method that throws, count among the four.
+    var canBeReferred: Bool {
+        kind == .property
+            || !isAsync && !isGeneric && parameters.count + (canThrow ? 1 : 0) <= 4
+                && parameters.allSatisfy { $0.isPlain || $0.escapingType != nil }
+    }
+
+    /// Returns the member with parameters whose types are other names of functions as closures.
+    ///
+    /// - Parameter isFunction: Whether a type is another name of a function's.
+    func namingFunctions(_ isFunction: (String) -> Bool) -> MemberDeclaration {
+        var copy = self
+        for (index, parameter) in parameters.enumerated() where parameter.isPlain && isFunction(parameter.type) {
+            copy.parameters[index].isClosure = true
+            copy.parameters[index].escapingType = "@escaping \(parameter.type)"
+        }
+        return copy
+    }
+
+    /// The position of the error among the arguments in Objective-C, if the method throws: after
+    /// the last argument that is not a closure.
+    var errorIndex: Int? {
+        canThrow ? parameters.count - parameters.reversed().prefix { $0.isClosure }.count : nil
     }
 }
 

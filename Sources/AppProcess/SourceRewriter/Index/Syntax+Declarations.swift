@@ -63,6 +63,15 @@ extension TypeSyntax {
         return false
     }
 
+    /// The type of a closure that can be kept, in a list of parameters; nil of other types, and of
+    /// parameters that are passed specially.
+    var escapingClosure: String? {
+        guard isClosure, !isPassedSpecially else { return nil }
+        let isOptional = self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        let isEscaping = self.as(AttributedTypeSyntax.self)?.attributes.contains("escaping") == true
+        return (isOptional || isEscaping ? "" : "@escaping ") + onOneLine
+    }
+
     /// Whether arguments are passed in another way than by value.
     var isPassedSpecially: Bool {
         guard let type = self.as(AttributedTypeSyntax.self) else { return self.is(PackExpansionTypeSyntax.self) }

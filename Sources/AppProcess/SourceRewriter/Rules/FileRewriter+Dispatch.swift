@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Overrides of NSObject's methods that decide about messages and observe by name: `responds(to:)`,
-/// `forwardingTarget(for:)` and `observeValue(forKeyPath:of:change:context:)`.
+/// Overrides of NSObject's methods that decide about messages, observe by name, or handle unknown
+/// names: `responds(to:)`, `forwardingTarget(for:)`, `observeValue(forKeyPath:of:change:context:)`,
+/// `value(forUndefinedKey:)` and `setValue(_:forUndefinedKey:)`.
 ///
 /// NSObject on Linux does not have them. The first class that overrides one declares it, and
 /// lists it, so that the runtime finds it.
@@ -31,6 +32,9 @@ extension FileRewriter {
         case ("responds", ["to"]): "responds(to:)"
         case ("forwardingTarget", ["for"]): "forwardingTarget(for:)"
         case ("observeValue", ["forKeyPath", "of", "change", "context"]): "observeValue(forKeyPath:of:change:context:)"
+        case ("value", ["forUndefinedKey"]): "value(forUndefinedKey:)"
+        // Calls have no label where declarations have an underscore.
+        case ("setValue", ["_", "forUndefinedKey"]), ("setValue", ["", "forUndefinedKey"]): "setValue(_:forUndefinedKey:)"
         default: nil
         }
     }

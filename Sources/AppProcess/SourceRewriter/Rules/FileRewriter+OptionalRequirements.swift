@@ -85,7 +85,9 @@ extension FileRewriter {
             }
             let names = requirements.map(\.propertyName)
             for requirement in requirements where names.count(where: { $0 == requirement.propertyName }) > 1 {
-                report(at: requirement.member.offset, "on Linux, two optional requirements without labels cannot have the same name")
+                report(
+                    at: requirement.member.offset,
+                    "on Linux, two optional requirements without labels cannot have the same name and the same number of parameters")
             }
             edits.append("extension \(name) { \(properties.joined(separator: "; ")) }")
         }
@@ -180,7 +182,7 @@ extension FileRewriter {
             requirement.member.kind == .method && requirement.member.name == name && requirement.member.labels.count == labels.count
                 && zip(requirement.member.labels, labels).allSatisfy { $1 == "*" || $0 == $1 }
         }
-        guard let requirement = matching.first, requirement.hasLabels || stated != nil else { return }
+        guard let requirement = matching.first, requirement.hasLabels || requirement.sharesName || stated != nil else { return }
         if Set(matching.map(\.propertyName)).count > 1 {
             return report("on Linux, the labels do not tell which optional requirement '\(name)' calls", at: reference)
         }

@@ -212,22 +212,26 @@ extension FileRewriter {
             report("argument of '#selector' refers to \(what) '\(member.fullName)' that is not exposed to Objective-C", at: node)
             return nil
         }
-        let named = index.objectiveCMember(member, of: match.owner)
         // What only a protocol's conforming types may have is found by name.
-        if member.isOptional { return nameOnly(form == .method ? named.objectiveCName : named.getterSelector, form) }
+        if member.isOptional {
+            let named = index.objectiveCMember(member, of: match.owner)
+            return nameOnly(form == .method ? named.objectiveCName : named.getterSelector, form)
+        }
         guard !member.isStatic else {
             report("on Linux, '#selector' cannot refer to the type method '\(member.fullName)'", at: node)
             return nil
         }
         let path = index.types[match.owner]?.declaration.path ?? []
-        guard member.canBeSent, !member.parameters.contains(where: { index.isFunctionAlias($0.type, in: path) }) else {
+        // Another name of a function's type needs `@escaping` where it is stated.
+        let named = index.objectiveCMember(member.namingFunctions { index.isFunctionAlias($0, in: path) }, of: match.owner)
+        guard named.canBeReferred else {
             report(
                 "on Linux, '#selector' cannot refer to '\(member.fullName)': its arguments or its result cannot be passed without their types",
                 at: node)
             return nil
         }
         switch form {
-        case .method: return SelectorExpression.method(member, named: named.objectiveCName, of: match.object, statesTypes: statesTypes)
+        case .method: return SelectorExpression.method(named, named: named.objectiveCName, of: match.object, statesTypes: statesTypes)
         case .getter: return "ObjectiveC.Selector(\"\(named.getterSelector)\", { (o: \(match.object)) in { o.\(member.name) } })"
         case .setter: return "ObjectiveC.Selector(\"\(named.setterSelector)\", { (o: \(match.object)) in { o.\(member.name) = $0 } })"
         }

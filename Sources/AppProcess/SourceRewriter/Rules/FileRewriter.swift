@@ -210,7 +210,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     private static let namesOfObjectiveC: Set<String> = [
         "Selector", "NSSelectorFromString", "NSStringFromSelector", "responds", "perform", "performSelector",
         "cancelPreviousPerformRequests", "detachNewThreadSelector", "scheduledTimer", "Timer", "Thread", "addObserver", "removeObserver",
-        "observe", "observeValue", "willChangeValue", "didChangeValue", "setValue", "forKey", "forKeyPath", "NSKeyValueObservation",
+        "observe", "observeValue", "willChangeValue", "didChangeValue", "setValue", "forKey", "forKeyPath", "forUndefinedKey",
+        "NSKeyValueObservation",
         "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSKeyValueChange", "NSKeyValueChangeKey", "NSHashTable", "NSMapTable",
         "NSPointerArray", "NSPointerFunctions", "NSException", "NSSetUncaughtExceptionHandler", "NSUserActivity", "NSDataDetector",
         "RelativeDateTimeFormatter", "ListFormatter", "autoreleasepool", "class_getName", "class_getSuperclass", "object_getClass",

@@ -118,11 +118,20 @@ enum SelectorExpression {
     ///   - statesTypes: Whether another method has the same name and labels, so that only the types
     ///     of the arguments and of the result tell them apart.
     static func method(_ member: MemberDeclaration, named name: String, of object: String, statesTypes: Bool = false) -> String {
+        let statesTypes = statesTypes || member.canThrow || member.parameters.contains(where: \.isClosure)
         let names = member.parameters.indices.map { statesTypes ? "a\($0)" : "$\($0)" }
         let arguments = zip(member.parameters, names).map { $0.label.isEmpty ? $1 : "\($0.label): \($1)" }.joined(separator: ", ")
-        let parameters =
-            statesTypes
-            ? "(" + zip(names, member.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ") + ") -> \(member.result) in " : ""
-        return #"ObjectiveC.Selector("\#(name)", { (o: \#(object)) in { \#(parameters)o.\#(member.name)(\#(arguments)) } })"#
+        var stated = zip(names, member.parameters).map { "\($0): \($1.escapingType ?? $1.type)" }
+        var (result, call) = (member.result, "o.\(member.name)(\(arguments))")
+        if let index = member.errorIndex {
+            // The place for the error, which is not written: in Objective-C, the result tells
+            // whether there is one.
+            stated.insert("_: Any?", at: index)
+            let isVoid = ["Swift.Void", "Void", "()"].contains(result)
+            call = isVoid ? "(try? \(call)) != nil" : "try? \(call)"
+            result = isVoid ? "Swift.Bool" : "(\(result))?"
+        }
+        let parameters = statesTypes ? "(" + stated.joined(separator: ", ") + ") -> \(result) in " : ""
+        return #"ObjectiveC.Selector("\#(name)", { (o: \#(object)) in { \#(parameters)\#(call) } })"#
     }
 }

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// The pixels and the orientation in a PNG or JPEG file, from which `UIImage` is created.
+/// The pixels and the orientation in a PNG, JPEG or GIF file, from which `UIImage` is created.
 struct ImageFile {
     let image: CGImage
     let orientation: UIImage.Orientation
 
-    /// Decodes an image. Fails if the data is neither PNG nor JPEG.
+    /// Decodes an image, of an animation the first. Fails if the data is not PNG, JPEG or GIF.
     init?(_ data: Data) {
         guard let source = CGImageSourceCreateWithData(data as NSData, nil), let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
         else { return nil }
@@ -50,7 +50,7 @@ struct ImageFile {
         return (path, "")
     }
 
-    private static let endings = [".png", ".jpg", ".jpeg"]
+    private static let endings = [".png", ".jpg", ".jpeg", ".gif"]
 
     /// Returns the scale that the suffix `@2x` or `@3x` of a stem specifies, or `nil` without a
     /// suffix.

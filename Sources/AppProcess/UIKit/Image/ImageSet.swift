@@ -36,21 +36,25 @@ final class ImageSet: Sendable {
     /// Returns the picture for traits, or nil if the set has none that can be decoded.
     func image(for traits: UITraitCollection) -> (content: UIImage.Content, attributes: ImageAttributes)? {
         guard let entry = entries.best({ $0.variant.rank(for: traits, language: nil) }) else { return nil }
-        guard let file = NamedImages.shared.file(entry.path) else {
-            let isVector = ["pdf", "svg"].contains((entry.path as NSString).pathExtension.lowercased())
+        // A vector image has the scale of the display, unless the entry is for one scale.
+        let isVector = VectorBitmaps.isVector(entry.path)
+        let scale = entry.variant.scale ?? (isVector ? VectorBitmaps.scale(for: traits.displayScale) : 1)
+        guard let file = isVector ? VectorBitmaps.file(inCatalog: entry.path, scale: scale) : NamedImages.shared.file(entry.path) else {
             NamedImages.shared.report(
                 entry.path,
                 isVector
-                    ? "is a vector image, which Lamina does not decode; add PNG files for the scales 1x, 2x and 3x to the set"
-                    : "cannot be decoded as PNG or JPEG")
+                    ? "is a vector image without bitmaps, which 'lamina build' draws; without it, run 'lamina-assets' for the folder that "
+                        + "contains the catalog"
+                    : "cannot be decoded as PNG, JPEG or GIF")
             return nil
         }
         var attributes = ImageAttributes(
-            scale: entry.variant.scale ?? 1, orientation: file.orientation, renderingMode: renderingMode,
+            scale: scale, orientation: file.orientation, renderingMode: renderingMode,
             configuration: UIImage.Configuration(traitCollection: traits))
-        let scale = attributes.scale
-        attributes.alignmentRectInsets = entry.alignmentInsets.divided(by: scale)
-        guard let slicing = entry.slicing else { return (.bitmap(file.image), attributes) }
+        // Lengths of vector images are in points.
+        let unit = isVector && entry.variant.scale == nil ? 1 : scale
+        attributes.alignmentRectInsets = entry.alignmentInsets.divided(by: unit)
+        guard let slicing = entry.slicing?.multiplied(by: scale / unit) else { return (.bitmap(file.image), attributes) }
         attributes.capInsets = slicing.insets.divided(by: scale)
         attributes.resizingMode = slicing.mode
         return (.bitmap(slicing.sliced(file.image) ?? file.image), attributes)
@@ -77,6 +81,14 @@ struct ImageSlicing: Sendable {
             (middle[key] as? NSNumber).flatMap { (1...16384).contains($0.intValue) ? $0.intValue : nil }
         }
         center = (kind == "3-part-vertical" ? nil : length("width"), kind == "3-part-horizontal" ? nil : length("height"))
+    }
+
+    /// Returns the same way for an image with more pixels.
+    func multiplied(by factor: CGFloat) -> ImageSlicing {
+        var copy = self
+        copy.insets = insets.divided(by: 1 / factor)
+        copy.center = (center.width.map { Int(CGFloat($0) * factor) }, center.height.map { Int(CGFloat($0) * factor) })
+        return copy
     }
 
     /// Returns the image without the parts of its middle that are not used, or nil if all of it is

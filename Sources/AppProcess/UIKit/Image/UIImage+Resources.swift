@@ -3,8 +3,9 @@ public import Foundation
 extension UIImage {
     /// Finds an image of the app. Fails if the app has no such image.
     ///
-    /// Searched are the asset catalogs, then the PNG and JPEG files, of the main bundle and of the
-    /// bundles that SwiftPM places next to the executable.
+    /// Searched are the asset catalogs, then the PNG, JPEG and GIF files, then the PDF and SVG
+    /// files, of the main bundle and of the bundles that SwiftPM places next to the executable.
+    /// `lamina build` draws vector images at the scales 1, 2 and 3.
     ///
     /// - Parameter name: The name of a set in a catalog, with those of the groups that provide a
     ///   namespace, as in `"Group/Name"`; or of a file without `@2x`, `@3x`, `~iphone` or `~ipad`,
@@ -21,7 +22,7 @@ extension UIImage {
     /// Finds an image of a bundle for given traits. Fails if there is no such image.
     ///
     /// - Parameters:
-    ///   - name: The name of a set in an asset catalog, or of a PNG or JPEG file; see
+    ///   - name: The name of a set in an asset catalog, or of a file; see
     ///     `init(named:)`.
     ///   - bundle: The bundle, or `nil` for the app's bundles.
     ///   - traitCollection: The traits; the current ones apply where it specifies none.
@@ -40,6 +41,7 @@ extension UIImage {
         let scale = traits.displayScale > 0 ? traits.displayScale : current.imageScale
         let found = ResourceFolders.of(bundle).lazy.compactMap { folder in
             ImageFile.read(folder + "/" + name, near: scale, idiom: traits.userInterfaceIdiom, isNamed: true)
+                ?? VectorBitmaps.file(named: name, in: folder, scale: scale).map { ($0, VectorBitmaps.scale(for: scale)) }
         }.first
         guard let found else { return nil }
         self.init(

@@ -81,7 +81,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         super.init()
     }
 
-    /// Decodes PNG or JPEG data, using its orientation. Fails if the data is not a PNG or JPEG
+    /// Decodes PNG, JPEG or GIF data, using its orientation. Fails if the data is no such
     /// image.
     public init?(data: Data) {
         guard let file = ImageFile(data) else { return nil }
@@ -89,7 +89,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         super.init()
     }
 
-    /// Decodes PNG or JPEG data, using its orientation. Fails if the data is not a PNG or JPEG
+    /// Decodes PNG, JPEG or GIF data, using its orientation. Fails if the data is no such
     /// image.
     ///
     /// - Parameters:
@@ -102,7 +102,7 @@ open class UIImage: NSObject, NSSecureCoding, _ExpressibleByImageLiteral, @unche
         super.init()
     }
 
-    /// Reads a PNG or JPEG file, using its orientation. Fails if the file cannot be read.
+    /// Reads a PNG, JPEG or GIF file, using its orientation. Fails if the file cannot be read.
     ///
     /// The suffix `@2x` or `@3x` of the name is the scale. If the name has no such suffix, the
     /// variant with the screen's scale is preferred.

@@ -5,8 +5,6 @@ import Testing
 
 /// Tests of list sections.
 @MainActor @Suite(.serialized) struct CompositionalListTests {
-    private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
-
     private func fixture(_ counts: [Int], _ configuration: UICollectionLayoutListConfiguration) -> CompositionalFixture {
         let fixture = CompositionalFixture(counts) { _, environment in .list(using: configuration, layoutEnvironment: environment) }
         return fixture
@@ -32,36 +30,29 @@ import Testing
         #expect(fixture.frame(0, 1)?.width == 288 && abs((fixture.frame(0, 1)?.minY ?? 0) - 140.5) <= 0.5)
     }
 
-    @Test("Headers of a plain list are pinned below their padding, and list roles state the parts of a section")
-    func describesRoles() throws {
+    @Test("Headers of a plain list are below their padding and stay visible, and sections have their configuration")
+    func placesHeaders() throws {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.headerMode = .supplementary
         configuration.headerTopPadding = 6
         configuration.trailingSwipeActionsConfigurationProvider = { _ in nil }
-        configuration.itemSeparatorHandler = { path, separators in
-            var separators = separators
-            if path.item == 1 { separators.bottomSeparatorVisibility = .hidden }
-            return separators
-        }
-        let fixture = fixture([3], configuration)
+        let fixture = fixture([30], configuration)
         defer { fixture.close() }
         let header = UICollectionView.elementKindSectionHeader
         #expect(fixture.frame(header, 0) == rect(0, 6, 320, 44) && fixture.frame(0)?.minY == 50)
-        let (first, second) = (try #require(fixture.layout.listRole(of: path(0))), try #require(fixture.layout.listRole(of: path(1))))
-        #expect(first.isFirst && !first.isLast && !first.isHeader && first.appearance == .plain)
-        #expect(first.separators.bottomSeparatorVisibility == .visible && second.separators.bottomSeparatorVisibility == .hidden)
-        #expect(fixture.layout.listRole(of: path(2))?.isLast == true)
-        #expect(second.configuration.trailingSwipeActionsConfigurationProvider != nil)
-        #expect(fixture.layout.listRole(ofSupplementaryViewOfKind: header, at: path(0))?.isHeader == true)
+        fixture.fixture.scroll(to: 200)
+        #expect(fixture.frame(header, 0)?.minY == 200)
+        let found = try #require(fixture.layout.listConfiguration(ofSection: 0))
+        #expect(found.appearance == .plain && found.trailingSwipeActionsConfigurationProvider != nil)
+        #expect(fixture.layout.listConfiguration(ofSection: 1) == nil)
     }
 
-    @Test("The first item of a section can be its header")
-    func usesFirstItems() throws {
+    @Test("A header that is the first item of a section is a row, without a supplementary view")
+    func usesFirstItems() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .firstItemInSection
         let fixture = fixture([3], configuration)
         defer { fixture.close() }
-        #expect(fixture.layout.listRole(of: path(0))?.isHeader == true && fixture.layout.listRole(of: path(1))?.isFirst == true)
-        #expect(fixture.layout.listRole(of: path(2))?.separators.bottomSeparatorVisibility == .hidden)
+        #expect(fixture.frame(UICollectionView.elementKindSectionHeader, 0) == nil && fixture.frame(0)?.height == 44)
     }
 }

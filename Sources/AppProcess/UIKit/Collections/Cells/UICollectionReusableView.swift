@@ -44,6 +44,10 @@ import QuartzCore
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { fittingAttributes(layoutAttributes) }
+
+    /// Called when the collection view has placed the view, also if the attributes are as before:
+    /// the number of items around it may not be. List cells override it.
+    func didShow(_ attributes: UICollectionViewLayoutAttributes) {}
 }
 
 /// What a collection view stores with its reusable views.
@@ -99,6 +103,7 @@ extension UICollectionReusableView {
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) { layer.transform = attributes.transform3D }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }
+        didShow(attributes)
         guard reuse.attributes.map({ $0 !== attributes && $0 != attributes }) ?? true else { return }
         reuse.attributes = attributes
         apply(attributes)

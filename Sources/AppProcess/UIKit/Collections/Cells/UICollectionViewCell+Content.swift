@@ -101,7 +101,7 @@ extension UICollectionViewCell {
             view.frame = bounds
             insertSubview(view, at: 0)
         }
-        view.show(configuration, radius: 0, corners: [])
+        view.show(configuration, radius: sectionCorners.radius, corners: sectionCorners.corners)
     }
 
     func backgroundViewDidChange(from former: UIView?, _ view: UIView?) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// The view of an item of a collection view: content in front of backgrounds.
 ///
@@ -83,7 +84,7 @@ public import Foundation
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// A closure that updates the configurations of a cell, after `updateConfiguration(using:)`.
-    public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
     /// The closure that updates the configurations, or nil.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
@@ -152,6 +153,9 @@ public import Foundation
 
     /// Called when the collection view has entered or left the editing mode.
     func editingDidChange() { setNeedsUpdateConfiguration() }
+
+    /// The corners of the section that the cell has, with their radius (points).
+    var sectionCorners: (radius: CGFloat, corners: CACornerMask) { (0, []) }
 
     /// The background that applies without one of the app.
     var standardBackground: UIBackgroundConfiguration? { nil }

@@ -25,6 +25,7 @@ extension UICollectionView {
 
     /// Implements `reloadData()`.
     func reload() {
+        swiping?.end(animated: false)
         discardViews()
         selection.paths = []
         selection.highlighted = nil

@@ -124,7 +124,11 @@ extension UICollectionView {
         let context = layout.object.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [target], previousIndexPaths: [ended.origin], movementCancelled: isCancelled)
         layout.object.invalidateLayout(with: context)
-        if !isCancelled, target != ended.origin { dataSource?.collectionView(self, moveItemAt: ended.origin, to: target) }
+        if !isCancelled, target != ended.origin {
+            reportedMove = (ended.origin, target)
+            dataSource?.collectionView(self, moveItemAt: ended.origin, to: target)
+            reportedMove = nil
+        }
         cell?.setNeedsUpdateConfiguration()
         let update = { self.layOutCollection() }
         guard window != nil else { return UIView.performWithoutAnimation(update) }

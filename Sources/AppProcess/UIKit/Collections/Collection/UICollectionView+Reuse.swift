@@ -104,6 +104,7 @@ extension UICollectionView {
         var dataElement = element
         if element.category == .cell { dataElement.path = dataPath(of: element.path) }
         views.making = (dataElement, attributes.size)
+        views.priorRegistrations = RegistrationIdentity.count
         defer { views.making = nil }
         var view: UICollectionReusableView?
         UIView.performWithoutAnimation { view = provide(dataElement) }

@@ -15,6 +15,10 @@ extension UICollectionView {
     ///
     /// - Returns: Whether the collection view uses the touch.
     func beginItemTouch(_ touches: Set<UITouch>) -> Bool {
+        if let swiping, swiping.swipe != nil {
+            swiping.end(animated: true)
+            return true
+        }
         guard selection.touch == nil, touches.count == 1, let touch = touches.first, let cell = touchedCell(touch),
             let path = indexPath(for: cell)
         else { return false }
@@ -56,7 +60,7 @@ extension UICollectionView {
     }
 
     /// Ends the highlighting of the touched item.
-    private func unhighlight() {
+    func unhighlight() {
         guard let path = selection.highlighted else { return }
         selection.highlighted = nil
         (views.shown[.cell(path)] as? UICollectionViewCell)?.isHighlighted = false
@@ -119,6 +123,7 @@ extension UICollectionView {
 
     func editingDidChange() {
         for path in selection.paths { setSelected(path, false) }
+        swiping?.end(animated: true)
         for case let cell as UICollectionViewCell in views.shown.values { cell.editingDidChange() }
     }
 }

@@ -100,6 +100,8 @@ struct CollectionItems {
     var decorations = ReusePool<UICollectionReusableView>()
     /// The element whose view the data source configures, and its size.
     var making: (element: CollectionElement, size: CGSize)?
+    /// The number of registrations that existed before the data source was asked for that view.
+    var priorRegistrations = 0
     /// The frame with which new views are created.
     var creationFrame = CGRect.zero
     /// The existing cell that the data source configures anew.

@@ -34,6 +34,7 @@ extension UICollectionView {
             return finish(completions)
         }
         if movement != nil { endMovement(isCancelled: true) }
+        swiping?.end(animated: true)
         let counts = askForCounts()
         let plan: ListBatch<Void>
         do throws(ListBatchFault) {

@@ -26,6 +26,7 @@ extension UICollectionView {
         }
         boundsDidChangeForLayout()
         updateElements()
+        swiping?.layOut()
         if isAnimated {
             layout.object.finalizeAnimatedBoundsChange()
             layout.object.layoutState.change = .none

@@ -51,6 +51,10 @@ import QuartzCore
     final var selection = CollectionSelection()
     final var batch = CollectionBatch()
     final var movement: CollectionMovement?
+    /// The move that is reported to the data source, which the collection view shows already.
+    final var reportedMove: (origin: IndexPath, destination: IndexPath)?
+    /// The swipes of list cells, once there is a list whose cells have actions.
+    final var swiping: RowSwiping?
     /// The delegate, if it is one of a collection view.
     final weak var collectionDelegate: (any UICollectionViewDelegate)?
 
@@ -423,6 +427,17 @@ import QuartzCore
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !cancelItemTouch(touches) { super.touchesCancelled(touches, with: event) }
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        swiping?.mayBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // While a cell's actions are shown, a touch elsewhere only hides them.
+        let view = super.hitTest(point, with: event)
+        guard let swiping else { return view }
+        return swiping.hit(view)
     }
 
     override func adjustedTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { layoutTarget(offset, velocity) }

@@ -299,6 +299,9 @@ import ObjectiveC
     /// proportional to the number of items.
     func recording() -> ((CollectionElement) -> UICollectionViewLayoutAttributes?)? { nil }
 
+    /// Returns the configuration of the list that a section is; nil if it is none.
+    func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
     /// The axis along which the collection view scrolls in the layout; nil for those in which the
     /// content is larger than the view.
     var scrollingAxis: UICollectionView.ScrollDirection? { nil }

@@ -13,7 +13,7 @@ public import Foundation
     /// The edges at which the layout margins are added to the insets.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// The color; nil for the tint color.
-    public var backgroundColor: UIColor?
+    public var backgroundColor: UIColor? { didSet { (listRole, isSidebarCell) = (nil, false) } }
     /// The transformer of the color.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// The visual effect behind the color.
@@ -30,6 +30,13 @@ public import Foundation
     public var strokeWidth: CGFloat = 0
     /// The distance of the border from the edge of the background, outward (points).
     public var strokeOutset: CGFloat = 0
+
+    /// The role of the cell, of which the list's style determines the background until an app sets a
+    /// color; nil for a fixed background.
+    var listRole: ListRole?
+    /// A Boolean value that indicates whether the background is the one of a row in a sidebar, which
+    /// adapts to the selection.
+    var isSidebarCell = false
 
     init() {}
 

@@ -8,6 +8,33 @@ extension UIBackgroundConfiguration {
         return background
     }
 
+    private static func list(_ role: ListRole) -> UIBackgroundConfiguration {
+        var background = clear()
+        background.listRole = role
+        return background
+    }
+
+    /// Returns the background of a cell, which adapts to the list that the cell is in.
+    public static func listCell() -> UIBackgroundConfiguration { list(.cell) }
+
+    /// Returns the background of a header, which adapts to the list that the header is in.
+    public static func listHeader() -> UIBackgroundConfiguration { list(.header) }
+
+    /// Returns the background of a footer, which adapts to the list that the footer is in.
+    public static func listFooter() -> UIBackgroundConfiguration { list(.footer) }
+
+    /// Returns the background of a role in a list of a style.
+    static func standard(_ role: ListRole, in style: ListStyle) -> UIBackgroundConfiguration {
+        switch (role, style) {
+        case (.cell, .plain), (.cell, .sidebarPlain): listPlainCell()
+        case (.cell, .grouped), (.cell, .insetGrouped): listGroupedCell()
+        case (.cell, .sidebar): listSidebarCell()
+        case (_, .plain), (_, .sidebarPlain): listPlainHeaderFooter()
+        case (_, .grouped), (_, .insetGrouped): listGroupedHeaderFooter()
+        case (_, .sidebar): listSidebarHeader()
+        }
+    }
+
     /// Returns the background of a row in a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { list(.systemBackground) }
 
@@ -24,7 +51,11 @@ extension UIBackgroundConfiguration {
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
     /// Returns the background of a row in a sidebar.
-    public static func listSidebarCell() -> UIBackgroundConfiguration { clear() }
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var background = clear()
+        background.isSidebarCell = true
+        return background
+    }
 
     /// Returns the background with its automatic color adapted to a state: rows that are
     /// highlighted or selected are gray.
@@ -32,8 +63,15 @@ extension UIBackgroundConfiguration {
         var background = self
         let cell = state as? UICellConfigurationState
         let view = state as? UIViewConfigurationState
+        if let listRole, let style = cell?.listStyle ?? view?.listStyle {
+            return Self.standard(listRole, in: style).updated(for: state)
+        }
         let isActive = cell.map { $0.isHighlighted || $0.isSelected } ?? view.map { $0.isHighlighted || $0.isSelected } ?? false
         if isActive, isListCell { background.backgroundColor = .systemGray4 }
+        if isActive, isSidebarCell {
+            background.backgroundColor = .tertiarySystemFill
+            background.cornerRadius = 10
+        }
         return background
     }
 

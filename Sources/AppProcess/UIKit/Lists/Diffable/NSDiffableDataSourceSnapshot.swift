@@ -53,7 +53,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     }
 
     /// Returns the index of an item among those of all sections, or nil if there is no such item.
-    /// Takes time in proportion to the number of sections.
+    /// Takes O(log n) for n sections.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         list.items.number(of: identifier).map { list.globalIndex(of: $0) }
     }
@@ -85,7 +85,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
             SnapshotFault.raise("There are currently no sections in the data source. Please add a section first.")
         }
         let section = sectionIdentifier.map { require(list.sections.number(of: $0), "section") } ?? last
-        let numbers = list.take(identifiers)
+        let numbers = list.take(identifiers, warns: true)
         list.attach(numbers, section: section, at: list.rows[section].count)
     }
 
@@ -99,9 +99,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         insert(identifiers, at: afterIdentifier, after: true)
     }
 
-    private mutating func insert(_ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, after: Bool) {
+    private mutating func insert(
+        _ identifiers: [ItemIdentifierType], at anchor: ItemIdentifierType, after: Bool, warns: Bool = true
+    ) {
         let anchorNumber = require(list.items.number(of: anchor), "section")
-        let numbers = list.take(identifiers)
+        let numbers = list.take(identifiers, warns: warns)
         if numbers.contains(anchorNumber) {
             SnapshotFault.raise(
                 "Invalid update: destination for insertion operation [\(anchor)] is in the insertion identifier list for update")
@@ -131,7 +133,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         if require(list.items.number(of: anchor), "toIndex") == number {
             SnapshotFault.raise("Invalid update: destination for move operation [\(anchor)] is the identifier to be moved for update")
         }
-        insert([identifier], at: anchor, after: after)
+        insert([identifier], at: anchor, after: after, warns: false)
     }
 
     /// Requests that the cells of items are replaced when the snapshot is applied.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The sections and items of a snapshot.
 ///
 /// Sections and items have numbers (``NumberedIdentifiers``). Each section stores the numbers of
@@ -25,6 +27,8 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
     private(set) var order: ContiguousArray<Int> = []
     /// The index of each section in `order`, by number.
     private(set) var sectionIndices: ContiguousArray<Int> = []
+    /// The numbers of items in the sections, in order.
+    private var counts = PrefixSums()
     /// The numbers of each section's items, by the section's number.
     private(set) var rows: ContiguousArray<ContiguousArray<Int>> = []
     /// The place of each item, by number.
@@ -45,10 +49,10 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
     /// The item with a number of a section's row.
     func item(_ section: Int, _ row: Int) -> Item { items[rows[order[section]][row]] }
 
-    /// The index of an item among all items. Takes time in proportion to the number of sections.
+    /// The index of an item among all items. Takes O(log n) for n sections.
     func globalIndex(of number: Int) -> Int {
         let place = places[number]
-        return order[..<sectionIndices[place.section]].reduce(place.index) { $0 + rows[$1].count }
+        return counts.sum(before: sectionIndices[place.section]) + place.index
     }
 
     func isReloaded(section number: Int) -> Bool { sectionMarks[number].contains(.reload) }
@@ -57,7 +61,10 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
     // MARK: Items
 
     /// Numbers the items of an insertion, and removes those that exist from their sections.
-    mutating func take(_ identifiers: [Item]) -> ContiguousArray<Int> {
+    ///
+    /// - Parameter warns: Whether a warning is logged if items exist, because an app is likely to
+    ///   expect new ones.
+    mutating func take(_ identifiers: [Item], warns: Bool = false) -> ContiguousArray<Int> {
         stamp += 1
         items.reserve(identifiers.count)
         var numbers: ContiguousArray<Int> = []
@@ -81,6 +88,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
         if !repeated.isEmpty {
             SnapshotFault.raise("Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(SnapshotFault.set(repeated))")
         }
+        if warns, !existing.isEmpty { SnapshotFault.warnOfExistingItems(existing.count) }
         detach(existing)
         return numbers
     }
@@ -95,6 +103,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
 
     /// Inserts items, which are in no section, at an index of a section.
     mutating func attach(_ numbers: ContiguousArray<Int>, section: Int, at index: Int) {
+        counts.add(numbers.count, to: sectionIndices[section])
         if index == rows[section].count {
             for (offset, number) in numbers.enumerated() { places[number] = Place(section: section, index: index + offset) }
             rows[section].append(contentsOf: numbers)
@@ -120,6 +129,7 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
                 places[number].index = kept
                 kept += 1
             }
+            counts.add(kept - rows[section].count, to: sectionIndices[section])
             rows[section].removeLast(rows[section].count - kept)
         }
     }
@@ -188,6 +198,13 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
         }
         if !existing.isEmpty { SnapshotFault.raiseExistingSections(existing) }
         order.insert(contentsOf: numbers, at: index)
+        guard index + numbers.count < order.count else {
+            for index in index..<order.count {
+                sectionIndices[order[index]] = index
+                counts.appendZero()
+            }
+            return
+        }
         placeSections(from: index)
     }
 
@@ -202,6 +219,15 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
 
     private mutating func placeSections(from index: Int) {
         for index in index..<order.count { sectionIndices[order[index]] = index }
+        counts = PrefixSums(order.lazy.map { [rows] in rows[$0].count })
+    }
+
+    /// Replaces the items of a section, which must exist. Those of other sections move there.
+    mutating func replaceItems(of identifier: Section, with identifiers: [Item]) {
+        guard let section = sections.number(of: identifier) else { preconditionFailure("the section does not exist") }
+        let kept = Set(identifiers)
+        delete(rows[section].map { items[$0] }.filter { !kept.contains($0) })
+        attach(take(identifiers), section: section, at: rows[section].count)
     }
 
     mutating func deleteSections(_ identifiers: [Section]) {
@@ -235,6 +261,16 @@ struct SectionedIdentifiers<Section: Hashable & Sendable, Item: Hashable & Senda
 /// The exceptions of snapshots, in UIKit's words.
 enum SnapshotFault {
     static func raise(_ reason: String) -> Never { UIKitException.raise("NSInternalInconsistencyException", reason) }
+
+    /// Logs that items were inserted that are in the snapshot already.
+    static func warnOfExistingItems(_ count: Int) {
+        reportWarning(
+            "[UIDiffableDataSource] Warning: \(count) inserted identifier(s) already present; existing items will be moved into place. "
+                + "Please note this will impact performance if items are not unique when inserted.")
+    }
+
+    /// Receives warnings. Tests replace it for a task.
+    @TaskLocal static var reportWarning: @Sendable (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
     /// Describes a set of identifiers as Objective-C does.
     static func set<Identifier>(_ identifiers: [Identifier]) -> String {

@@ -111,7 +111,7 @@ public import Foundation
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// A closure that updates the configurations of a cell, after `updateConfiguration(using:)`.
-    public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
     /// The closure that updates the configurations, or nil.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }

@@ -24,13 +24,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     public typealias CellProvider = (_ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
         UITableViewCell?
 
-    private typealias List = SectionedIdentifiers<SectionIdentifierType, ItemIdentifierType>
-
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private let submissions = SnapshotSubmissions<SectionIdentifierType, ItemIdentifierType>()
-    /// What the table shows.
-    private var list = List()
+    private let list = DiffableList<SectionIdentifierType, ItemIdentifierType>()
 
     /// The animation of rows and sections that appear and disappear. The default is `automatic`.
     open var defaultRowAnimation: UITableView.RowAnimation = .automatic
@@ -50,7 +46,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     // MARK: Snapshots
 
     /// Returns the snapshot that was applied last, without requests to reload or reconfigure.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { submissions.latest }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { list.submissions.latest }
 
     /// Shows a snapshot, on any thread.
     ///
@@ -96,103 +92,40 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, _ style: SnapshotUpdateStyle,
         _ completion: (() -> Void)?
     ) {
-        submissions.add(snapshot, style, completion)
-        if Thread.isMainThread {
-            MainActor.assumeIsolated { showSubmissions() }
-        } else {
-            DispatchQueue.main.async { MainActor.assumeIsolated { self.showSubmissions() } }
-        }
+        list.submissions.add(snapshot, style, completion)
+        DiffableList<SectionIdentifierType, ItemIdentifierType>.onMainThread { self.showSubmissions() }
     }
 
-    private func showSubmissions() { while let submission = submissions.next() { show(submission) } }
-
-    private func show(_ submission: SnapshotSubmission<SectionIdentifierType, ItemIdentifierType>) {
-        let completion = submission.completion
-        guard let tableView, tableView.dataSource === self else {
-            list = submission.list
-            return AnimationScope.performInNextPass(completion)
-        }
-        guard var difference = submission.difference else {
-            list = submission.list
-            tableView.reloadData()
-            return AnimationScope.performInNextPass(completion)
-        }
-        if let move = tableView.editing.reportedMove {
-            // A subclass applies what the user has done in `tableView(_:moveRowAt:to:)`. The table
-            // shows that already, so only what the snapshot changes beyond it is left to do.
-            tableView.editing.reportedMove = nil
-            let item = list.item(move.origin.section, move.origin.row)
-            list.attach(list.take([item]), section: list.order[move.destination.section], at: move.destination.row)
-            difference = SnapshotDifference(from: list, to: submission.requested)
-        }
-        if difference.isEmpty {
-            list = submission.list
-            AnimationScope.performInNextPass(completion)
-        } else if submission.style == .animated {
-            update(tableView, difference, submission.list, completion)
-        } else {
-            UIView.performWithoutAnimation { update(tableView, difference, submission.list, completion) }
-        }
-        if !difference.reconfiguredItems.isEmpty { tableView.reconfigureRows(at: difference.reconfiguredItems) }
-    }
-
-    private func update(
-        _ tableView: UITableView, _ difference: SnapshotDifference, _ list: List, _ completion: @escaping @MainActor @Sendable () -> Void
-    ) {
-        let animation = defaultRowAnimation
-        tableView.performBatchUpdates {
-            self.list = list
-            if !difference.deletedSections.isEmpty { tableView.deleteSections(IndexSet(difference.deletedSections), with: animation) }
-            if !difference.insertedSections.isEmpty { tableView.insertSections(IndexSet(difference.insertedSections), with: animation) }
-            if !difference.reloadedSections.isEmpty { tableView.reloadSections(IndexSet(difference.reloadedSections), with: animation) }
-            for move in difference.movedSections { tableView.moveSection(move.origin, toSection: move.destination) }
-            if !difference.deletedItems.isEmpty { tableView.deleteRows(at: difference.deletedItems, with: animation) }
-            if !difference.insertedItems.isEmpty { tableView.insertRows(at: difference.insertedItems, with: animation) }
-            if !difference.reloadedItems.isEmpty { tableView.reloadRows(at: difference.reloadedItems, with: animation) }
-            for move in difference.movedItems { tableView.moveRow(at: move.origin, to: move.destination) }
-        } completion: { _ in
-            completion()
-        }
+    private func showSubmissions() {
+        let table = tableView.flatMap { $0.dataSource === self ? DiffableTable(view: $0, animation: defaultRowAnimation) : nil }
+        list.showSubmissions(in: table)
     }
 
     // MARK: Identifiers
 
     /// Returns the item of a row, or nil if there is no such row.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, list.order.indices.contains(indexPath.section),
-            list.rows[list.order[indexPath.section]].indices.contains(indexPath.row)
-        else { return nil }
-        return list.item(indexPath.section, indexPath.row)
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { list.item(at: indexPath) }
 
     /// Returns the row of an item, or nil if it is not shown.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        list.items.number(of: itemIdentifier).map {
-            IndexPath(row: list.places[$0].index, section: list.sectionIndices[list.places[$0].section])
-        }
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { list.path(of: itemIdentifier) }
 
     /// Returns the section at an index, or nil if there is none.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        list.order.indices.contains(index) ? list.sections[list.order[index]] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { list.section(at: index) }
 
     /// Returns the index of a section, or nil if it is not shown.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        list.sections.number(of: sectionIdentifier).map { list.sectionIndices[$0] }
-    }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { list.index(of: sectionIdentifier) }
 
     // MARK: UITableViewDataSource
 
     /// Returns the number of sections of the snapshot.
-    open func numberOfSections(in tableView: UITableView) -> Int { list.order.count }
+    open func numberOfSections(in tableView: UITableView) -> Int { list.sectionCount }
 
     /// Returns the number of items in a section of the snapshot.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { list.rows[list.order[section]].count }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { list.itemCount(section) }
 
     /// Returns the cell of a row, from the cell provider.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = cellProvider(tableView, indexPath, list.item(indexPath.section, indexPath.row)) else {
+        guard let cell = cellProvider(tableView, indexPath, list.shown.item(indexPath.section, indexPath.row)) else {
             UIKitException.raise(
                 "NSInternalInconsistencyException",
                 "UITableView dataSource returned a nil cell for row at index path: \(indexPath). Table view: \(tableView), "
@@ -224,4 +157,37 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
 
     /// Returns the section that a title of the index stands for. The default is the title's index.
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+}
+
+/// A table as a diffable data source updates it.
+private struct DiffableTable: DiffableListView {
+    let view: UITableView
+    let animation: UITableView.RowAnimation
+
+    func reloadData() { view.reloadData() }
+
+    func perform(
+        _ difference: SnapshotDifference, update: @escaping () -> Void, completion: @escaping @MainActor @Sendable () -> Void
+    ) {
+        view.performBatchUpdates { [self] in
+            update()
+            if !difference.deletedSections.isEmpty { view.deleteSections(IndexSet(difference.deletedSections), with: animation) }
+            if !difference.insertedSections.isEmpty { view.insertSections(IndexSet(difference.insertedSections), with: animation) }
+            if !difference.reloadedSections.isEmpty { view.reloadSections(IndexSet(difference.reloadedSections), with: animation) }
+            for move in difference.movedSections { view.moveSection(move.origin, toSection: move.destination) }
+            if !difference.deletedItems.isEmpty { view.deleteRows(at: difference.deletedItems, with: animation) }
+            if !difference.insertedItems.isEmpty { view.insertRows(at: difference.insertedItems, with: animation) }
+            if !difference.reloadedItems.isEmpty { view.reloadRows(at: difference.reloadedItems, with: animation) }
+            for move in difference.movedItems { view.moveRow(at: move.origin, to: move.destination) }
+        } completion: { _ in
+            completion()
+        }
+    }
+
+    func reconfigure(_ paths: [IndexPath]) { view.reconfigureRows(at: paths) }
+
+    func takeReportedMove() -> (origin: IndexPath, destination: IndexPath)? {
+        defer { view.editing.reportedMove = nil }
+        return view.editing.reportedMove
+    }
 }

@@ -7,7 +7,7 @@ extension UITableView {
     /// Implements `setEditing(_:animated:)`.
     func changeEditing(_ isActive: Bool, animated: Bool) {
         guard isActive != editing.isActive else { return }
-        endSwipe(animated: animated)
+        editing.swiping?.end(animated: animated)
         editing.isActive = isActive
         // Rows that are selected in one mode are not in the other.
         for path in selection.paths { deselectRow(at: path, animated: false) }

@@ -21,11 +21,7 @@ extension UITableView {
         alwaysBounceVertical = true
         isOpaque = true
         backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
-        let recognizer = RowSwipeGestureRecognizer(target: nil, action: nil)
-        recognizer.addTarget(self) { [weak self] _ in self?.swiped() }
-        recognizer.isEnabled = true
-        editing.recognizer = recognizer
-        addGestureRecognizer(recognizer)
+        editing.swiping = RowSwiping(self)
     }
 
     /// Called when the delegate or the data source has changed: all that was asked is void.
@@ -40,7 +36,7 @@ extension UITableView {
 
     /// Implements `reloadData()`.
     func reload() {
-        endSwipe(animated: false)
+        editing.swiping?.end(animated: false)
         discardViews()
         selection.paths = []
         selection.highlighted = nil

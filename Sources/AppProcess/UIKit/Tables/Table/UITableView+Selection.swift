@@ -19,8 +19,8 @@ extension UITableView {
     ///
     /// - Returns: Whether the table uses the touch.
     func beginRowTouch(_ touches: Set<UITouch>) -> Bool {
-        if editing.swipe != nil {
-            endSwipe(animated: true)
+        if let swiping = editing.swiping, swiping.swipe != nil {
+            swiping.end(animated: true)
             return true
         }
         guard selection.touch == nil, touches.count == 1, let touch = touches.first, selectsRows,

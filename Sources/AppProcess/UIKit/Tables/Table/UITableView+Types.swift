@@ -154,14 +154,13 @@ struct TableBatch {
 }
 
 /// The state of a table's editing mode, its swiped row and its dragged row.
-struct TableEditing {
+@MainActor struct TableEditing {
     var isActive = false
-    var swipe: RowSwipe?
+    /// The swipes of rows, with their recognizer.
+    var swiping: RowSwiping?
     var drag: RowDrag?
     /// The move that is reported to the data source, which the table shows already.
     var reportedMove: (origin: IndexPath, destination: IndexPath)?
-    /// The recognizer of swipes, created when the table first enters a window.
-    var recognizer: RowSwipeGestureRecognizer?
 }
 
 /// The index of sections at the trailing edge.

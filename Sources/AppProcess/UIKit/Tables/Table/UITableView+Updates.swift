@@ -39,7 +39,7 @@ extension UITableView {
             loadIfNeeded()
             return finish(completions)
         }
-        endSwipe(animated: true)
+        editing.swiping?.end(animated: true)
         let counts = rows.lengths.sections.map(\.rows.count)
         let after = askForCounts()
         let plan: ListBatch<RowAnimation>

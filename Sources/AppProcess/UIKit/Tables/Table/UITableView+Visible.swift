@@ -21,7 +21,7 @@ extension UITableView {
         if let view = look.backgroundView { place(view, bounds) }
         updateRows()
         layOutIndex()
-        layOutSwipe()
+        editing.swiping?.layOut()
     }
 
     /// Updates the visible rows if a layout is due.
@@ -203,7 +203,7 @@ extension UITableView {
     func layOutCell(_ row: ShownRow) {
         guard rows.lengths.contains(row.path) else { return }
         var frame = rowRect(row.path)
-        if let swipe = editing.swipe, swipe.cell === row.cell { frame.origin.x += swipe.offset }
+        frame.origin.x += editing.swiping?.offset(of: row.cell) ?? 0
         if let drag = editing.drag, drag.cell === row.cell { frame.origin.y = drag.cell.frame.minY }
         place(row.cell, frame)
         row.cell.table.position = self.position(of: row.path)

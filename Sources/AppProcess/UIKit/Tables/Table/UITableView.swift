@@ -540,12 +540,13 @@ import QuartzCore
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        mayBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
+        editing.swiping?.mayBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         // While a row's actions are shown, a touch elsewhere only hides them.
         let view = super.hitTest(point, with: event)
-        return editing.swipe == nil ? view : hitDuringSwipe(view)
+        guard let swiping = editing.swiping else { return view }
+        return swiping.hit(view)
     }
 }

@@ -11,6 +11,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
             bundle.object(forInfoDictionaryKey: "CFBundleDisplayName") ?? "none",
             bundle.object(forInfoDictionaryKey: "CFBundleName") ?? "none")
         print(Bundle(for: AppDelegate.self) == bundle, UITraitCollection.current.userInterfaceStyle == .dark)
+        print(Bundle(identifier: "org.example.AppInformation") == bundle)
         return true
     }
 

@@ -138,6 +138,10 @@ public import Foundation
 
     override var estimatesSizes: Bool { true }
 
+    override func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        compositional.sections.indices.contains(section) ? compositional.sections[section].list : nil
+    }
+
     override func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) {
         guard let placement = placement(of: attributes.element) else { return (true, true) }
         return (!placement.measuresWidth, !placement.measuresHeight)
