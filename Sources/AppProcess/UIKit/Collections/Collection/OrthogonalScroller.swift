@@ -3,8 +3,8 @@ import Foundation
 
 /// The scroll view of a section that scrolls across the axis of a compositional layout.
 ///
-/// The layout owns the geometry of the section and its offset. The scroll view lies over the rows of
-/// the section, contains their cells, and reports its offset to the layout.
+/// The layout owns the geometry of the section and its offset. The scroll view lies over the rows
+/// of the section, contains their cells, and reports its offset to the layout.
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     /// The section.
     var section: Int

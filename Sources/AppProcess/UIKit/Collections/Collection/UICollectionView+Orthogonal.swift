@@ -87,7 +87,7 @@ extension UICollectionView {
     }
 
     /// Removes the scroll views that no section needs, once no visible view is in them.
-    private func removeUnusedScrollers() {
+    func removeUnusedScrollers() {
         guard !views.leavingScrollers.isEmpty else { return }
         views.leavingScrollers.removeAll { scroller in
             guard !scroller.subviews.contains(where: { ($0 as? UICollectionReusableView)?.isHidden == false }) else { return false }

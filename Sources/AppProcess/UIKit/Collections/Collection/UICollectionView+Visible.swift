@@ -54,6 +54,7 @@ extension UICollectionView {
             anchor = anchor ?? findAnchor()
         }
         hideOthers()
+        removeUnusedScrollers()
         displayNew()
     }
 

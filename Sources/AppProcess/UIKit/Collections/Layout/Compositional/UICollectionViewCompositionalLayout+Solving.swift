@@ -7,7 +7,7 @@ import Foundation
     var configuration: UICollectionViewCompositionalLayoutConfiguration
     /// The solved geometry; nil before the first solve.
     var geometry: CompositionalGeometry?
-    /// What is not geometry, for each section.
+    /// The contents of each section, of which some are not geometry.
     var sections: ContiguousArray<SectionContent> = []
     var environment: CompositionalEnvironment?
     /// A Boolean value that indicates whether the sections must be asked anew.
@@ -162,7 +162,7 @@ extension UICollectionViewCompositionalLayout {
             && compositional.geometry?.environment.container == container(for: view.bounds.size)
     }
 
-    /// Returns what remains of the former geometry.
+    /// Returns the parts of the former geometry that remain.
     private func changes(_ counts: [Int]) -> CompositionalChanges {
         var changes = CompositionalChanges(former: compositional.discardsSizes ? nil : compositional.geometry, batch: nil)
         if compositional.hasNewItems, case .batch(let batch, _) = layoutState.change, batch.after == counts { changes.batch = batch }

@@ -1,7 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// A container of items in a compositional layout: a row, a column, or frames that the app computes.
+/// A container of items in a compositional layout: a row, a column, or frames that the app
+/// computes.
 ///
 /// A group is an item itself, so that groups contain groups. A section repeats one group for all of
 /// its items. Main thread only.

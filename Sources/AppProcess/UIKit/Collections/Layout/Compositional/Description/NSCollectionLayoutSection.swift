@@ -134,7 +134,8 @@ public import Foundation
     ///
     /// - Parameters:
     ///   - axis: The layout's axis.
-    ///   - reference: Returns the insets of a reference across the axis; nil for that of the layout.
+    ///   - reference: Returns the insets of a reference across the axis; nil for that of the
+    ///     layout.
     func rule(_ axis: LayoutAxis, reference: (UIContentInsetsReference?) -> NSDirectionalEdgeInsets) -> SectionRule {
         let own = insetsReference == .automatic ? nil : insetsReference
         var rule = SectionRule(group: group.rule)

@@ -126,8 +126,8 @@ import CoreGraphics
     ///
     /// - Parameters:
     ///   - group: The first group to form.
-    ///   - item: The item that changed, behind which groups that begin as before stay as they are; nil
-    ///     to form all that follow.
+    ///   - item: The item that changed, behind which groups that begin as before stay as they are;
+    ///     nil to form all that follow.
     private mutating func form(from group: Int, changed item: Int? = nil) {
         if item == nil, group == 0 { measuredBreadth = nil }
         var next = firstItem(group)
@@ -139,7 +139,8 @@ import CoreGraphics
             guard !solved.cells.isEmpty else { break }
             let own = min(solved.cells.count, count - next)
             let group = solved.truncated(to: own, along: axis)
-            // Within a run of equal items, groups are equal: each with an item of the run behind it.
+            // Within a run of equal items, groups are equal: each with an item of the run behind
+            // it.
             let run = hasEstimates ? sizes.runLength(at: next) : count - next
             let isLast = next + run == count
             let repeats = own < solved.cells.count ? 1 : max(1, (isLast || !hasVaryingCount ? run : run - 1) / own)

@@ -90,7 +90,8 @@ import CoreGraphics
     /// The largest offset at rest.
     var maximumOffset: CGFloat { max(0, scrollLength - environment.container[axis.other]) }
 
-    /// Returns the offset at which a group rests at the beginning of the viewport, or in its center.
+    /// Returns the offset at which a group rests at the beginning of the viewport, or in its
+    /// center.
     func restingOffset(_ group: Int) -> CGFloat {
         let start = ends.start + groups.offset(group)
         let offset =
