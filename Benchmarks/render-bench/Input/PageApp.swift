@@ -8,10 +8,11 @@ final class PageApp: FlickedApp, UICollectionViewDataSource, UICollectionViewDel
 
     override func makeList() -> UIScrollView {
         let layout = UICollectionViewCompositionalLayout { index, _ in
-            let item = NSCollectionLayoutItem(
-                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-            item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
             let isSideways = index % 2 == 0
+            let item = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(isSideways ? 1 : 1.0 / 3), heightDimension: .fractionalHeight(1)))
+            item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
             let size = NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(isSideways ? 0.8 : 1), heightDimension: .absolute(isSideways ? 180 : 120))
             let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, repeatingSubitem: item, count: isSideways ? 1 : 3)

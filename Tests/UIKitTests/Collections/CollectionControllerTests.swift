@@ -82,7 +82,9 @@ private final class GridController: UICollectionViewController {
         defer { window.isHidden = true }
         let former = try #require(controller.collectionView)
         let layout = TestGridLayout()
+        layout.headerHeight = 0
         let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+        view.register(TestTextCell.self, forCellWithReuseIdentifier: "cell")
         controller.collectionView = view
         #expect(controller.collectionView === view && former.superview == nil && view.superview === controller.view)
         #expect(view.dataSource === controller && controller.collectionViewLayout === layout && view.frame == controller.view.bounds)

@@ -194,7 +194,7 @@ import Foundation
     func difference() -> String? {
         collection.layoutIfNeeded()
         let layout = collection.collectionViewLayout
-        let expected = (layout.layoutAttributesForElements(in: collection.bounds) ?? []).filter { $0.frame.intersects(collection.bounds) }
+        let expected = (layout.layoutAttributesForElements(in: collection.bounds) ?? []).filter { $0.frame.overlaps(collection.bounds) }
         var views: Set<ObjectIdentifier> = []
         for attributes in expected {
             let path = attributes.indexPath

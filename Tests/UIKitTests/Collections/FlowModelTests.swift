@@ -182,7 +182,7 @@ import Testing
                         #expect(
                             frame.size == (isMeasured ? size(number) : CGSize(width: 60, height: 40)),
                             "round \(round), step \(step), \(path)")
-                        if frame.intersects(fixture.collection.bounds) {
+                        if frame.overlaps(fixture.collection.bounds) {
                             #expect(fixture.collection.cellForItem(at: path)?.frame == frame, "round \(round), step \(step), \(path)")
                         }
                     }

@@ -45,7 +45,7 @@ import Testing
         #expect(try frame(chevron, in: cell).minX == 16)
         #expect(try frame(circle, in: cell) == CGRect(x: 320 - 16 - 20 - 24, y: 0, width: 24, height: 44))
         #expect(try cell.contentView.frame.minX == frame(chevron, in: cell).maxX)
-        #expect(cell.contentView.frame.maxX == 320 - 40 - 20)
+        #expect(cell.contentView.frame.maxX == 260)
     }
 
     @Test("Accessories appear and disappear with the editing mode")

@@ -137,7 +137,7 @@ import Foundation
                     return "\(item) is not at \(path)"
                 }
                 let frame = CGRect(x: 0, y: y, width: 320, height: 44)
-                let isVisible = frame.intersects(collection.bounds)
+                let isVisible = frame.overlaps(collection.bounds)
                 let cell = collection.cellForItem(at: path)
                 guard (cell != nil) == isVisible else { return "\(item) is \(isVisible ? "not " : "")shown" }
                 if let cell {

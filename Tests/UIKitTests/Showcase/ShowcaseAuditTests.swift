@@ -54,7 +54,7 @@ import Testing
     }
 
     /// The screens that draw all of their text or have none.
-    private static let drawn: Set<String> = ["List", "Transition"]
+    private static let drawn: Set<String> = ["List", "Transition", "Photos"]
 
     @Test(
         "The contrast of the showcase's text is at least 4.5 : 1, and of controls in iOS's own colors 3 : 1",

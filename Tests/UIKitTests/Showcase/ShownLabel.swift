@@ -84,6 +84,11 @@ import Foundation
             if let scrollView = superview as? UIScrollView {
                 rect = scrollView.bounds
                 if scrollView !== content, !scrollView.isDescendant(of: content) { return nil }
+                // A scroll view within another one is scrolled into view by that.
+                if scrollView !== content, scrollView.superview.map({ Self.isScrolled($0, within: content) }) ?? false {
+                    view = superview
+                    continue
+                }
                 // The part below a bar must be within the inset.
                 let safe = content.bounds.inset(by: content.safeAreaInsets)
                 let frame = content.convert(scrollView.bounds, from: scrollView)
@@ -100,6 +105,16 @@ import Foundation
             view = superview
         }
         return nil
+    }
+
+    /// Returns whether a view is a scroll view within another view, or is in one.
+    private static func isScrolled(_ view: UIView, within content: UIView) -> Bool {
+        var next: UIView? = view
+        while let current = next, current !== content {
+            if current is UIScrollView { return true }
+            next = current.superview
+        }
+        return content is UIScrollView
     }
 
     // MARK: Color

@@ -24,8 +24,10 @@ final class PageScreen: UIViewController, UICollectionViewDataSource {
     private static var layout: UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { index, _ in
             guard let part = Part(rawValue: index) else { return nil }
+            // The parts of a group that an item takes.
+            let width = part == .categories ? 0.5 : 1.0, height = part == .apps ? 1.0 / 3 : 1.0
             let item = NSCollectionLayoutItem(
-                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(width), heightDimension: .fractionalHeight(height)))
             let section: NSCollectionLayoutSection
             switch part {
             case .featured:

@@ -68,6 +68,8 @@ import QuartzCore
     var needsMeasuring = true
     /// The size for which the view was asked for its preferred attributes, and the size of these.
     var measured: (asked: CGSize, preferred: CGSize)?
+    /// The layout pass in which the layout was told the preferred attributes.
+    var told = 0
 }
 
 extension UICollectionReusableView {

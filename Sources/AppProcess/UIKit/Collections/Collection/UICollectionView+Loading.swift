@@ -85,14 +85,20 @@ extension UICollectionView {
         if super.contentSize != size { super.contentSize = size }
     }
 
-    /// Notifies the layout if the visible part has changed, on which it may depend.
-    func boundsDidChangeForLayout() {
+    /// Notifies the layout that the visible part is about to change, on which it may depend. The
+    /// layout still finds the former bounds in the collection view, as on iOS.
+    func boundsWillChangeForLayout(_ new: CGRect) {
         let former = layout.bounds
-        guard former != bounds else { return }
-        layout.bounds = bounds
-        guard !former.isNull, !layout.isInvalid else { return }
-        layout.followsBounds = layout.object.shouldInvalidateLayout(forBoundsChange: bounds)
-        if layout.followsBounds { layout.object.invalidateLayout(with: layout.object.invalidationContext(forBoundsChange: bounds)) }
+        guard !former.isNull, former != new else { return }
+        layout.bounds = new
+        guard !layout.isInvalid else { return }
+        layout.followsBounds = layout.object.shouldInvalidateLayout(forBoundsChange: new)
+        if layout.followsBounds { layout.object.invalidateLayout(with: layout.object.invalidationContext(forBoundsChange: new)) }
+    }
+
+    /// Notifies the layout if the visible part has changed without `boundsWillChangeForLayout(_:)`.
+    func boundsDidChangeForLayout() {
+        if layout.bounds.isNull { layout.bounds = bounds } else { boundsWillChangeForLayout(bounds) }
     }
 
     /// Notifies the layout of a change of insets or margins, on which it may depend as on the

@@ -110,8 +110,11 @@ struct CollectionItems {
     var candidates: [UICollectionViewLayoutAttributes] = []
     /// The rectangle whose elements `candidates` has; nil if they are void.
     var candidateRect: CGRect?
-    /// The number of the layout pass.
+    /// The number of the last time that visible elements were compared with the layout, which can
+    /// be several times in a layout pass.
     var pass = 0
+    /// The number of the layout pass.
+    var updateCount = 0
     /// The views of elements that leave the visible part while a change is being animated; nil if
     /// none is.
     var departing: [(element: CollectionElement, view: UICollectionReusableView)]?
@@ -129,8 +132,10 @@ struct CollectionItems {
     var object: UICollectionViewLayout
     /// A Boolean value that indicates whether `prepare()` is due.
     var isInvalid = true
-    /// The visible part at the last layout pass.
+    /// The visible part of which the layout was notified last.
     var bounds = CGRect.null
+    /// The visible part at the last layout pass.
+    var laidOutBounds = CGRect.null
     /// A Boolean value that indicates whether the layout depends on the visible part.
     var followsBounds = false
     /// The distance by which contexts moved the offset since the layout was prepared.

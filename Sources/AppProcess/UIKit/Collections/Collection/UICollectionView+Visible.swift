@@ -17,7 +17,8 @@ extension UICollectionView {
     func layOutCollection() {
         if let view = views.background, view.frame != bounds { view.frame = bounds }
         loadIfNeeded()
-        let former = layout.bounds
+        let former = layout.laidOutBounds
+        layout.laidOutBounds = bounds
         // A change of the size within an animation, as in a rotation.
         let isAnimated = !former.isNull && former.size != bounds.size && AnimationScope.current != nil && UIView.areAnimationsEnabled
         if isAnimated {
@@ -36,7 +37,7 @@ extension UICollectionView {
     /// Updates the visible elements if a layout is due.
     func updateElementsIfNeeded() {
         loadIfNeeded()
-        if layer.needsLayout() || layout.bounds != bounds || layout.isInvalid { layOutCollection() }
+        if layer.needsLayout() || layout.laidOutBounds != bounds || layout.isInvalid { layOutCollection() }
     }
 
     /// Shows the elements within the bounds.
@@ -44,11 +45,13 @@ extension UICollectionView {
         guard !views.isUpdating else { return }
         views.isUpdating = true
         defer { views.isUpdating = false }
+        views.updateCount += 1
         var anchor: (element: CollectionElement, distance: CGPoint)?
         for round in 0..<Self.measuringLimit {
             prepareLayoutIfNeeded()
             if let anchor { restore(anchor) }
             collectCandidates()
+            if round == 0, views.departing == nil { hideFormer() }
             let isSettled = showCandidates(measures: round + 1 < Self.measuringLimit)
             if isSettled { break }
             anchor = anchor ?? findAnchor()
@@ -79,7 +82,7 @@ extension UICollectionView {
         views.pass += 1
         let visible = bounds
         updateOrthogonalScrollers(visible: visible)
-        for candidate in views.candidates where !candidate.isHidden && candidate.frame.intersects(visible) {
+        for candidate in views.candidates where !candidate.isHidden && candidate.frame.overlaps(visible) {
             let element = candidate.element
             let attributes = movement.flatMap { self.attributes(of: $0, if: element) } ?? candidate
             let existing = views.shown[element]
@@ -112,19 +115,33 @@ extension UICollectionView {
 
     /// Asks a view for its preferred attributes, if they are unknown for the size of the layout.
     private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-        if !view.reuse.needsMeasuring, let measured = view.reuse.measured,
-            attributes.size == measured.asked || attributes.size == measured.preferred
-        {
-            return
+        if !view.reuse.needsMeasuring, let measured = view.reuse.measured {
+            if attributes.size == measured.preferred { return }
+            if attributes.size == measured.asked {
+                // The layout has forgotten the size, or does not want it: it is told once in a pass.
+                guard view.reuse.told != views.updateCount, measured.preferred != measured.asked else { return }
+                let preferred = attributes.copied
+                preferred.size = measured.preferred
+                return adopt(preferred, view, attributes)
+            }
         }
         guard attributes.representedElementCategory != .decorationView else { return }
         var preferred = attributes
         UIView.performWithoutAnimation { preferred = view.preferredLayoutAttributesFitting(attributes) }
         view.reuse.needsMeasuring = false
         view.reuse.measured = (attributes.size, preferred.size)
-        guard preferred !== attributes, preferred != attributes,
-            layout.object.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
-        else { return }
+        guard preferred !== attributes, preferred != attributes else { return }
+        adopt(preferred, view, attributes)
+    }
+
+    /// Tells the layout which attributes a view prefers.
+    private func adopt(
+        _ preferred: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+    ) {
+        view.reuse.told = views.updateCount
+        guard layout.object.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) else {
+            return
+        }
         let context = layout.object.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
         layout.object.invalidateLayout(with: context)
     }
@@ -137,7 +154,7 @@ extension UICollectionView {
     private func findAnchor() -> (element: CollectionElement, distance: CGPoint)? {
         guard contentOffset.y > verticalRange.lowerBound || contentOffset.x > horizontalRange.lowerBound else { return nil }
         let displayed = views.candidates.filter {
-            $0.representedElementCategory == .cell && $0.frame.intersects(bounds) && views.shown[$0.element]?.reuse.isShown == true
+            $0.representedElementCategory == .cell && $0.frame.overlaps(bounds) && views.shown[$0.element]?.reuse.isShown == true
         }
         guard let first = displayed.min(by: { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }) else { return nil }
         return (first.element, CGPoint(x: first.frame.minX - contentOffset.x, y: first.frame.minY - contentOffset.y))
@@ -154,6 +171,17 @@ extension UICollectionView {
     }
 
     // MARK: Views
+
+    /// Removes the views of elements that the layout no longer has in the visible part, so that they
+    /// are reused for others.
+    private func hideFormer() {
+        views.pass += 1
+        for candidate in views.candidates where !candidate.isHidden && candidate.frame.overlaps(bounds) {
+            views.shown[candidate.element]?.reuse.pass = views.pass
+        }
+        if let movement { views.shown[.cell(movement.target)]?.reuse.pass = views.pass }
+        hideOthers()
+    }
 
     /// Removes the views of elements that are no longer visible.
     private func hideOthers() {

@@ -389,6 +389,22 @@ import QuartzCore
 
     // MARK: UIView
 
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            boundsWillChangeForLayout(newValue)
+            super.bounds = newValue
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            if CATransform3DIsIdentity(layer.transform) { boundsWillChangeForLayout(CGRect(origin: contentOffset, size: newValue.size)) }
+            super.frame = newValue
+        }
+    }
+
     open override func layoutSubviews() {
         layOutCollection()
         super.layoutSubviews()
