@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// The app of I7: a table of a diffable data source, of which fifty rows change twice a second while
-/// it is flicked.
+/// The app of I7: a table of a diffable data source, of which fifty rows change twice a second
+/// while it is flicked.
 final class FeedApp: FlickedApp, UITableViewDelegate {
     private var source: UITableViewDiffableDataSource<Int, Int>?
     private var nextNumber = 5000

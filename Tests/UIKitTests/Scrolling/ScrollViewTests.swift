@@ -208,8 +208,8 @@ import Testing
             return timer
         }
         let name = CFStringCreateWithCString(kCFAllocatorDefault, RunLoop.Mode.tracking.rawValue, CFStringBuiltInEncodings.UTF8.rawValue)
-        // A busy machine may not run this thread for longer than the timers' interval: the time that the other timer has
-        // begins when the first has fired.
+        // A busy machine may not run this thread for longer than the timers' interval: the time
+        // that the other timer has begins when the first has fired.
         let end = CFAbsoluteTimeGetCurrent() + 20
         while fired.modes.isEmpty, CFAbsoluteTimeGetCurrent() < end { CFRunLoopRunInMode(name, 0.01, false) }
         for _ in 0..<10 { CFRunLoopRunInMode(name, 0.01, false) }

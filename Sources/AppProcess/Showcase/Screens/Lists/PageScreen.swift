@@ -1,7 +1,7 @@
 import UIKit
 
-/// A page like that of a shop: a banner that scrolls sideways by pages, columns of apps, and a list,
-/// in one compositional layout.
+/// A page like that of a shop: a banner that scrolls sideways by pages, columns of apps, and a
+/// list, in one compositional layout.
 final class PageScreen: UIViewController, UICollectionViewDataSource {
     private enum Part: Int, CaseIterable {
         case featured, apps, categories
@@ -13,6 +13,15 @@ final class PageScreen: UIViewController, UICollectionViewDataSource {
             case .categories: "Categories"
             }
         }
+
+        /// The title of an item.
+        var item: String {
+            switch self {
+            case .featured: "Story"
+            case .apps: "App"
+            case .categories: "Kind"
+            }
+        }
     }
 
     private let symbols = ["camera", "bolt.fill", "gear", "moon.fill", "bell", "photo", "clock", "person", "drop.fill"]
@@ -22,29 +31,32 @@ final class PageScreen: UIViewController, UICollectionViewDataSource {
     private lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: Self.layout)
 
     private static var layout: UICollectionViewCompositionalLayout {
-        UICollectionViewCompositionalLayout { index, _ in
+        UICollectionViewCompositionalLayout { index, environment in
             guard let part = Part(rawValue: index) else { return nil }
+            // Tiles grow with their text, and large ones take the whole width.
+            let tile = UIFontMetrics(forTextStyle: .headline).scaledValue(for: 72, compatibleWith: environment.traitCollection)
+            let isLarge = environment.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
             // The parts of a group that an item takes.
-            let width = part == .categories ? 0.5 : 1.0, height = part == .apps ? 1.0 / 3 : 1.0
+            let width = part == .categories && !isLarge ? 0.5 : 1.0, height = part == .apps ? 1.0 / 3 : 1.0
             let item = NSCollectionLayoutItem(
                 layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(width), heightDimension: .fractionalHeight(height)))
             let section: NSCollectionLayoutSection
             switch part {
             case .featured:
                 item.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 6, bottom: 0, trailing: 6)
-                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.88), heightDimension: .absolute(200))
+                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.88), heightDimension: .absolute(max(200, tile)))
                 section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
                 section.orthogonalScrollingBehavior = .groupPagingCentered
             case .apps:
                 item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 6, bottom: 4, trailing: 6)
-                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.88), heightDimension: .absolute(216))
+                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.88), heightDimension: .absolute(3 * tile))
                 section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, repeatingSubitem: item, count: 3))
                 section.orthogonalScrollingBehavior = .groupPaging
                 section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
             case .categories:
                 item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
-                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(76))
-                section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, repeatingSubitem: item, count: 2))
+                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(tile + 4))
+                section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, repeatingSubitem: item, count: isLarge ? 1 : 2))
                 section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 12, bottom: 16, trailing: 12)
             }
             let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -80,7 +92,7 @@ final class PageScreen: UIViewController, UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
         let index = (indexPath.item + 3 * indexPath.section) % symbols.count
-        (cell as? TileCell)?.show("\(Part(rawValue: indexPath.section)?.title ?? "") \(indexPath.item + 1)", symbols[index], colors[index])
+        (cell as? TileCell)?.show("\(Part(rawValue: indexPath.section)?.item ?? "") \(indexPath.item + 1)", symbols[index], colors[index])
         return cell
     }
 

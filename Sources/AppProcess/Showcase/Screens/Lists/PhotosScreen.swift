@@ -1,7 +1,7 @@
 import UIKit
 
-/// A grid of painted pictures. A pinch changes between small and large items, and a long press moves
-/// one.
+/// A grid of painted pictures. A pinch changes between small and large items, and a long press
+/// moves one.
 final class PhotosScreen: UICollectionViewController {
     private var numbers = Array(0..<600)
     private var columns = 4

@@ -64,8 +64,8 @@ extension UICollectionView {
         if old !== layout.object, old.layoutState.collectionView === self { old.layoutState.collectionView = nil }
     }
 
-    /// The item that is nearest to the middle of the visible part, or the selected one of the visible
-    /// items.
+    /// The item that is nearest to the middle of the visible part, or the selected one of the
+    /// visible items.
     private var middleItem: IndexPath? {
         let visible = views.shown.filter { $0.key.category == .cell }
         if let selected = visible.keys.first(where: { selection.paths.contains($0.path) }) { return selected.path }

@@ -15,8 +15,8 @@ extension UICollectionView {
 
     /// Implements `scrollToItem(at:at:animated:)`.
     ///
-    /// Items at the destination may have estimated sizes until they appear: without an animation, the
-    /// offset follows them until it is stable.
+    /// Items at the destination may have estimated sizes until they appear: without an animation,
+    /// the offset follows them until it is stable.
     func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard items.contains(path) else { raiseOutOfBounds(path) }

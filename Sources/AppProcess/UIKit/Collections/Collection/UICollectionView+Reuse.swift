@@ -34,8 +34,8 @@ extension UICollectionView {
 
     // MARK: Dequeueing
 
-    /// Returns a cell of the pool or a new one, with the size of its item. While an item is configured
-    /// anew, it is the item's own cell.
+    /// Returns a cell of the pool or a new one, with the size of its item. While an item is
+    /// configured anew, it is the item's own cell.
     func dequeueCell(_ identifier: String, _ path: IndexPath) -> UICollectionViewCell {
         if let cell = views.reconfigured, cell.reuseIdentifier == identifier {
             views.reconfigured = nil

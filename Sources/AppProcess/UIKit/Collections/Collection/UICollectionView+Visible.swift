@@ -118,7 +118,8 @@ extension UICollectionView {
         if !view.reuse.needsMeasuring, let measured = view.reuse.measured {
             if attributes.size == measured.preferred { return }
             if attributes.size == measured.asked {
-                // The layout has forgotten the size, or does not want it: it is told once in a pass.
+                // The layout has forgotten the size, or does not want it: it is told once in a
+                // pass.
                 guard view.reuse.told != views.updateCount, measured.preferred != measured.asked else { return }
                 let preferred = attributes.copied
                 preferred.size = measured.preferred
@@ -148,9 +149,9 @@ extension UICollectionView {
 
     // MARK: Anchor
 
-    /// Returns an element that stays in place on the screen when sizes change, and its distance from
-    /// the corner of the bounds: the first displayed one within the bounds; nil if the content is at
-    /// its beginning.
+    /// Returns an element that stays in place on the screen when sizes change, and its distance
+    /// from the corner of the bounds: the first displayed one within the bounds; nil if the content
+    /// is at its beginning.
     private func findAnchor() -> (element: CollectionElement, distance: CGPoint)? {
         guard contentOffset.y > verticalRange.lowerBound || contentOffset.x > horizontalRange.lowerBound else { return nil }
         let displayed = views.candidates.filter {
@@ -172,8 +173,8 @@ extension UICollectionView {
 
     // MARK: Views
 
-    /// Removes the views of elements that the layout no longer has in the visible part, so that they
-    /// are reused for others.
+    /// Removes the views of elements that the layout no longer has in the visible part, so that
+    /// they are reused for others.
     private func hideFormer() {
         views.pass += 1
         for candidate in views.candidates where !candidate.isHidden && candidate.frame.overlaps(bounds) {

@@ -124,8 +124,8 @@ import QuartzCore
         return items.counts[section]
     }
 
-    /// A Boolean value that indicates whether the collection view shows updates that the data source
-    /// has not seen: those of a batch in progress, or items that the user drags.
+    /// A Boolean value that indicates whether the collection view shows updates that the data
+    /// source has not seen: those of a batch in progress, or items that the user drags.
     open var hasUncommittedUpdates: Bool { batch.depth > 0 || movement != nil }
 
     // MARK: Layout
@@ -335,8 +335,8 @@ import QuartzCore
     /// Deselects an item without notifying the delegate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(indexPath, false) }
 
-    /// A Boolean value that indicates whether the collection view is in editing mode. The default is
-    /// false.
+    /// A Boolean value that indicates whether the collection view is in editing mode. The default
+    /// is false.
     open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
     // MARK: Moving by the user

@@ -279,7 +279,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
 
-    /// Returns the offset after an animated update or change of layouts instead of the proposed one.
+    /// Returns the offset after an animated update or change of layouts instead of the proposed
+    /// one.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }

@@ -131,8 +131,8 @@ extension UICollectionViewLayout {
         layoutState.decorations.register(nib.map { nib in { nib.soleView(kind) } }, for: kind)
     }
 
-    /// Returns the place of an item that the user drags to a point: that of the item at the point, or
-    /// its own.
+    /// Returns the place of an item that the user drags to a point: that of the item at the point,
+    /// or its own.
     final func movementTarget(_ previous: IndexPath, _ position: CGPoint) -> IndexPath {
         let probe = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
         let hit = layoutAttributesForElements(in: probe)?.first {

@@ -18,7 +18,8 @@ import ObjectiveC
 ///         at indexPath: IndexPath
 ///     ) -> UICollectionViewLayoutAttributes? {
 ///         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-///         attributes.frame = CGRect(x: indexPath.item * 50, y: indexPath.item * 50, width: 50, height: 50)
+///         let position = indexPath.item * 50
+///         attributes.frame = CGRect(x: position, y: position, width: 50, height: 50)
 ///         return attributes
 ///     }
 ///
@@ -165,8 +166,8 @@ import ObjectiveC
     /// Prepares the layout for the animation of a batch, after `prepare()`. Overrides call `super`.
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-    /// Notifies the layout of the animation of a batch, within its animation block: changes of views
-    /// here are animated with it.
+    /// Notifies the layout of the animation of a batch, within its animation block: changes of
+    /// views here are animated with it.
     open func finalizeCollectionViewUpdates() {}
 
     /// Prepares the layout for an animated change of the visible part. Overrides call `super`.
@@ -198,7 +199,8 @@ import ObjectiveC
         layoutState.change.initial(.supplementary(elementKind, elementIndexPath), in: self)
     }
 
-    /// Returns the attributes with which a supplementary view disappears; nil for those that it has.
+    /// Returns the attributes with which a supplementary view disappears; nil for those that it
+    /// has.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -292,8 +294,8 @@ import ObjectiveC
     /// Returns the axes along which the size of an element does not depend on its content.
     func fixedAxes(of attributes: UICollectionViewLayoutAttributes) -> (width: Bool, height: Bool) { (false, false) }
 
-    /// Returns a function from elements to their attributes in the present layout, which stays valid
-    /// when the layout changes; nil if the layout cannot be recorded.
+    /// Returns a function from elements to their attributes in the present layout, which stays
+    /// valid when the layout changes; nil if the layout cannot be recorded.
     ///
     /// A batch takes the positions of before from it. It must not take time or memory that is
     /// proportional to the number of items.

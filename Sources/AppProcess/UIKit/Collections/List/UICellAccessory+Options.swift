@@ -3,8 +3,8 @@ import CoreGraphics
 extension UICellAccessory {
     /// The appearance of a chevron.
     @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
-        /// A Boolean value that indicates whether the accessory is not visible, but takes up space. The
-        /// default is false.
+        /// A Boolean value that indicates whether the accessory is not visible, but takes up space.
+        /// The default is false.
         public var isHidden: Bool
         /// The width that is reserved for the accessory. The default is `.actual`.
         public var reservedLayoutWidth: LayoutDimension
@@ -23,8 +23,8 @@ extension UICellAccessory {
     @preconcurrency @MainActor public struct OutlineDisclosureOptions {
         /// The style. The default is `automatic`.
         public var style: Style
-        /// A Boolean value that indicates whether the accessory is not visible, but takes up space. The
-        /// default is false.
+        /// A Boolean value that indicates whether the accessory is not visible, but takes up space.
+        /// The default is false.
         public var isHidden: Bool
         /// The width that is reserved for the accessory. The default is `.actual`.
         public var reservedLayoutWidth: LayoutDimension
@@ -47,15 +47,16 @@ extension UICellAccessory {
             case automatic
             /// A tap anywhere on the cell expands or collapses the item.
             case header
-            /// A tap on the accessory expands or collapses the item, and other taps select the cell.
+            /// A tap on the accessory expands or collapses the item, and other taps select the
+            /// cell.
             case cell
         }
     }
 
     /// The appearance of a checkmark.
     @preconcurrency @MainActor public struct CheckmarkOptions {
-        /// A Boolean value that indicates whether the accessory is not visible, but takes up space. The
-        /// default is false.
+        /// A Boolean value that indicates whether the accessory is not visible, but takes up space.
+        /// The default is false.
         public var isHidden: Bool
         /// The width that is reserved for the accessory. The default is `.actual`.
         public var reservedLayoutWidth: LayoutDimension
@@ -74,8 +75,8 @@ extension UICellAccessory {
     @preconcurrency @MainActor public struct DeleteOptions {
         /// The color behind the symbol; nil for none.
         public var backgroundColor: UIColor?
-        /// A Boolean value that indicates whether the accessory is not visible, but takes up space. The
-        /// default is false.
+        /// A Boolean value that indicates whether the accessory is not visible, but takes up space.
+        /// The default is false.
         public var isHidden: Bool
         /// The width that is reserved for the accessory. The default is `.standard`.
         public var reservedLayoutWidth: LayoutDimension
@@ -97,8 +98,8 @@ extension UICellAccessory {
     @preconcurrency @MainActor public struct InsertOptions {
         /// The color behind the symbol; nil for none.
         public var backgroundColor: UIColor?
-        /// A Boolean value that indicates whether the accessory is not visible, but takes up space. The
-        /// default is false.
+        /// A Boolean value that indicates whether the accessory is not visible, but takes up space.
+        /// The default is false.
         public var isHidden: Bool
         /// The width that is reserved for the accessory. The default is `.standard`.
         public var reservedLayoutWidth: LayoutDimension
@@ -120,8 +121,8 @@ extension UICellAccessory {
     @preconcurrency @MainActor public struct MultiselectOptions {
         /// The color behind the symbol; nil for none.
         public var backgroundColor: UIColor?
-        /// A Boolean value that indicates whether the accessory is not visible, but takes up space. The
-        /// default is false.
+        /// A Boolean value that indicates whether the accessory is not visible, but takes up space.
+        /// The default is false.
         public var isHidden: Bool
         /// The width that is reserved for the accessory. The default is `.standard`.
         public var reservedLayoutWidth: LayoutDimension
@@ -141,8 +142,8 @@ extension UICellAccessory {
 
     /// The appearance of a button for details.
     @preconcurrency @MainActor public struct DetailOptions {
-        /// A Boolean value that indicates whether the accessory is not visible, but takes up space. The
-        /// default is false.
+        /// A Boolean value that indicates whether the accessory is not visible, but takes up space.
+        /// The default is false.
         public var isHidden: Bool
         /// The width that is reserved for the accessory. The default is `.actual`.
         public var reservedLayoutWidth: LayoutDimension
@@ -162,8 +163,8 @@ extension UICellAccessory {
         /// A Boolean value that indicates whether a line separates the control from other trailing
         /// accessories. The default is false.
         public var showsVerticalSeparator: Bool
-        /// A Boolean value that indicates whether the accessory is not visible, but takes up space. The
-        /// default is false.
+        /// A Boolean value that indicates whether the accessory is not visible, but takes up space.
+        /// The default is false.
         public var isHidden: Bool
         /// The width that is reserved for the accessory. The default is `.actual`.
         public var reservedLayoutWidth: LayoutDimension
@@ -189,8 +190,8 @@ extension UICellAccessory {
         /// A Boolean value that indicates whether the font follows the preferred content size. The
         /// default is true.
         public var adjustsFontForContentSizeCategory: Bool
-        /// A Boolean value that indicates whether the accessory is not visible, but takes up space. The
-        /// default is false.
+        /// A Boolean value that indicates whether the accessory is not visible, but takes up space.
+        /// The default is false.
         public var isHidden: Bool
         /// The width that is reserved for the accessory. The default is `.actual`.
         public var reservedLayoutWidth: LayoutDimension
@@ -223,8 +224,8 @@ extension UICellAccessory {
         public var reservedLayoutWidth: LayoutDimension
         /// The tint color of the view; nil for that of the cell.
         public var tintColor: UIColor?
-        /// A Boolean value that indicates whether the view keeps its present size instead of the one
-        /// that its content requires. The default is false.
+        /// A Boolean value that indicates whether the view keeps its present size instead of the
+        /// one that its content requires. The default is false.
         public var maintainsFixedSize: Bool
 
         /// Creates a configuration; nil stands for the default of a value.

@@ -6,8 +6,8 @@ extension UICollectionViewListCell {
     /// A Boolean value that indicates whether the collection view is in editing mode.
     private var isInEditing: Bool { reuse.collectionView?.isEditing ?? false }
 
-    /// The accessories of both edges that are shown at present, each from the leading to the trailing
-    /// one.
+    /// The accessories of both edges that are shown at present, each from the leading to the
+    /// trailing one.
     var shownAccessories: (leading: [UICellAccessory], trailing: [UICellAccessory]) {
         let shown = list.accessories.filter { accessory in
             switch accessory.displayed {

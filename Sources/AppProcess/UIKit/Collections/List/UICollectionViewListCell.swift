@@ -35,8 +35,8 @@ import QuartzCore
         .standard(list.context.role, in: list.context.style)
     }
 
-    /// The level at which the content is indented. The default is 0, or the level of the item in the
-    /// outline of a diffable data source.
+    /// The level at which the content is indented. The default is 0, or the level of the item in
+    /// the outline of a diffable data source.
     open var indentationLevel: Int {
         get { list.level ?? list.outlineLevel }
         set {
@@ -48,8 +48,8 @@ import QuartzCore
     /// The width of a level (points). The default is 10.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
 
-    /// A Boolean value that indicates whether accessories at the leading edge are indented, too. The
-    /// default is true.
+    /// A Boolean value that indicates whether accessories at the leading edge are indented, too.
+    /// The default is true.
     open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
 
     /// The accessories. UIKit's own ones have a standard order; the default is none.
@@ -58,8 +58,8 @@ import QuartzCore
         set { setAccessories(newValue) }
     }
 
-    /// The guide between whose leading and trailing edges the separators are. By default, they begin
-    /// at the text of the content; constraints can change that.
+    /// The guide between whose leading and trailing edges the separators are. By default, they
+    /// begin at the text of the content; constraints can change that.
     open var separatorLayoutGuide: UILayoutGuide { makeSeparatorGuide() }
 
     // MARK: UIView

@@ -4,9 +4,10 @@ public import Foundation
 /// The object that controls a collection view's selection, and is notified of elements that appear
 /// and disappear. All methods are optional. Main thread only.
 ///
-/// A tap calls `collectionView(_:shouldHighlightItemAt:)` and `collectionView(_:didHighlightItemAt:)`
-/// when it begins, and, when the finger is lifted, `collectionView(_:shouldSelectItemAt:)`,
-/// `collectionView(_:didSelectItemAt:)` and `collectionView(_:didUnhighlightItemAt:)`.
+/// A tap calls `collectionView(_:shouldHighlightItemAt:)` and
+/// `collectionView(_:didHighlightItemAt:)` when it begins, and, when the finger is lifted,
+/// `collectionView(_:shouldSelectItemAt:)`, `collectionView(_:didSelectItemAt:)` and
+/// `collectionView(_:didUnhighlightItemAt:)`.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Returns whether a touch highlights an item. An item that is not highlighted is not selected.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -55,7 +56,8 @@ public import Foundation
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Returns the offset after an animated update or change of layouts instead of the proposed one.
+    /// Returns the offset after an animated update or change of layouts instead of the proposed
+    /// one.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint

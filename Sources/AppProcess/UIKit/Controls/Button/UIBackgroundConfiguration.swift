@@ -31,11 +31,11 @@ public import Foundation
     /// The distance of the border from the edge of the background, outward (points).
     public var strokeOutset: CGFloat = 0
 
-    /// The role of the cell, of which the list's style determines the background until an app sets a
-    /// color; nil for a fixed background.
+    /// The role of the cell, of which the list's style determines the background until an app sets
+    /// a color; nil for a fixed background.
     var listRole: ListRole?
-    /// A Boolean value that indicates whether the background is the one of a row in a sidebar, which
-    /// adapts to the selection.
+    /// A Boolean value that indicates whether the background is the one of a row in a sidebar,
+    /// which adapts to the selection.
     var isSidebarCell = false
 
     init() {}

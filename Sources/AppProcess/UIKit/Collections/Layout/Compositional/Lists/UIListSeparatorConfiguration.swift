@@ -4,8 +4,8 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
 
     /// The ways in which a separator is shown.
     public enum Visibility: Int, Sendable {
-        /// Below each row, except the last one of a section that is inset; in a grouped list also above
-        /// the first row of a section.
+        /// Below each row, except the last one of a section that is inset; in a grouped list also
+        /// above the first row of a section.
         case automatic
         /// Always.
         case visible

@@ -13,8 +13,8 @@ struct ElementPlacement {
 
 /// The solved geometry of a compositional layout, as a value.
 ///
-/// Sections follow each other along an axis, and their lengths are a `LengthList`: finding visible elements
-/// takes a binary search for the section, and one for the group in it. Copies share their
+/// Sections follow each other along an axis, and their lengths are a `LengthList`: finding visible
+/// elements takes a binary search for the section, and one for the group in it. Copies share their
 /// storage, so that recording the geometry before a batch costs nothing. Coordinates are those of a
 /// left-to-right layout, which the collection view mirrors.
 @MainActor struct CompositionalGeometry {
