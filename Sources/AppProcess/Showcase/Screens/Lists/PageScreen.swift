@@ -63,6 +63,8 @@ final class PageScreen: UIViewController, UICollectionViewDataSource {
                 layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(48)),
                 elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
             section.boundarySupplementaryItems = [header]
+            // Titles are aligned, whatever the insets of their section.
+            section.supplementariesFollowContentInsets = false
             return section
         }
     }

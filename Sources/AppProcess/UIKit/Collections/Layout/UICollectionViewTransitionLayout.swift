@@ -7,11 +7,15 @@ import QuartzCore
 /// Elements move from their attributes in the present layout to those in the next one:
 ///
 /// ```swift
-/// let transition = collectionView.startInteractiveTransition(to: largeLayout) { _, finished in
+/// let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+/// let grid = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+/// let large = UICollectionViewFlowLayout()
+/// large.itemSize = CGSize(width: 150, height: 150)
+/// let transition = grid.startInteractiveTransition(to: large) { _, finished in
 ///     print(finished ? "large" : "small")
 /// }
 /// transition.transitionProgress = 0.5
-/// collectionView.finishInteractiveTransition()
+/// grid.finishInteractiveTransition()
 /// ```
 ///
 /// Subclasses add values that change with the progress by `updateValue(_:forAnimatedKey:)`. Main
