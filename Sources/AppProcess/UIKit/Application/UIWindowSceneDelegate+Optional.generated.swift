@@ -7,7 +7,8 @@ extension UIWindowSceneDelegate {
     public typealias _Optional_windowScene_performActionForShortcutItem_completionHandler_ =
         @MainActor (_ windowScene: UIWindowScene, _ shortcutItem: UIApplicationShortcutItem, _ completionHandler: @escaping (Bool) -> Void)
         -> Void
-    /// The implementation of ``windowScene(_:performActionFor:completionHandler:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``windowScene(_:performActionFor:completionHandler:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_windowScene__performActionFor_completionHandler:
         _Optional_windowScene_performActionForShortcutItem_completionHandler_?
     {
@@ -16,8 +17,8 @@ extension UIWindowSceneDelegate {
             otherwise: { self.windowScene($0, performActionFor: $1, completionHandler: $2) }
                 as _Optional_windowScene_performActionForShortcutItem_completionHandler_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
     ) {
@@ -31,7 +32,8 @@ extension UIWindowSceneDelegate {
             _ windowScene: UIWindowScene, _ previousCoordinateSpace: any UICoordinateSpace,
             _ previousInterfaceOrientation: UIInterfaceOrientation, _ previousTraitCollection: UITraitCollection
         ) -> Void
-    /// The implementation of ``windowScene(_:didUpdate:interfaceOrientation:traitCollection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``windowScene(_:didUpdate:interfaceOrientation:traitCollection:)``, or
+    /// nil if the object's class lists its methods and has none.
     public var _optional_windowScene__didUpdate_interfaceOrientation_traitCollection:
         _Optional_windowScene_didUpdateCoordinateSpace_interfaceOrientation_traitCollection_?
     {
@@ -40,8 +42,8 @@ extension UIWindowSceneDelegate {
             otherwise: { self.windowScene($0, didUpdate: $1, interfaceOrientation: $2, traitCollection: $3) }
                 as _Optional_windowScene_didUpdateCoordinateSpace_interfaceOrientation_traitCollection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,

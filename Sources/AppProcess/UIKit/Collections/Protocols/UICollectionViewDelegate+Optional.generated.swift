@@ -8,14 +8,15 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:shouldHighlightItemAt:)``.
     public typealias _Optional_collectionView_shouldHighlightItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Bool
-    /// The implementation of ``collectionView(_:shouldHighlightItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:shouldHighlightItemAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_collectionView__shouldHighlightItemAt: _Optional_collectionView_shouldHighlightItemAtIndexPath_? {
         objc_requirement(
             "collectionView:shouldHighlightItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, shouldHighlightItemAt: $1) } as _Optional_collectionView_shouldHighlightItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `true`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `true`.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         if let method = objc_listed(
             "collectionView:shouldHighlightItemAtIndexPath:", of: self, as: _Optional_collectionView_shouldHighlightItemAtIndexPath_.self)
@@ -27,14 +28,15 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:didHighlightItemAt:)``.
     public typealias _Optional_collectionView_didHighlightItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``collectionView(_:didHighlightItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:didHighlightItemAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_collectionView__didHighlightItemAt: _Optional_collectionView_didHighlightItemAtIndexPath_? {
         objc_requirement(
             "collectionView:didHighlightItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, didHighlightItemAt: $1) } as _Optional_collectionView_didHighlightItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
         objc_listed(
             "collectionView:didHighlightItemAtIndexPath:", of: self, as: _Optional_collectionView_didHighlightItemAtIndexPath_.self)?(
@@ -43,14 +45,15 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:didUnhighlightItemAt:)``.
     public typealias _Optional_collectionView_didUnhighlightItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``collectionView(_:didUnhighlightItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:didUnhighlightItemAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_collectionView__didUnhighlightItemAt: _Optional_collectionView_didUnhighlightItemAtIndexPath_? {
         objc_requirement(
             "collectionView:didUnhighlightItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, didUnhighlightItemAt: $1) } as _Optional_collectionView_didUnhighlightItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         objc_listed(
             "collectionView:didUnhighlightItemAtIndexPath:", of: self, as: _Optional_collectionView_didUnhighlightItemAtIndexPath_.self)?(
@@ -59,14 +62,15 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:shouldSelectItemAt:)``.
     public typealias _Optional_collectionView_shouldSelectItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Bool
-    /// The implementation of ``collectionView(_:shouldSelectItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:shouldSelectItemAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_collectionView__shouldSelectItemAt: _Optional_collectionView_shouldSelectItemAtIndexPath_? {
         objc_requirement(
             "collectionView:shouldSelectItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, shouldSelectItemAt: $1) } as _Optional_collectionView_shouldSelectItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `true`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `true`.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         if let method = objc_listed(
             "collectionView:shouldSelectItemAtIndexPath:", of: self, as: _Optional_collectionView_shouldSelectItemAtIndexPath_.self)
@@ -78,14 +82,15 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:shouldDeselectItemAt:)``.
     public typealias _Optional_collectionView_shouldDeselectItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Bool
-    /// The implementation of ``collectionView(_:shouldDeselectItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:shouldDeselectItemAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_collectionView__shouldDeselectItemAt: _Optional_collectionView_shouldDeselectItemAtIndexPath_? {
         objc_requirement(
             "collectionView:shouldDeselectItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, shouldDeselectItemAt: $1) } as _Optional_collectionView_shouldDeselectItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `true`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `true`.
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         if let method = objc_listed(
             "collectionView:shouldDeselectItemAtIndexPath:", of: self, as: _Optional_collectionView_shouldDeselectItemAtIndexPath_.self)
@@ -97,14 +102,15 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:didSelectItemAt:)``.
     public typealias _Optional_collectionView_didSelectItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``collectionView(_:didSelectItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:didSelectItemAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_collectionView__didSelectItemAt: _Optional_collectionView_didSelectItemAtIndexPath_? {
         objc_requirement(
             "collectionView:didSelectItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, didSelectItemAt: $1) } as _Optional_collectionView_didSelectItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         objc_listed("collectionView:didSelectItemAtIndexPath:", of: self, as: _Optional_collectionView_didSelectItemAtIndexPath_.self)?(
             collectionView, indexPath)
@@ -112,14 +118,15 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:didDeselectItemAt:)``.
     public typealias _Optional_collectionView_didDeselectItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``collectionView(_:didDeselectItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:didDeselectItemAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_collectionView__didDeselectItemAt: _Optional_collectionView_didDeselectItemAtIndexPath_? {
         objc_requirement(
             "collectionView:didDeselectItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, didDeselectItemAt: $1) } as _Optional_collectionView_didDeselectItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         objc_listed("collectionView:didDeselectItemAtIndexPath:", of: self, as: _Optional_collectionView_didDeselectItemAtIndexPath_.self)?(
             collectionView, indexPath)
@@ -127,7 +134,8 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:canPerformPrimaryActionForItemAt:)``.
     public typealias _Optional_collectionView_canPerformPrimaryActionForItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Bool
-    /// The implementation of ``collectionView(_:canPerformPrimaryActionForItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:canPerformPrimaryActionForItemAt:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_collectionView__canPerformPrimaryActionForItemAt:
         _Optional_collectionView_canPerformPrimaryActionForItemAtIndexPath_?
     {
@@ -136,8 +144,8 @@ extension UICollectionViewDelegate {
             otherwise: { self.collectionView($0, canPerformPrimaryActionForItemAt: $1) }
                 as _Optional_collectionView_canPerformPrimaryActionForItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `!collectionView.isEditing`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `!collectionView.isEditing`.
     public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool {
         if let method = objc_listed(
             "collectionView:canPerformPrimaryActionForItemAtIndexPath:", of: self,
@@ -150,15 +158,16 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:performPrimaryActionForItemAt:)``.
     public typealias _Optional_collectionView_performPrimaryActionForItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``collectionView(_:performPrimaryActionForItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:performPrimaryActionForItemAt:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_collectionView__performPrimaryActionForItemAt: _Optional_collectionView_performPrimaryActionForItemAtIndexPath_? {
         objc_requirement(
             "collectionView:performPrimaryActionForItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, performPrimaryActionForItemAt: $1) }
                 as _Optional_collectionView_performPrimaryActionForItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
         objc_listed(
             "collectionView:performPrimaryActionForItemAtIndexPath:", of: self,
@@ -167,15 +176,16 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:willDisplay:forItemAt:)``.
     public typealias _Optional_collectionView_willDisplayCell_forItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ cell: UICollectionViewCell, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``collectionView(_:willDisplay:forItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:willDisplay:forItemAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_collectionView__willDisplay_forItemAt: _Optional_collectionView_willDisplayCell_forItemAtIndexPath_? {
         objc_requirement(
             "collectionView:willDisplayCell:forItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, willDisplay: $1, forItemAt: $2) }
                 as _Optional_collectionView_willDisplayCell_forItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
         objc_listed(
             "collectionView:willDisplayCell:forItemAtIndexPath:", of: self,
@@ -185,7 +195,8 @@ extension UICollectionViewDelegate {
     public typealias _Optional_collectionView_willDisplaySupplementaryView_forElementKind_atIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ view: UICollectionReusableView, _ elementKind: String, _ indexPath: IndexPath) ->
         Void
-    /// The implementation of ``collectionView(_:willDisplaySupplementaryView:forElementKind:at:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:willDisplaySupplementaryView:forElementKind:at:)``,
+    /// or nil if the object's class lists its methods and has none.
     public var _optional_collectionView__willDisplaySupplementaryView_forElementKind_at:
         _Optional_collectionView_willDisplaySupplementaryView_forElementKind_atIndexPath_?
     {
@@ -194,8 +205,8 @@ extension UICollectionViewDelegate {
             otherwise: { self.collectionView($0, willDisplaySupplementaryView: $1, forElementKind: $2, at: $3) }
                 as _Optional_collectionView_willDisplaySupplementaryView_forElementKind_atIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
         at indexPath: IndexPath
@@ -208,15 +219,16 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:didEndDisplaying:forItemAt:)``.
     public typealias _Optional_collectionView_didEndDisplayingCell_forItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ cell: UICollectionViewCell, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``collectionView(_:didEndDisplaying:forItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:didEndDisplaying:forItemAt:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_collectionView__didEndDisplaying_forItemAt: _Optional_collectionView_didEndDisplayingCell_forItemAtIndexPath_? {
         objc_requirement(
             "collectionView:didEndDisplayingCell:forItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, didEndDisplaying: $1, forItemAt: $2) }
                 as _Optional_collectionView_didEndDisplayingCell_forItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
@@ -228,7 +240,9 @@ extension UICollectionViewDelegate {
     public typealias _Optional_collectionView_didEndDisplayingSupplementaryView_forElementOfKind_atIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ view: UICollectionReusableView, _ elementKind: String, _ indexPath: IndexPath) ->
         Void
-    /// The implementation of ``collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of
+    /// ``collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_collectionView__didEndDisplayingSupplementaryView_forElementOfKind_at:
         _Optional_collectionView_didEndDisplayingSupplementaryView_forElementOfKind_atIndexPath_?
     {
@@ -237,8 +251,8 @@ extension UICollectionViewDelegate {
             otherwise: { self.collectionView($0, didEndDisplayingSupplementaryView: $1, forElementOfKind: $2, at: $3) }
                 as _Optional_collectionView_didEndDisplayingSupplementaryView_forElementOfKind_atIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -252,7 +266,8 @@ extension UICollectionViewDelegate {
     public typealias _Optional_collectionView_transitionLayoutForOldLayout_newLayout_ =
         @MainActor (_ collectionView: UICollectionView, _ fromLayout: UICollectionViewLayout, _ toLayout: UICollectionViewLayout) ->
         UICollectionViewTransitionLayout
-    /// The implementation of ``collectionView(_:transitionLayoutForOldLayout:newLayout:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:transitionLayoutForOldLayout:newLayout:)``, or nil
+    /// if the object's class lists its methods and has none.
     public var _optional_collectionView__transitionLayoutForOldLayout_newLayout:
         _Optional_collectionView_transitionLayoutForOldLayout_newLayout_?
     {
@@ -261,8 +276,9 @@ extension UICollectionViewDelegate {
             otherwise: { self.collectionView($0, transitionLayoutForOldLayout: $1, newLayout: $2) }
                 as _Optional_collectionView_transitionLayoutForOldLayout_newLayout_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout:
+    /// toLayout)`.
     public func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
@@ -275,13 +291,16 @@ extension UICollectionViewDelegate {
         }
         return UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
-    /// The type of ``collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)``.
+    /// The type of
+    /// ``collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)``.
     public typealias _Optional_collectionView_targetIndexPathForMoveOfItemFromOriginalIndexPath_atCurrentIndexPath_toProposedIndexPath_ =
         @MainActor (
             _ collectionView: UICollectionView, _ originalIndexPath: IndexPath, _ currentIndexPath: IndexPath,
             _ proposedIndexPath: IndexPath
         ) -> IndexPath
-    /// The implementation of ``collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of
+    /// ``collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)``,
+    /// or nil if the object's class lists its methods and has none.
     public var _optional_collectionView__targetIndexPathForMoveOfItemFromOriginalIndexPath_atCurrentIndexPath_toProposedIndexPath:
         _Optional_collectionView_targetIndexPathForMoveOfItemFromOriginalIndexPath_atCurrentIndexPath_toProposedIndexPath_?
     {
@@ -293,8 +312,8 @@ extension UICollectionViewDelegate {
                     $0, targetIndexPathForMoveOfItemFromOriginalIndexPath: $1, atCurrentIndexPath: $2, toProposedIndexPath: $3)
             } as _Optional_collectionView_targetIndexPathForMoveOfItemFromOriginalIndexPath_atCurrentIndexPath_toProposedIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `proposedIndexPath`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `proposedIndexPath`.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
@@ -310,7 +329,8 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:targetContentOffsetForProposedContentOffset:)``.
     public typealias _Optional_collectionView_targetContentOffsetForProposedContentOffset_ =
         @MainActor (_ collectionView: UICollectionView, _ proposedContentOffset: CGPoint) -> CGPoint
-    /// The implementation of ``collectionView(_:targetContentOffsetForProposedContentOffset:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:targetContentOffsetForProposedContentOffset:)``, or
+    /// nil if the object's class lists its methods and has none.
     public var _optional_collectionView__targetContentOffsetForProposedContentOffset:
         _Optional_collectionView_targetContentOffsetForProposedContentOffset_?
     {
@@ -319,8 +339,8 @@ extension UICollectionViewDelegate {
             otherwise: { self.collectionView($0, targetContentOffsetForProposedContentOffset: $1) }
                 as _Optional_collectionView_targetContentOffsetForProposedContentOffset_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `proposedContentOffset`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `proposedContentOffset`.
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint {
@@ -335,14 +355,15 @@ extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:canEditItemAt:)``.
     public typealias _Optional_collectionView_canEditItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Bool
-    /// The implementation of ``collectionView(_:canEditItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:canEditItemAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_collectionView__canEditItemAt: _Optional_collectionView_canEditItemAtIndexPath_? {
         objc_requirement(
             "collectionView:canEditItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
             otherwise: { self.collectionView($0, canEditItemAt: $1) } as _Optional_collectionView_canEditItemAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `true`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `true`.
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
         if let method = objc_listed(
             "collectionView:canEditItemAtIndexPath:", of: self, as: _Optional_collectionView_canEditItemAtIndexPath_.self)

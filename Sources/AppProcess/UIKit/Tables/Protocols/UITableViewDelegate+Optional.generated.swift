@@ -8,14 +8,15 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:willDisplay:forRowAt:)``.
     public typealias _Optional_tableView_willDisplayCell_forRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ cell: UITableViewCell, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``tableView(_:willDisplay:forRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:willDisplay:forRowAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_tableView__willDisplay_forRowAt: _Optional_tableView_willDisplayCell_forRowAtIndexPath_? {
         objc_requirement(
             "tableView:willDisplayCell:forRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, willDisplay: $1, forRowAt: $2) } as _Optional_tableView_willDisplayCell_forRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         objc_listed(
             "tableView:willDisplayCell:forRowAtIndexPath:", of: self, as: _Optional_tableView_willDisplayCell_forRowAtIndexPath_.self)?(
@@ -24,15 +25,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:didEndDisplaying:forRowAt:)``.
     public typealias _Optional_tableView_didEndDisplayingCell_forRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ cell: UITableViewCell, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``tableView(_:didEndDisplaying:forRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:didEndDisplaying:forRowAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_tableView__didEndDisplaying_forRowAt: _Optional_tableView_didEndDisplayingCell_forRowAtIndexPath_? {
         objc_requirement(
             "tableView:didEndDisplayingCell:forRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, didEndDisplaying: $1, forRowAt: $2) }
                 as _Optional_tableView_didEndDisplayingCell_forRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         objc_listed(
             "tableView:didEndDisplayingCell:forRowAtIndexPath:", of: self,
@@ -41,15 +43,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:willDisplayHeaderView:forSection:)``.
     public typealias _Optional_tableView_willDisplayHeaderView_forSection_ =
         @MainActor (_ tableView: UITableView, _ view: UIView, _ section: Int) -> Void
-    /// The implementation of ``tableView(_:willDisplayHeaderView:forSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:willDisplayHeaderView:forSection:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_tableView__willDisplayHeaderView_forSection: _Optional_tableView_willDisplayHeaderView_forSection_? {
         objc_requirement(
             "tableView:willDisplayHeaderView:forSection:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, willDisplayHeaderView: $1, forSection: $2) }
                 as _Optional_tableView_willDisplayHeaderView_forSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
         objc_listed(
             "tableView:willDisplayHeaderView:forSection:", of: self, as: _Optional_tableView_willDisplayHeaderView_forSection_.self)?(
@@ -58,15 +61,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:willDisplayFooterView:forSection:)``.
     public typealias _Optional_tableView_willDisplayFooterView_forSection_ =
         @MainActor (_ tableView: UITableView, _ view: UIView, _ section: Int) -> Void
-    /// The implementation of ``tableView(_:willDisplayFooterView:forSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:willDisplayFooterView:forSection:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_tableView__willDisplayFooterView_forSection: _Optional_tableView_willDisplayFooterView_forSection_? {
         objc_requirement(
             "tableView:willDisplayFooterView:forSection:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, willDisplayFooterView: $1, forSection: $2) }
                 as _Optional_tableView_willDisplayFooterView_forSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
         objc_listed(
             "tableView:willDisplayFooterView:forSection:", of: self, as: _Optional_tableView_willDisplayFooterView_forSection_.self)?(
@@ -75,15 +79,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:didEndDisplayingHeaderView:forSection:)``.
     public typealias _Optional_tableView_didEndDisplayingHeaderView_forSection_ =
         @MainActor (_ tableView: UITableView, _ view: UIView, _ section: Int) -> Void
-    /// The implementation of ``tableView(_:didEndDisplayingHeaderView:forSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:didEndDisplayingHeaderView:forSection:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_tableView__didEndDisplayingHeaderView_forSection: _Optional_tableView_didEndDisplayingHeaderView_forSection_? {
         objc_requirement(
             "tableView:didEndDisplayingHeaderView:forSection:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, didEndDisplayingHeaderView: $1, forSection: $2) }
                 as _Optional_tableView_didEndDisplayingHeaderView_forSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
         objc_listed(
             "tableView:didEndDisplayingHeaderView:forSection:", of: self,
@@ -92,15 +97,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:didEndDisplayingFooterView:forSection:)``.
     public typealias _Optional_tableView_didEndDisplayingFooterView_forSection_ =
         @MainActor (_ tableView: UITableView, _ view: UIView, _ section: Int) -> Void
-    /// The implementation of ``tableView(_:didEndDisplayingFooterView:forSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:didEndDisplayingFooterView:forSection:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_tableView__didEndDisplayingFooterView_forSection: _Optional_tableView_didEndDisplayingFooterView_forSection_? {
         objc_requirement(
             "tableView:didEndDisplayingFooterView:forSection:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, didEndDisplayingFooterView: $1, forSection: $2) }
                 as _Optional_tableView_didEndDisplayingFooterView_forSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
         objc_listed(
             "tableView:didEndDisplayingFooterView:forSection:", of: self,
@@ -108,14 +114,15 @@ extension UITableViewDelegate {
     }
     /// The type of ``tableView(_:heightForRowAt:)``.
     public typealias _Optional_tableView_heightForRowAtIndexPath_ = @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> CGFloat
-    /// The implementation of ``tableView(_:heightForRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:heightForRowAt:)``, or nil if the object's class lists
+    /// its methods and has none.
     public var _optional_tableView__heightForRowAt: _Optional_tableView_heightForRowAtIndexPath_? {
         objc_requirement(
             "tableView:heightForRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, heightForRowAt: $1) } as _Optional_tableView_heightForRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `tableView.lacking(.rowHeight, tableView.rowHeight)`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.lacking(.rowHeight, tableView.rowHeight)`.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         if let method = objc_listed("tableView:heightForRowAtIndexPath:", of: self, as: _Optional_tableView_heightForRowAtIndexPath_.self) {
             return method(tableView, indexPath)
@@ -124,14 +131,15 @@ extension UITableViewDelegate {
     }
     /// The type of ``tableView(_:heightForHeaderInSection:)``.
     public typealias _Optional_tableView_heightForHeaderInSection_ = @MainActor (_ tableView: UITableView, _ section: Int) -> CGFloat
-    /// The implementation of ``tableView(_:heightForHeaderInSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:heightForHeaderInSection:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_tableView__heightForHeaderInSection: _Optional_tableView_heightForHeaderInSection_? {
         objc_requirement(
             "tableView:heightForHeaderInSection:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, heightForHeaderInSection: $1) } as _Optional_tableView_heightForHeaderInSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `tableView.lacking(.headerHeight, tableView.sectionHeaderHeight)`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.lacking(.headerHeight, tableView.sectionHeaderHeight)`.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         if let method = objc_listed("tableView:heightForHeaderInSection:", of: self, as: _Optional_tableView_heightForHeaderInSection_.self)
         {
@@ -141,14 +149,15 @@ extension UITableViewDelegate {
     }
     /// The type of ``tableView(_:heightForFooterInSection:)``.
     public typealias _Optional_tableView_heightForFooterInSection_ = @MainActor (_ tableView: UITableView, _ section: Int) -> CGFloat
-    /// The implementation of ``tableView(_:heightForFooterInSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:heightForFooterInSection:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_tableView__heightForFooterInSection: _Optional_tableView_heightForFooterInSection_? {
         objc_requirement(
             "tableView:heightForFooterInSection:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, heightForFooterInSection: $1) } as _Optional_tableView_heightForFooterInSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `tableView.lacking(.footerHeight, tableView.sectionFooterHeight)`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.lacking(.footerHeight, tableView.sectionFooterHeight)`.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         if let method = objc_listed("tableView:heightForFooterInSection:", of: self, as: _Optional_tableView_heightForFooterInSection_.self)
         {
@@ -159,14 +168,15 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:estimatedHeightForRowAt:)``.
     public typealias _Optional_tableView_estimatedHeightForRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> CGFloat
-    /// The implementation of ``tableView(_:estimatedHeightForRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:estimatedHeightForRowAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_tableView__estimatedHeightForRowAt: _Optional_tableView_estimatedHeightForRowAtIndexPath_? {
         objc_requirement(
             "tableView:estimatedHeightForRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, estimatedHeightForRowAt: $1) } as _Optional_tableView_estimatedHeightForRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `tableView.lacking(.rowEstimate, tableView.estimatedRowHeight)`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.lacking(.rowEstimate, tableView.estimatedRowHeight)`.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         if let method = objc_listed(
             "tableView:estimatedHeightForRowAtIndexPath:", of: self, as: _Optional_tableView_estimatedHeightForRowAtIndexPath_.self)
@@ -178,15 +188,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:estimatedHeightForHeaderInSection:)``.
     public typealias _Optional_tableView_estimatedHeightForHeaderInSection_ =
         @MainActor (_ tableView: UITableView, _ section: Int) -> CGFloat
-    /// The implementation of ``tableView(_:estimatedHeightForHeaderInSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:estimatedHeightForHeaderInSection:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_tableView__estimatedHeightForHeaderInSection: _Optional_tableView_estimatedHeightForHeaderInSection_? {
         objc_requirement(
             "tableView:estimatedHeightForHeaderInSection:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, estimatedHeightForHeaderInSection: $1) }
                 as _Optional_tableView_estimatedHeightForHeaderInSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `tableView.estimatedSectionHeaderHeight`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.estimatedSectionHeaderHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
         if let method = objc_listed(
             "tableView:estimatedHeightForHeaderInSection:", of: self, as: _Optional_tableView_estimatedHeightForHeaderInSection_.self)
@@ -198,15 +209,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:estimatedHeightForFooterInSection:)``.
     public typealias _Optional_tableView_estimatedHeightForFooterInSection_ =
         @MainActor (_ tableView: UITableView, _ section: Int) -> CGFloat
-    /// The implementation of ``tableView(_:estimatedHeightForFooterInSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:estimatedHeightForFooterInSection:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_tableView__estimatedHeightForFooterInSection: _Optional_tableView_estimatedHeightForFooterInSection_? {
         objc_requirement(
             "tableView:estimatedHeightForFooterInSection:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, estimatedHeightForFooterInSection: $1) }
                 as _Optional_tableView_estimatedHeightForFooterInSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `tableView.estimatedSectionFooterHeight`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.estimatedSectionFooterHeight`.
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         if let method = objc_listed(
             "tableView:estimatedHeightForFooterInSection:", of: self, as: _Optional_tableView_estimatedHeightForFooterInSection_.self)
@@ -217,14 +229,15 @@ extension UITableViewDelegate {
     }
     /// The type of ``tableView(_:viewForHeaderInSection:)``.
     public typealias _Optional_tableView_viewForHeaderInSection_ = @MainActor (_ tableView: UITableView, _ section: Int) -> UIView?
-    /// The implementation of ``tableView(_:viewForHeaderInSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:viewForHeaderInSection:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_tableView__viewForHeaderInSection: _Optional_tableView_viewForHeaderInSection_? {
         objc_requirement(
             "tableView:viewForHeaderInSection:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, viewForHeaderInSection: $1) } as _Optional_tableView_viewForHeaderInSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `tableView.lacking(.headerView, nil)`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.lacking(.headerView, nil)`.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
         if let method = objc_listed("tableView:viewForHeaderInSection:", of: self, as: _Optional_tableView_viewForHeaderInSection_.self) {
             return method(tableView, section)
@@ -233,14 +246,15 @@ extension UITableViewDelegate {
     }
     /// The type of ``tableView(_:viewForFooterInSection:)``.
     public typealias _Optional_tableView_viewForFooterInSection_ = @MainActor (_ tableView: UITableView, _ section: Int) -> UIView?
-    /// The implementation of ``tableView(_:viewForFooterInSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:viewForFooterInSection:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_tableView__viewForFooterInSection: _Optional_tableView_viewForFooterInSection_? {
         objc_requirement(
             "tableView:viewForFooterInSection:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, viewForFooterInSection: $1) } as _Optional_tableView_viewForFooterInSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `tableView.lacking(.footerView, nil)`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.lacking(.footerView, nil)`.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         if let method = objc_listed("tableView:viewForFooterInSection:", of: self, as: _Optional_tableView_viewForFooterInSection_.self) {
             return method(tableView, section)
@@ -250,15 +264,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:accessoryButtonTappedForRowWith:)``.
     public typealias _Optional_tableView_accessoryButtonTappedForRowWithIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``tableView(_:accessoryButtonTappedForRowWith:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:accessoryButtonTappedForRowWith:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_tableView__accessoryButtonTappedForRowWith: _Optional_tableView_accessoryButtonTappedForRowWithIndexPath_? {
         objc_requirement(
             "tableView:accessoryButtonTappedForRowWithIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, accessoryButtonTappedForRowWith: $1) }
                 as _Optional_tableView_accessoryButtonTappedForRowWithIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         objc_listed(
             "tableView:accessoryButtonTappedForRowWithIndexPath:", of: self,
@@ -267,14 +282,15 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:shouldHighlightRowAt:)``.
     public typealias _Optional_tableView_shouldHighlightRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Bool
-    /// The implementation of ``tableView(_:shouldHighlightRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:shouldHighlightRowAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_tableView__shouldHighlightRowAt: _Optional_tableView_shouldHighlightRowAtIndexPath_? {
         objc_requirement(
             "tableView:shouldHighlightRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, shouldHighlightRowAt: $1) } as _Optional_tableView_shouldHighlightRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `true`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `true`.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         if let method = objc_listed(
             "tableView:shouldHighlightRowAtIndexPath:", of: self, as: _Optional_tableView_shouldHighlightRowAtIndexPath_.self)
@@ -285,14 +301,15 @@ extension UITableViewDelegate {
     }
     /// The type of ``tableView(_:didHighlightRowAt:)``.
     public typealias _Optional_tableView_didHighlightRowAtIndexPath_ = @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``tableView(_:didHighlightRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:didHighlightRowAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_tableView__didHighlightRowAt: _Optional_tableView_didHighlightRowAtIndexPath_? {
         objc_requirement(
             "tableView:didHighlightRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, didHighlightRowAt: $1) } as _Optional_tableView_didHighlightRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
         objc_listed("tableView:didHighlightRowAtIndexPath:", of: self, as: _Optional_tableView_didHighlightRowAtIndexPath_.self)?(
             tableView, indexPath)
@@ -300,14 +317,15 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:didUnhighlightRowAt:)``.
     public typealias _Optional_tableView_didUnhighlightRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``tableView(_:didUnhighlightRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:didUnhighlightRowAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_tableView__didUnhighlightRowAt: _Optional_tableView_didUnhighlightRowAtIndexPath_? {
         objc_requirement(
             "tableView:didUnhighlightRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, didUnhighlightRowAt: $1) } as _Optional_tableView_didUnhighlightRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
         objc_listed("tableView:didUnhighlightRowAtIndexPath:", of: self, as: _Optional_tableView_didUnhighlightRowAtIndexPath_.self)?(
             tableView, indexPath)
@@ -315,14 +333,15 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:willSelectRowAt:)``.
     public typealias _Optional_tableView_willSelectRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> IndexPath?
-    /// The implementation of ``tableView(_:willSelectRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:willSelectRowAt:)``, or nil if the object's class lists
+    /// its methods and has none.
     public var _optional_tableView__willSelectRowAt: _Optional_tableView_willSelectRowAtIndexPath_? {
         objc_requirement(
             "tableView:willSelectRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, willSelectRowAt: $1) } as _Optional_tableView_willSelectRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `indexPath`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `indexPath`.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
         if let method = objc_listed("tableView:willSelectRowAtIndexPath:", of: self, as: _Optional_tableView_willSelectRowAtIndexPath_.self)
         {
@@ -333,14 +352,15 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:willDeselectRowAt:)``.
     public typealias _Optional_tableView_willDeselectRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> IndexPath?
-    /// The implementation of ``tableView(_:willDeselectRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:willDeselectRowAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_tableView__willDeselectRowAt: _Optional_tableView_willDeselectRowAtIndexPath_? {
         objc_requirement(
             "tableView:willDeselectRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, willDeselectRowAt: $1) } as _Optional_tableView_willDeselectRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `indexPath`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `indexPath`.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         if let method = objc_listed(
             "tableView:willDeselectRowAtIndexPath:", of: self, as: _Optional_tableView_willDeselectRowAtIndexPath_.self)
@@ -351,28 +371,30 @@ extension UITableViewDelegate {
     }
     /// The type of ``tableView(_:didSelectRowAt:)``.
     public typealias _Optional_tableView_didSelectRowAtIndexPath_ = @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``tableView(_:didSelectRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:didSelectRowAt:)``, or nil if the object's class lists
+    /// its methods and has none.
     public var _optional_tableView__didSelectRowAt: _Optional_tableView_didSelectRowAtIndexPath_? {
         objc_requirement(
             "tableView:didSelectRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, didSelectRowAt: $1) } as _Optional_tableView_didSelectRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         objc_listed("tableView:didSelectRowAtIndexPath:", of: self, as: _Optional_tableView_didSelectRowAtIndexPath_.self)?(
             tableView, indexPath)
     }
     /// The type of ``tableView(_:didDeselectRowAt:)``.
     public typealias _Optional_tableView_didDeselectRowAtIndexPath_ = @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``tableView(_:didDeselectRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:didDeselectRowAt:)``, or nil if the object's class lists
+    /// its methods and has none.
     public var _optional_tableView__didDeselectRowAt: _Optional_tableView_didDeselectRowAtIndexPath_? {
         objc_requirement(
             "tableView:didDeselectRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, didDeselectRowAt: $1) } as _Optional_tableView_didDeselectRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         objc_listed("tableView:didDeselectRowAtIndexPath:", of: self, as: _Optional_tableView_didDeselectRowAtIndexPath_.self)?(
             tableView, indexPath)
@@ -380,15 +402,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:canPerformPrimaryActionForRowAt:)``.
     public typealias _Optional_tableView_canPerformPrimaryActionForRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Bool
-    /// The implementation of ``tableView(_:canPerformPrimaryActionForRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:canPerformPrimaryActionForRowAt:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_tableView__canPerformPrimaryActionForRowAt: _Optional_tableView_canPerformPrimaryActionForRowAtIndexPath_? {
         objc_requirement(
             "tableView:canPerformPrimaryActionForRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, canPerformPrimaryActionForRowAt: $1) }
                 as _Optional_tableView_canPerformPrimaryActionForRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `!tableView.isEditing`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `!tableView.isEditing`.
     public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
         if let method = objc_listed(
             "tableView:canPerformPrimaryActionForRowAtIndexPath:", of: self,
@@ -401,15 +424,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:performPrimaryActionForRowAt:)``.
     public typealias _Optional_tableView_performPrimaryActionForRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``tableView(_:performPrimaryActionForRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:performPrimaryActionForRowAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_tableView__performPrimaryActionForRowAt: _Optional_tableView_performPrimaryActionForRowAtIndexPath_? {
         objc_requirement(
             "tableView:performPrimaryActionForRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, performPrimaryActionForRowAt: $1) }
                 as _Optional_tableView_performPrimaryActionForRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
         objc_listed(
             "tableView:performPrimaryActionForRowAtIndexPath:", of: self,
@@ -418,14 +442,15 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:editingStyleForRowAt:)``.
     public typealias _Optional_tableView_editingStyleForRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> UITableViewCell.EditingStyle
-    /// The implementation of ``tableView(_:editingStyleForRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:editingStyleForRowAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_tableView__editingStyleForRowAt: _Optional_tableView_editingStyleForRowAtIndexPath_? {
         objc_requirement(
             "tableView:editingStyleForRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, editingStyleForRowAt: $1) } as _Optional_tableView_editingStyleForRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `.delete`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `.delete`.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
         if let method = objc_listed(
             "tableView:editingStyleForRowAtIndexPath:", of: self, as: _Optional_tableView_editingStyleForRowAtIndexPath_.self)
@@ -437,7 +462,8 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:titleForDeleteConfirmationButtonForRowAt:)``.
     public typealias _Optional_tableView_titleForDeleteConfirmationButtonForRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> String?
-    /// The implementation of ``tableView(_:titleForDeleteConfirmationButtonForRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:titleForDeleteConfirmationButtonForRowAt:)``, or nil if
+    /// the object's class lists its methods and has none.
     public var _optional_tableView__titleForDeleteConfirmationButtonForRowAt:
         _Optional_tableView_titleForDeleteConfirmationButtonForRowAtIndexPath_?
     {
@@ -446,8 +472,8 @@ extension UITableViewDelegate {
             otherwise: { self.tableView($0, titleForDeleteConfirmationButtonForRowAt: $1) }
                 as _Optional_tableView_titleForDeleteConfirmationButtonForRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `nil`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? {
         if let method = objc_listed(
             "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:", of: self,
@@ -460,7 +486,8 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:leadingSwipeActionsConfigurationForRowAt:)``.
     public typealias _Optional_tableView_leadingSwipeActionsConfigurationForRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// The implementation of ``tableView(_:leadingSwipeActionsConfigurationForRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:leadingSwipeActionsConfigurationForRowAt:)``, or nil if
+    /// the object's class lists its methods and has none.
     public var _optional_tableView__leadingSwipeActionsConfigurationForRowAt:
         _Optional_tableView_leadingSwipeActionsConfigurationForRowAtIndexPath_?
     {
@@ -469,8 +496,8 @@ extension UITableViewDelegate {
             otherwise: { self.tableView($0, leadingSwipeActionsConfigurationForRowAt: $1) }
                 as _Optional_tableView_leadingSwipeActionsConfigurationForRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `nil`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -485,7 +512,8 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:trailingSwipeActionsConfigurationForRowAt:)``.
     public typealias _Optional_tableView_trailingSwipeActionsConfigurationForRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// The implementation of ``tableView(_:trailingSwipeActionsConfigurationForRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:trailingSwipeActionsConfigurationForRowAt:)``, or nil if
+    /// the object's class lists its methods and has none.
     public var _optional_tableView__trailingSwipeActionsConfigurationForRowAt:
         _Optional_tableView_trailingSwipeActionsConfigurationForRowAtIndexPath_?
     {
@@ -494,8 +522,8 @@ extension UITableViewDelegate {
             otherwise: { self.tableView($0, trailingSwipeActionsConfigurationForRowAt: $1) }
                 as _Optional_tableView_trailingSwipeActionsConfigurationForRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `tableView.lacking(.trailingSwipe, nil)`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.lacking(.trailingSwipe, nil)`.
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -510,15 +538,16 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:shouldIndentWhileEditingRowAt:)``.
     public typealias _Optional_tableView_shouldIndentWhileEditingRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Bool
-    /// The implementation of ``tableView(_:shouldIndentWhileEditingRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:shouldIndentWhileEditingRowAt:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_tableView__shouldIndentWhileEditingRowAt: _Optional_tableView_shouldIndentWhileEditingRowAtIndexPath_? {
         objc_requirement(
             "tableView:shouldIndentWhileEditingRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, shouldIndentWhileEditingRowAt: $1) }
                 as _Optional_tableView_shouldIndentWhileEditingRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `true`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `true`.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
         if let method = objc_listed(
             "tableView:shouldIndentWhileEditingRowAtIndexPath:", of: self,
@@ -531,14 +560,15 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:willBeginEditingRowAt:)``.
     public typealias _Optional_tableView_willBeginEditingRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Void
-    /// The implementation of ``tableView(_:willBeginEditingRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:willBeginEditingRowAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_tableView__willBeginEditingRowAt: _Optional_tableView_willBeginEditingRowAtIndexPath_? {
         objc_requirement(
             "tableView:willBeginEditingRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, willBeginEditingRowAt: $1) } as _Optional_tableView_willBeginEditingRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         objc_listed("tableView:willBeginEditingRowAtIndexPath:", of: self, as: _Optional_tableView_willBeginEditingRowAtIndexPath_.self)?(
             tableView, indexPath)
@@ -546,14 +576,15 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:didEndEditingRowAt:)``.
     public typealias _Optional_tableView_didEndEditingRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath?) -> Void
-    /// The implementation of ``tableView(_:didEndEditingRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:didEndEditingRowAt:)``, or nil if the object's class
+    /// lists its methods and has none.
     public var _optional_tableView__didEndEditingRowAt: _Optional_tableView_didEndEditingRowAtIndexPath_? {
         objc_requirement(
             "tableView:didEndEditingRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, didEndEditingRowAt: $1) } as _Optional_tableView_didEndEditingRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// does nothing.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         objc_listed("tableView:didEndEditingRowAtIndexPath:", of: self, as: _Optional_tableView_didEndEditingRowAtIndexPath_.self)?(
             tableView, indexPath)
@@ -561,7 +592,8 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)``.
     public typealias _Optional_tableView_targetIndexPathForMoveFromRowAtIndexPath_toProposedIndexPath_ =
         @MainActor (_ tableView: UITableView, _ sourceIndexPath: IndexPath, _ proposedDestinationIndexPath: IndexPath) -> IndexPath
-    /// The implementation of ``tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)``,
+    /// or nil if the object's class lists its methods and has none.
     public var _optional_tableView__targetIndexPathForMoveFromRowAt_toProposedIndexPath:
         _Optional_tableView_targetIndexPathForMoveFromRowAtIndexPath_toProposedIndexPath_?
     {
@@ -570,8 +602,8 @@ extension UITableViewDelegate {
             otherwise: { self.tableView($0, targetIndexPathForMoveFromRowAt: $1, toProposedIndexPath: $2) }
                 as _Optional_tableView_targetIndexPathForMoveFromRowAtIndexPath_toProposedIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `proposedDestinationIndexPath`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `proposedDestinationIndexPath`.
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -587,14 +619,15 @@ extension UITableViewDelegate {
     /// The type of ``tableView(_:indentationLevelForRowAt:)``.
     public typealias _Optional_tableView_indentationLevelForRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Int
-    /// The implementation of ``tableView(_:indentationLevelForRowAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``tableView(_:indentationLevelForRowAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_tableView__indentationLevelForRowAt: _Optional_tableView_indentationLevelForRowAtIndexPath_? {
         objc_requirement(
             "tableView:indentationLevelForRowAtIndexPath:", of: self, in: "UITableViewDelegate",
             otherwise: { self.tableView($0, indentationLevelForRowAt: $1) } as _Optional_tableView_indentationLevelForRowAtIndexPath_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `0`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `0`.
     public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         if let method = objc_listed(
             "tableView:indentationLevelForRowAtIndexPath:", of: self, as: _Optional_tableView_indentationLevelForRowAtIndexPath_.self)

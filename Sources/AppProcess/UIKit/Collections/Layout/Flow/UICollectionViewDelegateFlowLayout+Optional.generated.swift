@@ -8,15 +8,17 @@ extension UICollectionViewDelegateFlowLayout {
     /// The type of ``collectionView(_:layout:sizeForItemAt:)``.
     public typealias _Optional_collectionView_layout_sizeForItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ collectionViewLayout: UICollectionViewLayout, _ indexPath: IndexPath) -> CGSize
-    /// The implementation of ``collectionView(_:layout:sizeForItemAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:layout:sizeForItemAt:)``, or nil if the object's
+    /// class lists its methods and has none.
     public var _optional_collectionView__layout_sizeForItemAt: _Optional_collectionView_layout_sizeForItemAtIndexPath_? {
         objc_requirement(
             "collectionView:layout:sizeForItemAtIndexPath:", of: self, in: "UICollectionViewDelegateFlowLayout",
             otherwise: { self.collectionView($0, layout: $1, sizeForItemAt: $2) } as _Optional_collectionView_layout_sizeForItemAtIndexPath_
         )
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `collectionView.lacking(.itemSize, (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero)`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `collectionView.lacking(.itemSize, (collectionViewLayout as?
+    /// UICollectionViewFlowLayout)?.itemSize ?? .zero)`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
@@ -30,15 +32,17 @@ extension UICollectionViewDelegateFlowLayout {
     /// The type of ``collectionView(_:layout:insetForSectionAt:)``.
     public typealias _Optional_collectionView_layout_insetForSectionAtIndex_ =
         @MainActor (_ collectionView: UICollectionView, _ collectionViewLayout: UICollectionViewLayout, _ section: Int) -> UIEdgeInsets
-    /// The implementation of ``collectionView(_:layout:insetForSectionAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:layout:insetForSectionAt:)``, or nil if the
+    /// object's class lists its methods and has none.
     public var _optional_collectionView__layout_insetForSectionAt: _Optional_collectionView_layout_insetForSectionAtIndex_? {
         objc_requirement(
             "collectionView:layout:insetForSectionAtIndex:", of: self, in: "UICollectionViewDelegateFlowLayout",
             otherwise: { self.collectionView($0, layout: $1, insetForSectionAt: $2) }
                 as _Optional_collectionView_layout_insetForSectionAtIndex_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `(collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `(collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ??
+    /// .zero`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets {
@@ -52,7 +56,8 @@ extension UICollectionViewDelegateFlowLayout {
     /// The type of ``collectionView(_:layout:minimumLineSpacingForSectionAt:)``.
     public typealias _Optional_collectionView_layout_minimumLineSpacingForSectionAtIndex_ =
         @MainActor (_ collectionView: UICollectionView, _ collectionViewLayout: UICollectionViewLayout, _ section: Int) -> CGFloat
-    /// The implementation of ``collectionView(_:layout:minimumLineSpacingForSectionAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:layout:minimumLineSpacingForSectionAt:)``, or nil
+    /// if the object's class lists its methods and has none.
     public var _optional_collectionView__layout_minimumLineSpacingForSectionAt:
         _Optional_collectionView_layout_minimumLineSpacingForSectionAtIndex_?
     {
@@ -61,8 +66,9 @@ extension UICollectionViewDelegateFlowLayout {
             otherwise: { self.collectionView($0, layout: $1, minimumLineSpacingForSectionAt: $2) }
                 as _Optional_collectionView_layout_minimumLineSpacingForSectionAtIndex_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `(collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `(collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing
+    /// ?? 0`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat {
@@ -77,7 +83,8 @@ extension UICollectionViewDelegateFlowLayout {
     /// The type of ``collectionView(_:layout:minimumInteritemSpacingForSectionAt:)``.
     public typealias _Optional_collectionView_layout_minimumInteritemSpacingForSectionAtIndex_ =
         @MainActor (_ collectionView: UICollectionView, _ collectionViewLayout: UICollectionViewLayout, _ section: Int) -> CGFloat
-    /// The implementation of ``collectionView(_:layout:minimumInteritemSpacingForSectionAt:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:layout:minimumInteritemSpacingForSectionAt:)``, or
+    /// nil if the object's class lists its methods and has none.
     public var _optional_collectionView__layout_minimumInteritemSpacingForSectionAt:
         _Optional_collectionView_layout_minimumInteritemSpacingForSectionAtIndex_?
     {
@@ -86,8 +93,9 @@ extension UICollectionViewDelegateFlowLayout {
             otherwise: { self.collectionView($0, layout: $1, minimumInteritemSpacingForSectionAt: $2) }
                 as _Optional_collectionView_layout_minimumInteritemSpacingForSectionAtIndex_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `(collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `(collectionViewLayout as?
+    /// UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
@@ -103,7 +111,8 @@ extension UICollectionViewDelegateFlowLayout {
     /// The type of ``collectionView(_:layout:referenceSizeForHeaderInSection:)``.
     public typealias _Optional_collectionView_layout_referenceSizeForHeaderInSection_ =
         @MainActor (_ collectionView: UICollectionView, _ collectionViewLayout: UICollectionViewLayout, _ section: Int) -> CGSize
-    /// The implementation of ``collectionView(_:layout:referenceSizeForHeaderInSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:layout:referenceSizeForHeaderInSection:)``, or nil
+    /// if the object's class lists its methods and has none.
     public var _optional_collectionView__layout_referenceSizeForHeaderInSection:
         _Optional_collectionView_layout_referenceSizeForHeaderInSection_?
     {
@@ -112,8 +121,9 @@ extension UICollectionViewDelegateFlowLayout {
             otherwise: { self.collectionView($0, layout: $1, referenceSizeForHeaderInSection: $2) }
                 as _Optional_collectionView_layout_referenceSizeForHeaderInSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `(collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `(collectionViewLayout as?
+    /// UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
@@ -129,7 +139,8 @@ extension UICollectionViewDelegateFlowLayout {
     /// The type of ``collectionView(_:layout:referenceSizeForFooterInSection:)``.
     public typealias _Optional_collectionView_layout_referenceSizeForFooterInSection_ =
         @MainActor (_ collectionView: UICollectionView, _ collectionViewLayout: UICollectionViewLayout, _ section: Int) -> CGSize
-    /// The implementation of ``collectionView(_:layout:referenceSizeForFooterInSection:)``, or nil if the object's class lists its methods and has none.
+    /// The implementation of ``collectionView(_:layout:referenceSizeForFooterInSection:)``, or nil
+    /// if the object's class lists its methods and has none.
     public var _optional_collectionView__layout_referenceSizeForFooterInSection:
         _Optional_collectionView_layout_referenceSizeForFooterInSection_?
     {
@@ -138,8 +149,9 @@ extension UICollectionViewDelegateFlowLayout {
             otherwise: { self.collectionView($0, layout: $1, referenceSizeForFooterInSection: $2) }
                 as _Optional_collectionView_layout_referenceSizeForFooterInSection_)
     }
-    /// The default implementation, which calls the method that the object's class lists, and otherwise
-    /// returns `(collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero`.
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `(collectionViewLayout as?
+    /// UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
