@@ -5,8 +5,6 @@ import UIKit
 /// messages have views, which are reused.
 final class ChatApp: FlickedApp {
     private static let count = 1_000
-    private static let words = "constraints change and the engine works them in at once while frames wait for the layout pass".split(
-        separator: " ")
 
     private var rows: [Int: ChatRow] = [:]
     private var spareRows: [ChatRow] = []
@@ -33,7 +31,7 @@ final class ChatApp: FlickedApp {
 
     private func show(_ index: Int, _ width: CGFloat) {
         let row = spareRows.popLast() ?? ChatRow()
-        row.show(Self.text(of: index), isOwn: index % 3 == 0)
+        row.show(SampleText.messages[index], isOwn: index % 3 == 0)
         let height = row.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
         ).height
@@ -41,11 +39,6 @@ final class ChatApp: FlickedApp {
         row.frame = CGRect(x: 0, y: tops[index], width: width, height: height)
         rows[index] = row
         list.addSubview(row)
-    }
-
-    /// Returns a text of 1 to 23 words that depends only on the index.
-    private static func text(of index: Int) -> String {
-        (0..<1 + index * 7 % 23).map { words[(index + $0) % words.count] }.joined(separator: " ")
     }
 }
 

@@ -10,8 +10,6 @@ final class PeerChatApp: UIResponder, UIApplicationDelegate, UITableViewDataSour
     private static let delay = 60
     private static let frames = 600
     private static let step: CGFloat = 8
-    private static let words = "constraints change and the engine works them in at once while frames wait for the layout pass".split(
-        separator: " ")
 
     var window: UIWindow?
     private let table = UITableView(frame: .zero, style: .plain)
@@ -62,8 +60,7 @@ final class PeerChatApp: UIResponder, UIApplicationDelegate, UITableViewDataSour
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
         let index = indexPath.row
-        let text = (0..<1 + index * 7 % 23).map { Self.words[(index + $0) % Self.words.count] }.joined(separator: " ")
-        (cell as? MessageCell)?.row.show(text, isOwn: index % 3 == 0)
+        (cell as? MessageCell)?.row.show(SampleText.messages[index], isOwn: index % 3 == 0)
         return cell
     }
 }

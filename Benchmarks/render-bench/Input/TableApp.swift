@@ -18,16 +18,8 @@ final class TableApp: FlickedApp, UITableViewDataSource, UITableViewDelegate {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         var content = UIListContentConfiguration.subtitleCell()
         content.text = "Row \(indexPath.row + 1)"
-        content.secondaryText = SampleText.text(of: indexPath.row)
+        content.secondaryText = SampleText.rows[indexPath.row]
         cell.contentConfiguration = content
         return cell
     }
-}
-
-/// Texts that depend only on an index.
-enum SampleText {
-    private static let words = "cells appear and measure their texts while the list moves on below the finger".split(separator: " ")
-
-    /// Returns a text of 1 to 23 words.
-    static func text(of index: Int) -> String { (0..<1 + index * 7 % 23).map { words[(index + $0) % words.count] }.joined(separator: " ") }
 }
