@@ -61,14 +61,7 @@ extension UICollectionViewCell {
             return
         }
         let adapted = automaticallyUpdatesContentConfiguration ? configuration.updated(for: currentState) : configuration
-        if let view = content.view, view.supports(adapted) {
-            view.configuration = adapted
-        } else {
-            content.view?.removeFromSuperview()
-            let view = adapted.makeContentView()
-            content.view = view
-            contentView.addSubview(view)
-        }
+        content.view = adapted.view(replacing: content.view, in: contentView)
         if reuse.isShown { reuse.collectionView?.contentDidChange(self) }
         setNeedsLayout()
     }

@@ -91,9 +91,16 @@ extension UICollectionView {
         let former = layout.bounds
         guard !former.isNull, former != new else { return }
         layout.bounds = new
-        guard !layout.isInvalid else { return }
-        layout.followsBounds = layout.object.shouldInvalidateLayout(forBoundsChange: new)
-        if layout.followsBounds { layout.object.invalidateLayout(with: layout.object.invalidationContext(forBoundsChange: new)) }
+        if !layout.isInvalid { layout.followsBounds = invalidateLayout(for: new) }
+    }
+
+    /// Invalidates the layout if it depends on the visible part or its insets.
+    ///
+    /// - Returns: Whether it does.
+    private func invalidateLayout(for bounds: CGRect) -> Bool {
+        guard layout.object.shouldInvalidateLayout(forBoundsChange: bounds) else { return false }
+        layout.object.invalidateLayout(with: layout.object.invalidationContext(forBoundsChange: bounds))
+        return true
     }
 
     /// Notifies the layout if the visible part has changed without `boundsWillChangeForLayout(_:)`.
@@ -104,8 +111,7 @@ extension UICollectionView {
     /// Notifies the layout of a change of insets or margins, on which it may depend as on the
     /// visible part.
     func insetsDidChangeForLayout() {
-        guard !layout.isInvalid, layout.object.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
-        layout.object.invalidateLayout(with: layout.object.invalidationContext(forBoundsChange: bounds))
+        if !layout.isInvalid { _ = invalidateLayout(for: bounds) }
     }
 
     /// Computes the layout anew after a change of the text size or layout direction.

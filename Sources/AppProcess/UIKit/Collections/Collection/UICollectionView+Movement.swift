@@ -22,8 +22,7 @@ extension UICollectionView {
     /// Returns the place in the data of the item at a place of the layout.
     func dataPath(of path: IndexPath) -> IndexPath {
         guard let movement, movement.origin != movement.target else { return path }
-        if path == movement.target { return movement.origin }
-        return UITableView.path(path, movedFrom: movement.target, to: movement.origin)
+        return path.moved(from: movement.target, to: movement.origin)
     }
 
     /// Returns the attributes of the moved item, if an element is its cell.
@@ -61,7 +60,8 @@ extension UICollectionView {
                 self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin, atCurrentIndexPath: movement.target,
                 toProposedIndexPath: proposed)
         }
-        scrollAtEdges(position)
+        let offset = offsetScrolledByDrag(at: position)
+        if offset != contentOffset { setOffset(offset) }
         let animates = proposed != movement.target
         if animates { shift(to: proposed) }
         invalidateMovement([proposed], [former.target], position, former.position)
@@ -84,14 +84,12 @@ extension UICollectionView {
         var shown: [CollectionElement: UICollectionReusableView] = [:]
         for (element, view) in views.shown {
             var element = element
-            if element.category == .cell {
-                element.path = element.path == source ? target : UITableView.path(element.path, movedFrom: source, to: target)
-            }
+            if element.category == .cell { element.path = element.path.moved(from: source, to: target) }
             shown[element] = view
             view.reuse.element = element
         }
         views.shown = shown
-        selection.paths = Set(selection.paths.map { $0 == source ? target : UITableView.path($0, movedFrom: source, to: target) })
+        selection.paths = Set(selection.paths.map { $0.moved(from: source, to: target) })
     }
 
     private func invalidateMovement(_ target: [IndexPath], _ previous: [IndexPath], _ position: CGPoint, _ formerPosition: CGPoint) {
@@ -99,20 +97,6 @@ extension UICollectionView {
             with: layout.object.invalidationContext(
                 forInteractivelyMovingItems: target, withTargetPosition: position, previousIndexPaths: previous,
                 previousPosition: formerPosition))
-    }
-
-    /// Scrolls while an item is dragged near an edge.
-    private func scrollAtEdges(_ position: CGPoint) {
-        func distance(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-            let margin: CGFloat = 40
-            return value < low + margin ? value - low - margin : value > high - margin ? value - high + margin : 0
-        }
-        let inset = adjustedContentInset
-        let dx = distance(position.x, bounds.minX + inset.left, bounds.maxX - inset.right)
-        let dy = distance(position.y, bounds.minY + inset.top, bounds.maxY - inset.bottom)
-        guard dx != 0 || dy != 0 else { return }
-        let offset = clamped(CGPoint(x: contentOffset.x + dx / 4, y: contentOffset.y + dy / 4))
-        if offset != contentOffset { setOffset(offset) }
     }
 
     func endMovement(isCancelled: Bool) {

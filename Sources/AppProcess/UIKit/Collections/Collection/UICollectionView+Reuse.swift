@@ -127,7 +127,7 @@ extension UICollectionView {
         switch element.category {
         case .decorationView: return dequeueDecoration(element.kind)
         case .cell:
-            guard let dataSource else { raiseMissing("a data source for the cell at \(element.path)") }
+            guard let dataSource else { raiseMissing("data source for the cell at \(element.path)") }
             let cell = dataSource.collectionView(self, cellForItemAt: element.path)
             guard cell.reuse.identifier != nil else {
                 UIKitException.raise(
@@ -143,7 +143,7 @@ extension UICollectionView {
             }
             return cell
         case .supplementaryView:
-            guard let dataSource else { raiseMissing("a data source for the view of kind \(element.kind) at \(element.path)") }
+            guard let dataSource else { raiseMissing("data source for the view of kind \(element.kind) at \(element.path)") }
             let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
             guard view.reuse.identifier != nil else {
                 UIKitException.raise(

@@ -4,7 +4,7 @@ import Foundation
 /// Batches of updates: checked, applied to the layout, and animated.
 extension UICollectionView {
     /// The duration of the animation of a batch or a change of layouts (seconds).
-    static let updateDuration = 0.3
+    static var updateDuration: Double { UITableView.updateDuration }
 
     func beginBatch() {
         // The data source still has the items of before, so that cells that are due can be made.

@@ -51,8 +51,8 @@ extension UICollectionView {
             prepareLayoutIfNeeded()
             if let anchor { restore(anchor) }
             collectCandidates()
-            if round == 0, views.departing == nil { hideFormer() }
-            let isSettled = showCandidates(measures: round + 1 < Self.measuringLimit)
+            let isSettled = showCandidates(
+                measures: round + 1 < Self.measuringLimit, reusesFormer: round == 0 && views.departing == nil)
             if isSettled { break }
             anchor = anchor ?? findAnchor()
         }
@@ -76,16 +76,23 @@ extension UICollectionView {
 
     /// Gives each visible element its view and attributes.
     ///
-    /// - Parameter measures: Whether views are asked for their preferred sizes.
+    /// - Parameters:
+    ///   - measures: Whether views are asked for their preferred sizes.
+    ///   - reusesFormer: Whether views out of sight are reused before the first new one is made.
     /// - Returns: Whether the layout stayed valid.
-    private func showCandidates(measures: Bool) -> Bool {
+    private func showCandidates(measures: Bool, reusesFormer: Bool) -> Bool {
         views.pass += 1
+        var reusesFormer = reusesFormer
         let visible = bounds
         updateOrthogonalScrollers(visible: visible)
         for candidate in views.candidates where !candidate.isHidden && candidate.frame.overlaps(visible) {
             let element = candidate.element
             let attributes = movement.flatMap { self.attributes(of: $0, if: element) } ?? candidate
             let existing = views.shown[element]
+            if existing == nil, reusesFormer {
+                hideFormer()
+                reusesFormer = false
+            }
             let view = existing ?? makeView(element, attributes)
             view.reuse.pass = views.pass
             let parent = orthogonalParent(for: element) ?? self

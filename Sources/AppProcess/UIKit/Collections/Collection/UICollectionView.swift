@@ -421,7 +421,6 @@ import QuartzCore
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         insetsDidChangeForLayout()
-        layout.bounds = .null
         setNeedsLayout()
     }
 

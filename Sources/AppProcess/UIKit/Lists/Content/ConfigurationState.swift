@@ -104,3 +104,18 @@ extension UIContentView {
     /// Returns whether a configuration has the type of the present one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool { type(of: configuration) == type(of: self.configuration) }
 }
+
+extension UIContentConfiguration {
+    /// Returns a view in a container that shows the configuration: the present one if it supports
+    /// the configuration; otherwise a new one, which replaces it.
+    func view(replacing present: (any UIView & UIContentView)?, in container: UIView) -> any UIView & UIContentView {
+        if let present, present.supports(self) {
+            present.configuration = self
+            return present
+        }
+        present?.removeFromSuperview()
+        let view = makeContentView()
+        container.addSubview(view)
+        return view
+    }
+}

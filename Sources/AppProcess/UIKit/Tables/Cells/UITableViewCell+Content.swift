@@ -152,16 +152,9 @@ extension UITableViewCell {
             return
         }
         let adapted = automaticallyUpdatesContentConfiguration ? configuration.updated(for: currentState) : configuration
-        if let view = content.view, view.supports(adapted) {
-            view.configuration = adapted
-        } else {
-            content.view?.removeFromSuperview()
-            for view in [parts.imageView, parts.textLabel, parts.detailLabel] { view?.removeFromSuperview() }
-            (parts.imageView, parts.textLabel, parts.detailLabel) = (nil, nil, nil)
-            let view = adapted.makeContentView()
-            content.view = view
-            contentView.addSubview(view)
-        }
+        for view in [parts.imageView, parts.textLabel, parts.detailLabel] { view?.removeFromSuperview() }
+        (parts.imageView, parts.textLabel, parts.detailLabel) = (nil, nil, nil)
+        content.view = adapted.view(replacing: content.view, in: contentView)
         setNeedsLayout()
     }
 

@@ -118,15 +118,9 @@ struct HeaderFooterRole {
                 return
             }
             let adapted = automaticallyUpdatesContentConfiguration ? newValue.updated(for: configurationState) : newValue
-            if let configured, configured.supports(adapted) {
-                configured.configuration = adapted
-            } else {
-                for view in [configured, label, detailLabel] as [UIView?] { view?.removeFromSuperview() }
-                (label, detailLabel) = (nil, nil)
-                let view = adapted.makeContentView()
-                configured = view
-                contents.addSubview(view)
-            }
+            for view in [label, detailLabel] { view?.removeFromSuperview() }
+            (label, detailLabel) = (nil, nil)
+            configured = adapted.view(replacing: configured, in: contents)
             setNeedsLayout()
         }
     }

@@ -73,8 +73,7 @@ extension UITableView {
         rows.lengths.change(section: target.section) { $0.rows.insert(element, at: row) }
         drag.destination = target
         for index in views.shown.indices {
-            let path = views.shown[index].path
-            views.shown[index].path = path == source ? target : Self.path(path, movedFrom: source, to: target)
+            views.shown[index].path = views.shown[index].path.moved(from: source, to: target)
         }
         views.shown.sort { $0.path < $1.path }
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
@@ -83,24 +82,12 @@ extension UITableView {
         }
     }
 
-    /// Returns where a row is after another one moved.
-    static func path(_ path: IndexPath, movedFrom source: IndexPath, to target: IndexPath) -> IndexPath {
-        var path = path
-        if path.section == source.section, path.row > source.row { path.row -= 1 }
-        if path.section == target.section, path.row >= target.row { path.row += 1 }
-        return path
-    }
-
     /// Scrolls while a row is dragged near an edge.
     private func scrollAtEdges(_ y: CGFloat) {
-        let margin: CGFloat = 40
-        let (top, bottom) = (bounds.minY + adjustedContentInset.top + margin, bounds.maxY - adjustedContentInset.bottom - margin)
-        let distance = y < top ? y - top : y > bottom ? y - bottom : 0
-        guard distance != 0 else { return }
-        let offset = clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + distance / 4))
+        let offset = offsetScrolledByDrag(at: CGPoint(x: bounds.midX, y: y))
         let moved = offset.y - contentOffset.y
         guard moved != 0, let drag = editing.drag else { return }
-        setOffset(offset)
+        setOffset(CGPoint(x: contentOffset.x, y: offset.y))
         drag.cell.frame.origin.y += moved
     }
 
@@ -110,7 +97,7 @@ extension UITableView {
         editing.drag = nil
         let (origin, destination) = (drag.origin, drag.destination)
         if origin != destination {
-            selection.paths = Set(selection.paths.map { $0 == origin ? destination : Self.path($0, movedFrom: origin, to: destination) })
+            selection.paths = Set(selection.paths.map { $0.moved(from: origin, to: destination) })
             editing.reportedMove = (origin, destination)
             dataSource?.tableView(self, moveRowAt: origin, to: destination)
             editing.reportedMove = nil
