@@ -13,8 +13,8 @@ extension IndexPath {
 }
 
 extension UIScrollView {
-    /// Returns the offset in the next step of a drag of a row or item at a point: nearer to the edge
-    /// that the point is close to, within the resting offsets.
+    /// Returns the offset in the next step of a drag of a row or item at a point: nearer to the
+    /// edge that the point is close to, within the resting offsets.
     func offsetScrolledByDrag(at point: CGPoint) -> CGPoint {
         /// Returns the distance by which a coordinate is within the margin of an edge.
         func excess(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
