@@ -127,8 +127,9 @@ enum FrameworkProtocols {
             @objc(navigationBar:didPopItem:) optional func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
         }
         @objc @MainActor public protocol UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Presentation:
-            @objc(adaptivePresentationStyleForPresentationController:) optional func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle // = .none
+            @objc(adaptivePresentationStyleForPresentationController:) optional func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle // = controller.standardAdaptiveStyle
             @objc(adaptivePresentationStyleForPresentationController:traitCollection:) optional func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle // = adaptivePresentationStyle(for: controller)
+            @objc(presentationController:viewControllerForAdaptivePresentationStyle:) optional func presentationController(_ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController? // = nil
             @objc(presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:) optional func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle, transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
             @objc(presentationControllerShouldDismiss:) optional func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool // = true
             @objc(presentationControllerWillDismiss:) optional func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -137,6 +138,9 @@ enum FrameworkProtocols {
         }
         @objc @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Presentation:
             @objc(sheetPresentationControllerDidChangeSelectedDetentIdentifier:) optional func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
+        }
+        @objc @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Popover:
+            @objc(prepareForPopoverPresentation:) optional func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
         }
         @objc @MainActor public protocol UIViewControllerTransitioningDelegate { // UIKit/Controllers/Transitions:
             @objc(animationControllerForPresentedController:presentingController:sourceController:) optional func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? // = nil

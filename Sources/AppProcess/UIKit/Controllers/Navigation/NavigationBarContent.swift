@@ -140,6 +140,12 @@ extension UIView {
     ///   - observer: The object that the item notifies of changes from now on.
     static func view(of item: UIBarButtonItem, observer: any BarItemObserver) -> UIView {
         item.observer = observer
+        let view = makeView(of: item)
+        item.shownView = view
+        return view
+    }
+
+    private static func makeView(of item: UIBarButtonItem) -> UIView {
         switch item.systemItem {
         case .fixedSpace: return BarSpace(width: item.width)
         case .flexibleSpace: return BarSpace(width: nil)

@@ -250,6 +250,9 @@ public import Foundation
     /// The button's width (points); 0 for the width of its content.
     open var width: CGFloat = 0 { didSet { itemDidChange() } }
 
+    /// The view that shows the item in a bar, or nil.
+    weak var shownView: UIView?
+
     /// A view that is shown instead of a button.
     open var customView: UIView? { didSet { itemDidChange() } }
 

@@ -16,6 +16,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen = 5
     /// Covers the nearest controller that defines a context, whose view stays.
     case overCurrentContext = 6
+    /// A popover with an arrow in a horizontally regular environment, otherwise a sheet.
+    case popover = 7
     /// No adaptation; returned by adaptive presentation delegates.
     case none = -1
     /// The system's choice, which is a page sheet.
@@ -49,6 +51,8 @@ struct ControllerPresentation {
     weak var presenting: UIViewController?
     /// The controller of this controller's own presentation, created on first access.
     var controller: UIPresentationController?
+    /// The popover that adapts to another presentation, whose controller is `controller`.
+    var popover: UIPopoverPresentationController?
     /// The coordinator of the transition in which the controller takes part.
     weak var coordinator: TransitionCoordinator?
 }

@@ -58,7 +58,7 @@ import Foundation
         presented.beginAppearance(true, animated: animator != nil)
         context.completion = { [self] in endPresenting($0, removesPresenter, completion) }
         // Animators of apps add the presented view themselves.
-        if animator == nil || animator is ModalAnimator {
+        if animator == nil || animator is any BuiltInAnimator {
             let view = controller.presentedView
             view?.frame = controller.frameOfPresentedViewInContainerView
             if let view { container.addSubview(view) }
@@ -174,5 +174,6 @@ import Foundation
         presented.modal.presenting = nil
         presented.modal.stage = .idle
         presented.modal.controller = nil
+        presented.modal.popover = nil
     }
 }

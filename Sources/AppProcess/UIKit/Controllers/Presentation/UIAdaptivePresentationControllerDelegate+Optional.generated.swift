@@ -14,7 +14,7 @@ extension UIAdaptivePresentationControllerDelegate {
             otherwise: { self.adaptivePresentationStyle(for: $0) } as _Optional_adaptivePresentationStyleForPresentationController_)
     }
     /// The default implementation, which calls the method that the object's class lists, and
-    /// otherwise returns `.none`.
+    /// otherwise returns `controller.standardAdaptiveStyle`.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         if let method = objc_listed(
             "adaptivePresentationStyleForPresentationController:", of: self,
@@ -22,7 +22,7 @@ extension UIAdaptivePresentationControllerDelegate {
         {
             return method(controller)
         }
-        return .none
+        return controller.standardAdaptiveStyle
     }
     /// The type of ``adaptivePresentationStyle(for:traitCollection:)``.
     public typealias _Optional_adaptivePresentationStyleForPresentationController_traitCollection_ =
@@ -49,6 +49,33 @@ extension UIAdaptivePresentationControllerDelegate {
             return method(controller, traitCollection)
         }
         return adaptivePresentationStyle(for: controller)
+    }
+    /// The type of ``presentationController(_:viewControllerForAdaptivePresentationStyle:)``.
+    public typealias _Optional_presentationController_viewControllerForAdaptivePresentationStyle_ =
+        @MainActor (_ controller: UIPresentationController, _ style: UIModalPresentationStyle) -> UIViewController?
+    /// The implementation of
+    /// ``presentationController(_:viewControllerForAdaptivePresentationStyle:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_presentationController__viewControllerForAdaptivePresentationStyle:
+        _Optional_presentationController_viewControllerForAdaptivePresentationStyle_?
+    {
+        objc_requirement(
+            "presentationController:viewControllerForAdaptivePresentationStyle:", of: self, in: "UIAdaptivePresentationControllerDelegate",
+            otherwise: { self.presentationController($0, viewControllerForAdaptivePresentationStyle: $1) }
+                as _Optional_presentationController_viewControllerForAdaptivePresentationStyle_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        if let method = objc_listed(
+            "presentationController:viewControllerForAdaptivePresentationStyle:", of: self,
+            as: _Optional_presentationController_viewControllerForAdaptivePresentationStyle_.self)
+        {
+            return method(controller, style)
+        }
+        return nil
     }
     /// The type of
     /// ``presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)``.

@@ -9,6 +9,11 @@ public import Foundation
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
+    /// Returns the controller to present in place of the presented one if the presentation adapts to
+    /// a style, such as a navigation controller that contains it; nil for the presented one.
+    func presentationController(
+        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
     /// Notifies the delegate that the presentation is about to begin or to adapt.
     func presentationController(
         _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

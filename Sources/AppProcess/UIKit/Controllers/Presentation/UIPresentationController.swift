@@ -48,6 +48,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// the delegate, or `.none` without one.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
+    /// The style to which the presentation adapts if a delegate does not determine it. Only popovers
+    /// override it.
+    var standardAdaptiveStyle: UIModalPresentationStyle { .none }
+
     /// Returns the style to which the presentation adapts for given traits.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
@@ -98,6 +102,10 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// Notifies the presentation controller that the dismissal ended; `completed` is false if it
     /// was canceled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    /// Returns the animator of a presentation or dismissal without a transitioning delegate; `nil`
+    /// for that of the controller's transition style. Only the built-in presentations override it.
+    func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
     /// Sets the frame of the presented view. Only the built-in presentations override it.
     func layOutPresentedView() {}

@@ -22,6 +22,10 @@ extension UIViewController {
     ///   happened yet.
     func createPresentationController(from source: UIViewController?) -> UIPresentationController? {
         if let existing = modal.controller { return existing }
+        if let own = makePresentationController(from: source) {
+            modal.controller = own
+            return own
+        }
         switch modal.style {
         case .none: return nil
         case .custom:
@@ -31,6 +35,8 @@ extension UIViewController {
                 ?? CoveringPresentationController(presentedViewController: self, presenting: source)
         case .automatic, .pageSheet, .formSheet:
             modal.controller = UISheetPresentationController(presentedViewController: self, presenting: source)
+        case .popover:
+            modal.controller = UIPopoverPresentationController(presentedViewController: self, presenting: source)
         case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
             modal.controller = CoveringPresentationController(presentedViewController: self, presenting: source)
         }
@@ -71,9 +77,21 @@ extension UIViewController {
         guard let host = presenter.presentationHost else {
             return Log.write(.warn, "Attempt to present \(presented) on \(presenter) whose view is not in the window hierarchy.")
         }
-        guard let controller = presented.createPresentationController(from: self) else {
+        guard var controller = presented.createPresentationController(from: self) else {
             UIKitException.raise(
                 "The specified modal presentation style doesn't have a corresponding presentation controller: UIModalPresentationNone")
+        }
+        if let popover = controller as? UIPopoverPresentationController, let style = popover.adaptedStyle(in: presenter.traitCollection) {
+            let adapted = popover.delegate?.presentationController(popover, viewControllerForAdaptivePresentationStyle: style) ?? presented
+            if adapted !== presented {
+                adapted.modal.style = style
+                adapted.modal.popover = popover
+                adapted.sheetPresentationController?.delegate = popover.delegate
+                return startPresenting(adapted, animated: animated, completion)
+            }
+            controller = popover.adaptiveSheetPresentationController
+            controller.delegate = popover.delegate
+            (presented.modal.popover, presented.modal.controller) = (popover, controller)
         }
         let animator = animated ? presented.presentingAnimator(presenter, source: self) : nil
         let interactor = animator.flatMap { presented.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
@@ -170,6 +188,7 @@ extension UIViewController {
         modal.presenting = nil
         modal.stage = .idle
         modal.controller = nil
+        modal.popover = nil
     }
 
     // MARK: Animations
@@ -179,11 +198,12 @@ extension UIViewController {
     private func presentingAnimator(_ presenter: UIViewController, source: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
     {
         transitioningDelegate?.animationController(forPresented: self, presenting: presenter, source: source)
-            ?? ModalAnimator(transitionStyle(presenter), isPresenting: true)
+            ?? modal.controller?.animator(isPresenting: true) ?? ModalAnimator(transitionStyle(presenter), isPresenting: true)
     }
 
     private func dismissingAnimator(_ presenter: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-        transitioningDelegate?.animationController(forDismissed: self) ?? ModalAnimator(transitionStyle(presenter), isPresenting: false)
+        transitioningDelegate?.animationController(forDismissed: self) ?? modal.controller?.animator(isPresenting: false)
+            ?? ModalAnimator(transitionStyle(presenter), isPresenting: false)
     }
 
     /// Returns the controller's transition style, or that of a presenter that provides one for its

@@ -2,8 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// An animator of this module. It expects the presented view in the container, at its final frame.
+protocol BuiltInAnimator: UIViewControllerAnimatedTransitioning {}
+
 /// The built-in animations of presentations and dismissals, one for each transition style.
-final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+final class ModalAnimator: NSObject, BuiltInAnimator {
     private let style: UIModalTransitionStyle
     private let isPresenting: Bool
 

@@ -464,6 +464,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         presentationController as? UISheetPresentationController
     }
 
+    /// The presentation controller that presents, or would present, the controller as a popover.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        modal.popover ?? presentationController as? UIPopoverPresentationController
+    }
+
+    /// Returns a presentation controller that takes precedence over that of the presentation style;
+    /// `nil` for none. Only controllers of this module override it.
+    func makePresentationController(from source: UIViewController?) -> UIPresentationController? { nil }
+
     /// The presentation controller that currently presents the controller or its nearest presented
     /// ancestor, or nil.
     open var activePresentationController: UIPresentationController? {

@@ -1,0 +1,127 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The view of a popover: the presented view in front of a background with rounded corners and an
+/// arrow.
+final class PopoverView: UIView {
+    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    private let arrow = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    private let arrowShape = UIView()
+    private let outline = CAShapeLayer()
+    private let content = UIView()
+    private var placement: PopoverPlacement?
+
+    /// The color behind the presented view; nil for the system's material.
+    var color: UIColor? {
+        didSet {
+            for view in [background, arrow] {
+                view.effect = color == nil ? UIBlurEffect(style: .systemChromeMaterial) : nil
+                view.contentView.backgroundColor = color
+            }
+        }
+    }
+
+    init() {
+        super.init(frame: .zero)
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 32
+        layer.shadowOffset = .zero
+        layer.shadowColor = UIColor.black.cgColor
+        arrowShape.layer.addSublayer(outline)
+        arrow.mask = arrowShape
+        arrow.isUserInteractionEnabled = false
+        for view in [background, content] {
+            view.layer.cornerRadius = PopoverPlacement.cornerRadius
+            view.layer.cornerCurve = .continuous
+            view.clipsToBounds = true
+        }
+        addSubview(background)
+        addSubview(arrow)
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Adds the presented controller's view.
+    func show(_ view: UIView) {
+        view.frame = content.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.addSubview(view)
+    }
+
+    /// Moves the popover to a place in its superview.
+    func move(to placement: PopoverPlacement) {
+        self.placement = placement
+        let frame = placement.frame
+        bounds.size = frame.size
+        center = CGPoint(x: frame.midX, y: frame.midY)
+        setNeedsLayout()
+    }
+
+    /// The point of the view from which the popover grows, in its own coordinates.
+    var growthPoint: CGPoint {
+        guard let placement else { return CGPoint(x: bounds.midX, y: bounds.midY) }
+        return CGPoint(x: placement.tip.x - placement.frame.minX, y: placement.tip.y - placement.frame.minY)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let placement else { return }
+        let frame = placement.frame
+        let body = placement.body.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        background.frame = body
+        content.frame = body
+        let path = UIBezierPath(roundedRect: body, cornerRadius: PopoverPlacement.cornerRadius)
+        arrow.isHidden = placement.direction.isEmpty
+        if !arrow.isHidden {
+            let shape = arrowPath(placement, tip: growthPoint, body)
+            path.append(shape)
+            arrow.frame = shape.bounds
+            shape.apply(CGAffineTransform(translationX: -arrow.frame.minX, y: -arrow.frame.minY))
+            arrowShape.frame = arrow.bounds
+            outline.path = shape.cgPath
+        }
+        layer.shadowPath = path.cgPath
+    }
+
+    /// Returns the outline of the arrow, with a rounded tip.
+    private func arrowPath(_ placement: PopoverPlacement, tip: CGPoint, _ body: CGRect) -> UIBezierPath {
+        let (half, height) = (PopoverPlacement.arrowBase / 2, PopoverPlacement.arrowHeight)
+        // An arrow that points up, with its tip at the origin.
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: -half, y: height))
+        path.addCurve(
+            to: CGPoint(x: 0, y: 0), controlPoint1: CGPoint(x: -half * 0.5, y: height), controlPoint2: CGPoint(x: -half * 0.3, y: 0))
+        path.addCurve(
+            to: CGPoint(x: half, y: height), controlPoint1: CGPoint(x: half * 0.3, y: 0), controlPoint2: CGPoint(x: half * 0.5, y: height))
+        path.close()
+        let angle: CGFloat =
+            switch placement.direction {
+            case .down: .pi
+            case .left: -.pi / 2
+            case .right: .pi / 2
+            default: 0
+            }
+        path.apply(CGAffineTransform(rotationAngle: angle).concatenating(CGAffineTransform(translationX: tip.x, y: tip.y)))
+        return path
+    }
+}
+
+/// The view behind a popover, which covers its container. A tap on it dismisses the popover, except
+/// in the views that stay in reach.
+final class PopoverBackdrop: UIView {
+    var tapped: (() -> Void)?
+    /// The views that receive touches while the popover is presented.
+    var passthroughViews: [UIView] = []
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard super.point(inside: point, with: event) else { return false }
+        return !passthroughViews.contains { $0.window === window && $0.point(inside: convert(point, to: $0), with: event) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+        tapped?()
+    }
+}
