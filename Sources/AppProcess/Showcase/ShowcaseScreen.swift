@@ -51,6 +51,10 @@ struct ShowcaseScreen {
             ]
         ),
         (
+            "Dialogs",
+            [ShowcaseScreen("Alerts", "Alerts, action sheets and popovers", "exclamationmark.triangle", .systemRed) { AlertsScreen() }]
+        ),
+        (
             "Layout",
             [
                 ShowcaseScreen(

@@ -6,39 +6,46 @@ import QuartzCore
 /// arrow.
 final class PopoverView: UIView {
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
-    private let arrow = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
-    private let arrowShape = UIView()
-    private let outline = CAShapeLayer()
+    private let arrow = CAShapeLayer()
     private let content = UIView()
+    /// The shadow, which is visible only outside of the popover.
+    private let shadow = CALayer()
+    private let outside = CAShapeLayer()
     private var placement: PopoverPlacement?
 
     /// The color behind the presented view; nil for the system's material.
     var color: UIColor? {
         didSet {
-            for view in [background, arrow] {
-                view.effect = color == nil ? UIBlurEffect(style: .systemChromeMaterial) : nil
-                view.contentView.backgroundColor = color
-            }
+            background.effect = color == nil ? UIBlurEffect(style: .systemChromeMaterial) : nil
+            background.contentView.backgroundColor = color
+            updateArrowColor()
         }
     }
 
+    /// The color of the arrow, which has no material: that of the material over the background of a
+    /// window.
+    private static let arrowColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.11 : 0.97, alpha: 1) }
+    /// The greatest distance at which the shadow is visible (points).
+    private static let shadowReach: CGFloat = 100
+
     init() {
         super.init(frame: .zero)
-        layer.shadowOpacity = 0.2
-        layer.shadowRadius = 32
-        layer.shadowOffset = .zero
-        layer.shadowColor = UIColor.black.cgColor
-        arrowShape.layer.addSublayer(outline)
-        arrow.mask = arrowShape
-        arrow.isUserInteractionEnabled = false
+        shadow.shadowOpacity = 0.2
+        shadow.shadowRadius = 32
+        shadow.shadowOffset = .zero
+        shadow.shadowColor = UIColor.black.cgColor
+        outside.fillRule = .evenOdd
+        shadow.mask = outside
+        layer.addSublayer(shadow)
         for view in [background, content] {
             view.layer.cornerRadius = PopoverPlacement.cornerRadius
             view.layer.cornerCurve = .continuous
             view.clipsToBounds = true
         }
         addSubview(background)
-        addSubview(arrow)
+        layer.addSublayer(arrow)
         addSubview(content)
+        updateArrowColor()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -77,13 +84,21 @@ final class PopoverView: UIView {
         if !arrow.isHidden {
             let shape = arrowPath(placement, tip: growthPoint, body)
             path.append(shape)
-            arrow.frame = shape.bounds
-            shape.apply(CGAffineTransform(translationX: -arrow.frame.minX, y: -arrow.frame.minY))
-            arrowShape.frame = arrow.bounds
-            outline.path = shape.cgPath
+            arrow.path = shape.cgPath
         }
-        layer.shadowPath = path.cgPath
+        shadow.frame = bounds
+        shadow.shadowPath = path.cgPath
+        let all = UIBezierPath(rect: bounds.insetBy(dx: -Self.shadowReach, dy: -Self.shadowReach))
+        all.append(path)
+        outside.path = all.cgPath
     }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateArrowColor()
+    }
+
+    private func updateArrowColor() { arrow.fillColor = (color ?? Self.arrowColor).resolvedColor(with: traitCollection).cgColor }
 
     /// Returns the outline of the arrow, with a rounded tip.
     private func arrowPath(_ placement: PopoverPlacement, tip: CGPoint, _ body: CGRect) -> UIBezierPath {

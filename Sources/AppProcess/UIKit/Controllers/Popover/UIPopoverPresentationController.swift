@@ -170,8 +170,9 @@ public import Foundation
         (presentedViewController as? UIAlertController)?.showActions()
         backdrop.tapped = { [weak self] in self?.handleTapBeside() }
         container.insertSubview(backdrop, at: 0)
-        popover.show(view)
         layOutPresentedView()
+        popover.layoutIfNeeded()
+        popover.show(view)
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { backdrop.removeFromSuperview() } }
