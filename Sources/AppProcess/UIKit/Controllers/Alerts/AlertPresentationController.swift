@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A presentation controller that presents an alert in the middle of its container, or an action
-/// sheet at the bottom edge, and dims what is behind.
+/// sheet at the bottom edge, and dims the presenter.
 final class AlertPresentationController: UIPresentationController {
     private let dimming = SheetDimming()
 

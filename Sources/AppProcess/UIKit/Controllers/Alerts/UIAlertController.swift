@@ -6,9 +6,9 @@ import Foundation
 /// ```swift
 /// final class ListController: UIViewController {
 ///     func confirmDeletion() {
-///         let alert = UIAlertController(title: "Delete?", message: "This cannot be undone.", preferredStyle: .alert)
+///         let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
 ///         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-///         alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in print("deleted") })
+///         alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in print("gone") })
 ///         present(alert, animated: true)
 ///     }
 /// }

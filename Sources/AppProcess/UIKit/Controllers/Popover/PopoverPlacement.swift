@@ -26,8 +26,8 @@ struct PopoverPlacement: Equatable {
     ///   - size: The preferred size of the contents (points).
     ///   - source: The rectangle at which the arrow points, in the container.
     ///   - area: The part of the container that the popover may cover.
-    ///   - permitted: The permitted directions of the arrow. Without any, the popover is in front of
-    ///     the middle of the source.
+    ///   - permitted: The permitted directions of the arrow. Without any, the popover is in front
+    ///     of the middle of the source.
     ///   - mayOverlap: Whether a popover that does not fit beside the source may cover it.
     init(of size: CGSize, at source: CGRect, in area: CGRect, _ permitted: UIPopoverArrowDirection, mayOverlap: Bool) {
         let directions = [UIPopoverArrowDirection.up, .down, .left, .right].filter { permitted.contains($0) }

@@ -88,8 +88,8 @@ public import Foundation
         delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? standardStyle(in: traitCollection)
     }
 
-    /// Returns the style of the presentation that replaces the popover in an environment; `nil` if it
-    /// remains a popover.
+    /// Returns the style of the presentation that replaces the popover in an environment; `nil` if
+    /// it remains a popover.
     func adaptedStyle(in traits: UITraitCollection) -> UIModalPresentationStyle? {
         let style = adaptivePresentationStyle(for: traits)
         return style == .none || style == .popover ? nil : style

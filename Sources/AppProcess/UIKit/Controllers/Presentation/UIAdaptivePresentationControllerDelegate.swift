@@ -9,8 +9,8 @@ public import Foundation
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Returns the controller to present in place of the presented one if the presentation adapts to
-    /// a style, such as a navigation controller that contains it; nil for the presented one.
+    /// Returns the controller to present instead if the presentation adapts to a style, such as a
+    /// navigation controller that contains the presented one; nil for the presented one.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?

@@ -48,8 +48,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// the delegate, or `.none` without one.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
-    /// The style to which the presentation adapts if a delegate does not determine it. Only popovers
-    /// override it.
+    /// The style to which the presentation adapts if a delegate does not determine it. Only
+    /// popovers override it.
     var standardAdaptiveStyle: UIModalPresentationStyle { .none }
 
     /// Returns the style to which the presentation adapts for given traits.
