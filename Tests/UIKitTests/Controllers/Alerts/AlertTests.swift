@@ -23,7 +23,7 @@ struct AlertTests {
         list.sorted { order($0) < order($1) }.map(\.action.title)
     }
 
-    @Test("An alert is 270 points wide, in the middle of the window, and dims what is behind it")
+    @Test("An alert is 270 points wide, in the middle of the window, and dims its presenter")
     func place() throws {
         let window = show(root)
         defer { window.isHidden = true }

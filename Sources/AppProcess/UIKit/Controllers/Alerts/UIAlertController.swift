@@ -8,7 +8,9 @@ import Foundation
 ///     func confirmDeletion() {
 ///         let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
 ///         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-///         alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in print("gone") })
+///         alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in
+///             print("deleted")
+///         })
 ///         present(alert, animated: true)
 ///     }
 /// }
