@@ -117,9 +117,7 @@ public import Foundation
     }
 
     private var preferredSize: CGSize {
-        if let view = presentedViewController.view as? AlertView {
-            return CGSize(width: AlertStyle.alertWidth, height: view.height(in: AlertStyle.alertWidth))
-        }
+        if let content = presentedViewController as? any PopoverContent { return content.popoverSize }
         let size = presentedViewController.preferredContentSize
         return CGSize(
             width: size.width > 0 ? size.width : Self.defaultSize.width, height: size.height > 0 ? size.height : Self.defaultSize.height)
@@ -135,17 +133,8 @@ public import Foundation
     /// Ends the process if the popover has no source, as UIKit does.
     private func requireSource() {
         guard barButtonItem == nil, sourceView == nil else { return }
-        if presentedViewController is UIAlertController {
-            UIKitException.raise(
-                "NSGenericException",
-                """
-                Your application has presented a UIAlertController (\(presentedViewController)) of style UIAlertControllerStyleActionSheet \
-                from \(presentingViewController). The modalPresentationStyle of a UIAlertController with this style is \
-                UIModalPresentationPopover. You must provide location information for this popover through the alert controller's \
-                popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem. If this \
-                information is not known when you present the alert controller, you may provide it in the \
-                UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.
-                """)
+        if let message = (presentedViewController as? any PopoverContent)?.messageWithoutSource(from: presentingViewController) {
+            UIKitException.raise("NSGenericException", message)
         }
         UIKitException.raise(
             "NSGenericException",
@@ -167,7 +156,7 @@ public import Foundation
         guard let container, let view = presentedViewController.view else { return }
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
         requireSource()
-        (presentedViewController as? UIAlertController)?.showActions()
+        (presentedViewController as? any PopoverContent)?.prepareForPopover()
         backdrop.tapped = { [weak self] in self?.handleTapBeside() }
         container.insertSubview(backdrop, at: 0)
         layOutPresentedView()
@@ -186,7 +175,7 @@ public import Foundation
     /// Dismisses the popover after a tap beside it, if it may be dismissed.
     private func handleTapBeside() {
         guard presentedViewController.modal.stage == .presented else { return }
-        if let alert = presentedViewController as? UIAlertController { return alert.cancel() }
+        if let content = presentedViewController as? any PopoverContent { return content.handleTapBesidePopover() }
         guard presentedViewController.topOfDismissibleChain != nil else { return }
         let allowed = !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
         guard allowed else { return delegate?.presentationControllerDidAttemptToDismiss(self) ?? () }
@@ -194,6 +183,18 @@ public import Foundation
         let delegate = delegate
         presentedViewController.dismissSelf(animated: true, bySheet: nil) { delegate?.presentationControllerDidDismiss(self) }
     }
+}
+
+/// A controller of this module that adapts itself to a popover, such as an action sheet.
+@MainActor protocol PopoverContent: UIViewController {
+    /// The size in a popover (points).
+    var popoverSize: CGSize { get }
+    /// Prepares the view before the popover is presented.
+    func prepareForPopover()
+    /// Handles a tap beside the popover.
+    func handleTapBesidePopover()
+    /// Returns the message of the error that the popover has no source.
+    func messageWithoutSource(from presenter: UIViewController) -> String
 }
 
 /// The methods of a popover's delegate. All are optional. Main thread only.

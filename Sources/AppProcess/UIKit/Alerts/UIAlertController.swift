@@ -189,3 +189,23 @@ import Foundation
         return UIPopoverPresentationController(presentedViewController: self, presenting: source)
     }
 }
+
+extension UIAlertController: PopoverContent {
+    var popoverSize: CGSize {
+        CGSize(width: AlertStyle.alertWidth, height: alertView?.height(in: AlertStyle.alertWidth) ?? 0)
+    }
+
+    func prepareForPopover() { showActions() }
+
+    func handleTapBesidePopover() { cancel() }
+
+    func messageWithoutSource(from presenter: UIViewController) -> String {
+        """
+        Your application has presented a UIAlertController (\(self)) of style UIAlertControllerStyleActionSheet from \(presenter). The \
+        modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must provide location \
+        information for this popover through the alert controller's popoverPresentationController. You must provide either a \
+        sourceView and sourceRect or a barButtonItem. If this information is not known when you present the alert controller, you \
+        may provide it in the UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.
+        """
+    }
+}
