@@ -51,10 +51,6 @@ struct ShowcaseScreen {
             ]
         ),
         (
-            "Dialogs",
-            [ShowcaseScreen("Alerts", "Alerts, action sheets and popovers", "exclamationmark.triangle", .systemRed) { AlertsScreen() }]
-        ),
-        (
             "Layout",
             [
                 ShowcaseScreen(
