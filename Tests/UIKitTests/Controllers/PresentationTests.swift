@@ -193,13 +193,13 @@ struct PresentationTests {
         modal.presentationController?.delegate = delegate
         root.present(modal, animated: false)
         let sheet = modal.sheetPresentationController
-        sheet?.handleDimmingTap()
+        sheet?.handleTapBeside()
         delegate.allows = true
         modal.isModalInPresentation = true
-        sheet?.handleDimmingTap()
+        sheet?.handleTapBeside()
         #expect(delegate.lines == ["attempt", "attempt"] && root.presentedViewController === modal)
         modal.isModalInPresentation = false
-        sheet?.handleDimmingTap()
+        sheet?.handleTapBeside()
         #expect(delegate.lines.prefix(3) == ["attempt", "attempt", "will"])
         window.isHidden = true
     }

@@ -127,7 +127,7 @@ enum FrameworkProtocols {
             @objc(navigationBar:didPopItem:) optional func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
         }
         @objc @MainActor public protocol UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Presentation:
-            @objc(adaptivePresentationStyleForPresentationController:) optional func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle // = controller.standardAdaptiveStyle
+            @objc(adaptivePresentationStyleForPresentationController:) optional func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle // = controller.standardAdaptiveStyle(in: controller.traitCollection)
             @objc(adaptivePresentationStyleForPresentationController:traitCollection:) optional func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle // = adaptivePresentationStyle(for: controller)
             @objc(presentationController:viewControllerForAdaptivePresentationStyle:) optional func presentationController(_ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController? // = nil
             @objc(presentationController:willPresentWithAdaptiveStyle:transitionCoordinator:) optional func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle, transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)

@@ -76,16 +76,9 @@ public import Foundation
 
     open override var presentationStyle: UIModalPresentationStyle { .popover }
 
-    override var standardAdaptiveStyle: UIModalPresentationStyle { standardStyle(in: traitCollection) }
-
-    private func standardStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
+    /// Returns a form sheet in a horizontally compact environment.
+    override func standardAdaptiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle {
         traits.horizontalSizeClass == .regular ? .none : .formSheet
-    }
-
-    /// Returns the style to which the popover adapts: that of the delegate or, if it determines
-    /// none, a form sheet in a horizontally compact environment.
-    open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? standardStyle(in: traitCollection)
     }
 
     /// Returns the style of the presentation that replaces the popover in an environment; `nil` if
@@ -172,16 +165,9 @@ public import Foundation
         PopoverAnimator(isPresenting: isPresenting)
     }
 
-    /// Dismisses the popover after a tap beside it, if it may be dismissed.
-    private func handleTapBeside() {
-        guard presentedViewController.modal.stage == .presented else { return }
+    override func handleTapBeside() {
         if let content = presentedViewController as? any PopoverContent { return content.handleTapBesidePopover() }
-        guard presentedViewController.topOfDismissibleChain != nil else { return }
-        let allowed = !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
-        guard allowed else { return delegate?.presentationControllerDidAttemptToDismiss(self) ?? () }
-        delegate?.presentationControllerWillDismiss(self)
-        let delegate = delegate
-        presentedViewController.dismissSelf(animated: true, bySheet: nil) { delegate?.presentationControllerDidDismiss(self) }
+        super.handleTapBeside()
     }
 }
 

@@ -14,7 +14,7 @@ extension UIAdaptivePresentationControllerDelegate {
             otherwise: { self.adaptivePresentationStyle(for: $0) } as _Optional_adaptivePresentationStyleForPresentationController_)
     }
     /// The default implementation, which calls the method that the object's class lists, and
-    /// otherwise returns `controller.standardAdaptiveStyle`.
+    /// otherwise returns `controller.standardAdaptiveStyle(in: controller.traitCollection)`.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         if let method = objc_listed(
             "adaptivePresentationStyleForPresentationController:", of: self,
@@ -22,7 +22,7 @@ extension UIAdaptivePresentationControllerDelegate {
         {
             return method(controller)
         }
-        return controller.standardAdaptiveStyle
+        return controller.standardAdaptiveStyle(in: controller.traitCollection)
     }
     /// The type of ``adaptivePresentationStyle(for:traitCollection:)``.
     public typealias _Optional_adaptivePresentationStyleForPresentationController_traitCollection_ =

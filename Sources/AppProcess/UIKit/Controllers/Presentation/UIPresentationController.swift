@@ -48,13 +48,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     /// the delegate, or `.none` without one.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
 
-    /// The style to which the presentation adapts if a delegate does not determine it. Only
-    /// popovers override it.
-    var standardAdaptiveStyle: UIModalPresentationStyle { .none }
+    /// Returns the style to which the presentation adapts if its delegate does not determine it.
+    /// Only popovers override it.
+    func standardAdaptiveStyle(in traits: UITraitCollection) -> UIModalPresentationStyle { .none }
 
     /// Returns the style to which the presentation adapts for given traits.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+        delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+            ?? standardAdaptiveStyle(in: traitCollection)
     }
 
     /// The delegate, which adapts the presentation and controls its dismissal.
@@ -125,6 +126,34 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     func removeContainer() {
         container?.removeFromSuperview()
         container = nil
+    }
+
+    // MARK: Gestures
+
+    /// Returns whether a gesture may dismiss the presented controller, and notifies the delegate if
+    /// it may not. It may not, either, while that controller is presenting or dismissing another
+    /// one.
+    func mayDismissByGesture() -> Bool {
+        guard presentedViewController.topOfDismissibleChain != nil else { return false }
+        let allowed =
+            !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
+        if !allowed { delegate?.presentationControllerDidAttemptToDismiss(self) }
+        return allowed
+    }
+
+    /// Dismisses the presented controller after a tap beside it, if it may be dismissed.
+    func handleTapBeside() {
+        guard presentedViewController.modal.stage == .presented, mayDismissByGesture() else { return }
+        performGestureDismissal()
+    }
+
+    /// Dismisses the presented controller on behalf of a gesture that `mayDismissByGesture()` has
+    /// permitted.
+    func performGestureDismissal() {
+        delegate?.presentationControllerWillDismiss(self)
+        // The presentation controller may no longer exist when the dismissal ends.
+        let delegate = delegate
+        presentedViewController.dismissSelf(animated: true, bySheet: nil) { delegate?.presentationControllerDidDismiss(self) }
     }
 
     // MARK: UIContentContainer

@@ -117,7 +117,7 @@ public import Foundation
         dimming.frame = container.bounds
         dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dimming.alpha = 0
-        dimming.tapped = { [weak self] in self?.handleDimmingTap() }
+        dimming.tapped = { [weak self] in self?.handleTapBeside() }
         container.insertSubview(dimming, at: 0)
         sheet.frame = frameOfPresentedViewInContainerView
         sheet.show(view)
@@ -242,32 +242,6 @@ public import Foundation
 
     override var passesTouchesBesidePresentedView: Bool {
         presentedViewController.modal.stage == .presented && coverStyle == nil && dimmingOpacity == 0
-    }
-
-    // MARK: Gestures
-
-    /// Returns whether a gesture may dismiss the sheet, and notifies the delegate if it may not. It
-    /// may not, either, while the sheet itself is presenting or dismissing another controller.
-    func mayDismissByGesture() -> Bool {
-        guard presentedViewController.topOfDismissibleChain != nil else { return false }
-        let allowed =
-            !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) != false
-        if !allowed { delegate?.presentationControllerDidAttemptToDismiss(self) }
-        return allowed
-    }
-
-    /// Dismisses the sheet after a tap beside it, if it may be dismissed.
-    func handleDimmingTap() {
-        guard presentedViewController.modal.stage == .presented, mayDismissByGesture() else { return }
-        performGestureDismissal()
-    }
-
-    /// Dismisses the sheet on behalf of a gesture that `mayDismissByGesture()` has permitted.
-    func performGestureDismissal() {
-        delegate?.presentationControllerWillDismiss(self)
-        // The presentation controller may no longer exist when the dismissal ends.
-        let delegate = delegate
-        presentedViewController.dismissSelf(animated: true, bySheet: nil) { delegate?.presentationControllerDidDismiss(self) }
     }
 }
 
