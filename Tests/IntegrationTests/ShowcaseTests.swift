@@ -14,7 +14,9 @@ struct ShowcaseTests {
         ("pages", 550), ("auto-layout", 651), ("chat", 707),
     ]
     /// The rows that a drag makes visible.
-    private static let middle = [("list", 296), ("zoom", 352), ("board-pushed", 408), ("table", 464)]
+    private static let middle = [
+        ("list", 296), ("zoom", 352), ("board-pushed", 408), ("table", 509), ("photos", 565), ("page", 621), ("outline", 677),
+    ]
     /// The rows at the end of the menu.
     private static let bottom = [
         ("drawing", 190), ("pictures", 246), ("transactions", 302), ("animation", 403), ("presentation", 459), ("transition", 515),
@@ -46,7 +48,7 @@ struct ShowcaseTests {
     func bottomScreens() throws {
         let fixture = try ShowcaseFixture()
         try fixture.expect("menu")
-        try fixture.reach("menu-end") { try fixture.touch("drag", "240", "650", "240", "150", "--duration", "0.2", then: 4) }
+        try fixture.reach("menu-end") { try fixture.touch("drag", "240", "650", "240", "50", "--duration", "0.1", then: 5) }
         for (name, y) in Self.bottom {
             try fixture.reach(name) { try fixture.open(y) }
             try fixture.reach("menu-end") { try fixture.goBack() }

@@ -10,7 +10,9 @@ final class ShowcaseFixture {
     let control: ControlClient
     private let app: SpawnedProcess
 
-    init(_ arguments: String..., isDark: Bool = false) throws {
+    convenience init(_ arguments: String..., isDark: Bool = false) throws { try self.init(arguments, isDark: isDark) }
+
+    init(_ arguments: [String], isDark: Bool = false) throws {
         server = try TestServer(size: "480x720", arguments: isDark ? ["--appearance", "dark"] : [])
         control = try server.control()
         app = try SpawnedProcess(

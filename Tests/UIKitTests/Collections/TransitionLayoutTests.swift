@@ -100,4 +100,35 @@ import Testing
         #expect(fixture.collection.visibleCells.allSatisfy { $0.frame.size == next.itemSize })
         #expect(fixture.difference() == nil)
     }
+
+    @Test("The item in the middle when an interactive transition begins keeps its place; cancelling keeps the offset")
+    func keepsPlace() throws {
+        let fixture = CollectionFixture([200], layout: UICollectionViewFlowLayout())
+        defer { fixture.close() }
+        let collection = fixture.collection
+        let next = UICollectionViewFlowLayout()
+        next.itemSize = CGSize(width: 320, height: 100)
+        /// Runs a transition through the layout of its middle, which has another item there.
+        func run(to layout: UICollectionViewLayout, finish: Bool) {
+            let transition = collection.startInteractiveTransition(to: layout)
+            transition.transitionProgress = 0.5
+            collection.layoutIfNeeded()
+            UIView.performWithoutAnimation {
+                if finish { collection.finishInteractiveTransition() } else { collection.cancelInteractiveTransition() }
+            }
+            collection.layoutIfNeeded()
+        }
+        collection.contentOffset.y = 300
+        collection.layoutIfNeeded()
+        let path = try #require(collection.indexPathForItem(at: CGPoint(x: collection.bounds.midX - 20, y: collection.bounds.midY)))
+        func place() -> CGFloat? { collection.cellForItem(at: path).map { $0.frame.midY - collection.bounds.minY } }
+        let before = try #require(place())
+        run(to: next, finish: false)
+        #expect(collection.contentOffset.y == 300)
+        run(to: next, finish: true)
+        #expect(place() == before)
+        run(to: UICollectionViewFlowLayout(), finish: true)
+        #expect(collection.contentOffset.y == 300)
+        #expect(fixture.difference() == nil)
+    }
 }

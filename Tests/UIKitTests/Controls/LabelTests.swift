@@ -210,6 +210,27 @@ struct LabelTests {
         #expect(label.font.pointSize < UIFont.preferredFont(forTextStyle: .title1, compatibleWith: traits).pointSize)
     }
 
+    @Test("A font of a text style keeps its own traits, design and weight as it follows the preferred text size")
+    func ownTraits() throws {
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title2)
+        let larger = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title2, compatibleWith: traits)
+        func own(_ descriptor: UIFontDescriptor) throws -> [UIFont] {
+            let heavy = [UIFontDescriptor.AttributeName.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]]
+            return [
+                try #require(descriptor.withSymbolicTraits([.traitBold, .traitItalic])), try #require(descriptor.withDesign(.serif)),
+                descriptor.addingAttributes(heavy),
+            ].map { UIFont(descriptor: $0, size: 0) }
+        }
+        for (font, expected) in zip(try own(descriptor), try own(larger)) {
+            let label = UILabel()
+            label.font = font
+            label.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+            label.adjustsFontForContentSizeCategory = true
+            #expect(label.font == expected)
+        }
+    }
+
     @Test("The baseline anchors are at the baselines of the first and the last line")
     func baselines() throws {
         let label = label("HH\nHH", lines: 0)

@@ -310,6 +310,21 @@ import Testing
         #expect(fixture.table.cellForRow(at: path(3))?.isSelected == false)
     }
 
+    @Test("In a layout from right to left a disclosure indicator is mirrored, and a checkmark is not", arguments: [true, false])
+    func mirrorsAccessories(isDisclosure: Bool) throws {
+        let fixture = TableFixture([1]) { table, source in
+            table.traitOverrides.layoutDirection = .rightToLeft
+            source.configure = { cell, _ in cell.accessoryType = isDisclosure ? .disclosureIndicator : .checkmark }
+        }
+        defer { fixture.close() }
+        let cell = try #require(fixture.table.cellForRow(at: path(0)))
+        cell.layoutIfNeeded()
+        let view = try #require(cell.accessories.view)
+        view.layoutIfNeeded()
+        #expect(view.frame.midX < cell.bounds.midX)
+        #expect(view.subviews.first?.transform.a == (isDisclosure ? -1 : 1))
+    }
+
     @Test("The detail button of a row reports its tap, and does not select the row")
     func tapsDetailButton() throws {
         let fixture = TableFixture([10]) { _, source in source.configure = { cell, _ in cell.accessoryType = .detailButton } }

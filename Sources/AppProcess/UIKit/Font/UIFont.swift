@@ -109,6 +109,25 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, CTFontConvertible, @unch
         UIFont(descriptor: .preferredFontDescriptor(withTextStyle: style, compatibleWith: traitCollection), size: 0)
     }
 
+    /// Returns the font at the text size of given traits, with its own design, weight and traits;
+    /// the font itself if it is not that of a text style.
+    final func following(_ traits: UITraitCollection) -> UIFont {
+        guard let style = request.textStyle else { return self }
+        func preferred(_ traits: UITraitCollection) -> FontRequest {
+            UIFontDescriptor.preferredFontDescriptor(withTextStyle: style, compatibleWith: traits).request
+        }
+        let followed = preferred(traits)
+        var new = request
+        new.size = followed.size
+        // A weight that the style has, with or without bold text, follows the traits, too.
+        if new.weight != followed.weight, new.symbolicTraits == nil,
+            [UILegibilityWeight.regular, .bold].contains(where: { preferred(UITraitCollection(legibilityWeight: $0)).weight == new.weight })
+        {
+            new.weight = followed.weight
+        }
+        return new == request ? self : UIFont(new)
+    }
+
     /// The standard size of labels' text (points).
     open class var labelFontSize: CGFloat { 17 }
     /// The standard size of buttons' text (points).

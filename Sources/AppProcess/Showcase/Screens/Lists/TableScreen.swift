@@ -79,8 +79,7 @@ final class TableScreen: UITableViewController {
         content.text = item.title
         content.secondaryText = item.detail
         content.secondaryTextProperties.color = .detail
-        content.image = item.symbol.flatMap { UIImage(systemName: $0) }
-        content.imageProperties.tintColor = item.color
+        content.image = item.symbol.flatMap { UIImage.icon($0, on: item.color) }
         cell.contentConfiguration = content
         cell.accessoryType = item.accessory
         cell.accessoryView = item.title == "Airplane Mode" ? airplane : nil
@@ -148,5 +147,21 @@ final class TableScreen: UITableViewController {
         }
         rename.backgroundColor = .systemIndigo
         return UISwipeActionsConfiguration(actions: [delete, rename])
+    }
+}
+
+extension UIImage {
+    /// Returns a white symbol on a colored square with round corners, such as those of a settings
+    /// app.
+    fileprivate static func icon(_ name: String, on color: UIColor) -> UIImage? {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 15, weight: .medium)
+        guard let symbol = UIImage(systemName: name, withConfiguration: configuration)?.withTintColor(.white) else { return nil }
+        let bounds = CGRect(x: 0, y: 0, width: 29, height: 29)
+        let icon = UIGraphicsImageRenderer(bounds: bounds).image { _ in
+            color.setFill()
+            UIBezierPath(roundedRect: bounds, cornerRadius: 6.5).fill()
+            symbol.draw(at: CGPoint(x: (bounds.width - symbol.size.width) / 2, y: (bounds.height - symbol.size.height) / 2))
+        }
+        return icon.withRenderingMode(.alwaysOriginal)
     }
 }

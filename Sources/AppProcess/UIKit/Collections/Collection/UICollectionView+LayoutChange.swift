@@ -4,13 +4,27 @@ import Foundation
 /// An interactive transition between two layouts.
 struct CollectionTransition {
     let layout: UICollectionViewTransitionLayout
+    let anchor: CollectionAnchor?
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+}
+
+/// An item that a change of the layout keeps at its place on the screen.
+struct CollectionAnchor {
+    let path: IndexPath
+    /// The item's center relative to the origin of the visible part.
+    let place: CGPoint
 }
 
 /// Changes of the layout, at once, animated, or controlled by the app.
 extension UICollectionView {
     /// Implements `setCollectionViewLayout(_:animated:completion:)`.
     func changeLayout(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+        changeLayout(to: new, animated: animated, anchor: animated ? anchor : nil, completion: completion)
+    }
+
+    private func changeLayout(
+        to new: UICollectionViewLayout, animated: Bool, anchor: CollectionAnchor?, completion: ((Bool) -> Void)?
+    ) {
         UIKitException.requireMainThread("setCollectionViewLayout(_:animated:)", of: "UICollectionView")
         let old = layout.object
         guard new !== old else {
@@ -25,7 +39,6 @@ extension UICollectionView {
         }
         if movement != nil { endMovement(isCancelled: true) }
         let before = attributesBefore { old.attributes(of: $0) }
-        let anchor = animated ? middleItem : nil
         let change = CollectionChange(self, destination: { $0 }, origin: { $0 })
         let displayed = Array(views.shown.values)
         for view in displayed { view.willTransition(from: old, to: new) }
@@ -35,7 +48,7 @@ extension UICollectionView {
         prepareLayoutIfNeeded()
         (old.layoutState.change, new.layoutState.change) = (.transition(new), .transition(old))
         change.run(
-            offset: anchor.flatMap { offset(centering: $0) }, before: before,
+            offset: anchor.flatMap { offset(keeping: $0) }, before: before,
             appearing: { [self] in mirrored(initialAttributes(of: $0)) },
             disappearing: { [self] in mirrored(finalAttributes(of: $0, in: old)) }, animated: animated,
             finalize: {
@@ -64,19 +77,23 @@ extension UICollectionView {
         if old !== layout.object, old.layoutState.collectionView === self { old.layoutState.collectionView = nil }
     }
 
-    /// The item that is nearest to the middle of the visible part, or the selected one of the
-    /// visible items.
-    private var middleItem: IndexPath? {
+    /// The selected one of the visible items, or the one that is nearest to the middle of the
+    /// visible part.
+    private var anchor: CollectionAnchor? {
         let visible = views.shown.filter { $0.key.category == .cell }
-        if let selected = visible.keys.first(where: { selection.paths.contains($0.path) }) { return selected.path }
         func distance(_ view: UIView) -> CGFloat { hypot(view.center.x - bounds.midX, view.center.y - bounds.midY) }
-        return visible.min { (distance($0.value), $0.key.path) < (distance($1.value), $1.key.path) }?.key.path
+        let item =
+            visible.first { selection.paths.contains($0.key.path) }
+            ?? visible.min { (distance($0.value), $0.key.path) < (distance($1.value), $1.key.path) }
+        return item.map {
+            CollectionAnchor(path: $0.key.path, place: CGPoint(x: $0.value.center.x - bounds.minX, y: $0.value.center.y - bounds.minY))
+        }
     }
 
-    /// Returns the offset at which an item is in the middle of the visible part.
-    private func offset(centering path: IndexPath) -> CGPoint? {
-        guard let frame = mirrored(layout.object.layoutAttributesForItem(at: path))?.frame else { return nil }
-        return CGPoint(x: frame.midX - bounds.width / 2, y: frame.midY - bounds.height / 2)
+    /// Returns the offset at which an item is at its place.
+    private func offset(keeping anchor: CollectionAnchor) -> CGPoint? {
+        guard let frame = mirrored(layout.object.layoutAttributesForItem(at: anchor.path))?.frame else { return nil }
+        return CGPoint(x: frame.midX - anchor.place.x, y: frame.midY - anchor.place.y)
     }
 
     // MARK: Interactive transitions
@@ -98,7 +115,7 @@ extension UICollectionView {
         new.prepare()
         old.prepareForTransition(to: new)
         new.prepareForTransition(from: old)
-        layout.transition = CollectionTransition(layout: transition, completion: completion)
+        layout.transition = CollectionTransition(layout: transition, anchor: anchor, completion: completion)
         for view in views.shown.values { view.willTransition(from: old, to: new) }
         adopt(transition)
         return transition
@@ -113,8 +130,9 @@ extension UICollectionView {
         }
         layout.transition = nil
         let (old, new) = (transition.layout.currentLayout, transition.layout.nextLayout)
-        let final = finished ? new : old
-        changeLayout(to: final, animated: true) { [self] completed in
+        // The old layout returns to its place.
+        let anchor = finished ? transition.anchor : nil
+        changeLayout(to: finished ? new : old, animated: true, anchor: anchor) { [self] completed in
             for view in views.shown.values { view.didTransition(from: old, to: new) }
             release(finished ? old : new)
             transition.completion?(completed, finished)

@@ -62,8 +62,7 @@ extension UILabel {
     final func followTextSize() {
         let traits = traitCollection
         func followed(_ font: UIFont) -> UIFont? {
-            guard let name = font.fontDescriptor.fontAttributes[.textStyle] as? String else { return nil }
-            let new = UIFont.preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name), compatibleWith: traits)
+            let new = font.following(traits)
             return new == font ? nil : new
         }
         if case .attributed(let text) = content.content {

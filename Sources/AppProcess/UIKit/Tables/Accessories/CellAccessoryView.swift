@@ -15,9 +15,11 @@ final class CellAccessoryView: UIView {
         }
     }
     private let standardColor: UIColor?
+    private let pointsToTrailingEdge: Bool
 
     init(_ type: UITableViewCell.AccessoryType) {
         standardColor = type == .checkmark ? nil : .tertiaryLabel
+        pointsToTrailingEdge = type == .disclosureIndicator || type == .detailDisclosureButton
         super.init(frame: .zero)
         isOpaque = false
         if type == .detailButton || type == .detailDisclosureButton {
@@ -62,8 +64,8 @@ final class CellAccessoryView: UIView {
             let size = symbol.intrinsicContentSize
             symbol.frame = directed(
                 CGRect(x: bounds.width - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height))
-            // The chevron points to the trailing edge.
-            symbol.transform = isRightToLeft && detail == nil ? CGAffineTransform(scaleX: -1, y: 1) : .identity
+            // A chevron points to the trailing edge. A checkmark is never mirrored.
+            symbol.transform = isRightToLeft && pointsToTrailingEdge ? CGAffineTransform(scaleX: -1, y: 1) : .identity
         }
     }
 }
