@@ -27,9 +27,7 @@ test: APT_PACKAGES += xvfb xdotool weston gdb
 test: packages ## Build everything, run all tests in debug mode, check the API tables and the examples in comments, and run Examples/Hello
 	@echo "==> Building and running the tests (the first build takes a few minutes)"
 	swift build --build-tests $(SWIFT_FLAGS)
-	swift test --skip-build --skip UIKitTests $(SWIFT_FLAGS)
-	@echo "==> UIKit's tests, in a separate process, because their main thread must be the app's"
-	swift test --skip-build --filter UIKitTests $(SWIFT_FLAGS)
+	@Scripts/test "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 	@Scripts/check-examples "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 	@$(MAKE) --no-print-directory hello
@@ -37,16 +35,16 @@ test: packages ## Build everything, run all tests in debug mode, check the API t
 test-release: APT_PACKAGES += xvfb xdotool weston gdb
 test-release: packages ## Run all tests in release mode, as the product ships
 	swift build -c release --build-tests -Xswiftc -enable-testing --scratch-path .build-release $(SWIFT_FLAGS)
-	swift test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-release --skip UIKitTests $(SWIFT_FLAGS)
-	swift test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-release --filter UIKitTests $(SWIFT_FLAGS)
+	@Scripts/test .build-release/release
 
 test-address: packages ## Run the tests of the protocol and the server under the address sanitizer
-	LAMINA_SERVER_ONLY=1 ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	LAMINA_SERVER_ONLY=1 swift build --build-tests --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	@ASAN_OPTIONS=detect_leaks=0 Scripts/test .build-asan/debug
 
 test-thread: export TSAN_OPTIONS = suppressions=$(CURDIR)/Tests/thread-sanitizer.supp
 test-thread: packages ## Run all tests under the thread sanitizer
-	swift test --skip UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
-	swift test --filter UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	swift build --build-tests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	@Scripts/test .build-tsan/debug
 
 test-baseline: packages ## Build for any x86-64 and run the tests of the pixel code
 	LAMINA_BASELINE=1 LAMINA_SERVER_ONLY=1 swift test --scratch-path .build-baseline --filter 'RasterTests|CompositorTests' $(SWIFT_FLAGS)

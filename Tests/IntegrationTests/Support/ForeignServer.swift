@@ -25,11 +25,11 @@ final class ForeignServer {
             os.chmod(sys.argv[1], 0o777)
             os.setuid(\(Self.user))
             listener.listen()
-            listener.settimeout(60)
+            listener.settimeout(600)
             print("listening", flush=True)
             count = 0
             client, _ = listener.accept()
-            client.settimeout(60)
+            client.settimeout(600)
             while True:
                 data = client.recv(4096)
                 if not data: break

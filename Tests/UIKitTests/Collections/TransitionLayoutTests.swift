@@ -101,7 +101,7 @@ import Testing
         #expect(fixture.difference() == nil)
     }
 
-    @Test("The item in the middle when an interactive transition begins keeps its place; cancelling keeps the offset")
+    @Test("The item in the middle when an interactive transition begins keeps its place; canceling keeps the offset")
     func keepsPlace() throws {
         let fixture = CollectionFixture([200], layout: UICollectionViewFlowLayout())
         defer { fixture.close() }

@@ -121,6 +121,30 @@ import Testing
         #expect(lines > 80 && abs(fixture.table.rectForRow(at: path(1)).height - (lines + 22.5)) <= 0.5)
     }
 
+    @Test("A visible row whose content changes receives the height that it requires, unless that is disabled")
+    func followsContent() throws {
+        let fixture = TableFixture([3], height: nil) { _, source in
+            source.configure = { cell, _ in cell.contentConfiguration = UIListContentConfiguration.cell() }
+        }
+        defer { fixture.close() }
+        let table = fixture.table, cell = try #require(table.cellForRow(at: path(1)))
+        var content = UIListContentConfiguration.cell()
+        content.text = String(repeating: "many words in a row ", count: 12)
+        table.selfSizingInvalidation = .disabled
+        cell.contentConfiguration = content
+        table.layoutIfNeeded()
+        #expect(cell.frame.height < 50)
+        table.selfSizingInvalidation = .enabled
+        cell.invalidateIntrinsicContentSize()
+        table.layoutIfNeeded()
+        let height = cell.frame.height
+        #expect(height > 80 && table.rectForRow(at: path(2)).minY == cell.frame.maxY)
+        content.text = "One"
+        cell.contentConfiguration = content
+        table.layoutIfNeeded()
+        #expect(cell.frame.height < 50 && table.cellForRow(at: path(2))?.frame.minY == cell.frame.maxY)
+    }
+
     @Test("Without an estimate, the delegate's heights are all asked for at once, and the content size is exact")
     func asksForAllHeights() {
         let fixture = TableFixture([100, 100], height: nil) { table, source in

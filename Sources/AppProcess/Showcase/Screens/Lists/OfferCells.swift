@@ -29,6 +29,7 @@ final class StoryCell: UICollectionViewCell, OfferCell {
             symbol.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
             texts.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 18),
             texts.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -18),
+            texts.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 16),
             texts.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -16),
         ])
     }
@@ -40,7 +41,9 @@ final class StoryCell: UICollectionViewCell, OfferCell {
         title.text = offer.title
         detail.text = offer.detail
         let color = offer.color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
-        UIView.performWithoutAnimation { gradient.colors = [color.cgColor, color.darkened(by: 0.55).cgColor] }
+        let dark = color.darkened(by: 0.55)
+        contentView.backgroundColor = dark
+        UIView.performWithoutAnimation { gradient.colors = [color.cgColor, dark.cgColor] }
     }
 
     override func layoutSubviews() {
@@ -49,13 +52,14 @@ final class StoryCell: UICollectionViewCell, OfferCell {
     }
 }
 
-/// An app: its icon, name and description, and a button.
+/// An app: its icon, name and description, and a button, which is below a large text.
 final class AppCell: UICollectionViewCell, OfferCell {
     private let icon = IconView(side: 48)
     private let title = UILabel()
     private let detail = UILabel()
     private let button = UIButton(configuration: .gray())
     private let line = UIView()
+    private let row = UIStackView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -69,19 +73,22 @@ final class AppCell: UICollectionViewCell, OfferCell {
         line.backgroundColor = .separator
         let texts = UIStackView(arrangedSubviews: [title, detail])
         texts.axis = .vertical
-        for view in [icon, texts, button, line] {
+        for view in [texts, button] { row.addArrangedSubview(view) }
+        row.spacing = 8
+        row.distribution = .equalSpacing
+        arrange()
+        for view in [icon, row, line] {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)
         }
         NSLayoutConstraint.activate([
             icon.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
             icon.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-            texts.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 12),
-            texts.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-            button.leadingAnchor.constraint(greaterThanOrEqualTo: texts.trailingAnchor, constant: 8),
-            button.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
-            button.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-            line.leadingAnchor.constraint(equalTo: texts.leadingAnchor),
+            row.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 12),
+            row.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
+            row.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+            row.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 8),
+            line.leadingAnchor.constraint(equalTo: row.leadingAnchor),
             line.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
             line.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
             line.heightAnchor.constraint(equalToConstant: 1 / UIScreen.main.scale),
@@ -94,6 +101,17 @@ final class AppCell: UICollectionViewCell, OfferCell {
         icon.show(offer)
         title.text = offer.title
         detail.text = offer.detail
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        arrange()
+    }
+
+    private func arrange() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        row.axis = isLarge ? .vertical : .horizontal
+        row.alignment = isLarge ? .leading : .center
     }
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
@@ -184,7 +202,7 @@ extension UILabel {
         font = bold.map { UIFont(descriptor: $0, size: 0) } ?? .preferredFont(forTextStyle: style)
         adjustsFontForContentSizeCategory = true
         textColor = color
-        numberOfLines = 2
+        numberOfLines = 0
     }
 }
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A page like that of a shop: stories that scroll sideways by pages, columns of apps, and a grid of
-/// categories, in one compositional layout.
+/// A page like that of a shop: stories that scroll sideways by pages, columns of apps, and a grid
+/// of categories, in one compositional layout.
 final class PageScreen: UIViewController, UICollectionViewDataSource {
     private enum Part: Int, CaseIterable {
         case featured, apps, categories
@@ -34,17 +34,21 @@ final class PageScreen: UIViewController, UICollectionViewDataSource {
             // The parts of a group that an item takes.
             let width = part == .categories && !isLarge ? 0.5 : 1.0, height = part == .apps ? 1.0 / 3 : 1.0
             let item = NSCollectionLayoutItem(
-                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(width), heightDimension: .fractionalHeight(height)))
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(width),
+                    heightDimension: isLarge && part != .categories ? .estimated(200) : .fractionalHeight(height)))
             let section: NSCollectionLayoutSection
             switch part {
             case .featured:
                 item.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 6, bottom: 0, trailing: 6)
-                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.88), heightDimension: .absolute(132 + tile))
+                let size = NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(0.88), heightDimension: isLarge ? .estimated(400) : .absolute(132 + tile))
                 section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
                 section.orthogonalScrollingBehavior = .groupPagingCentered
             case .apps:
                 item.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 6, bottom: 0, trailing: 6)
-                let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.88), heightDimension: .absolute(3 * tile))
+                let size = NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(0.88), heightDimension: isLarge ? .estimated(600) : .absolute(3 * tile))
                 section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, repeatingSubitem: item, count: 3))
                 section.orthogonalScrollingBehavior = .groupPaging
                 section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)

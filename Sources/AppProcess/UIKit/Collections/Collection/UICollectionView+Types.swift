@@ -37,7 +37,7 @@ extension UICollectionView {
         case disabled
         /// When the cell or its content requests it.
         case enabled
-        /// Also when constraints within the cell change.
+        /// Like `enabled`: changes of constraints within a cell are not observed.
         case enabledIncludingConstraints
     }
 

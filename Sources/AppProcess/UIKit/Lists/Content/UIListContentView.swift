@@ -7,6 +7,8 @@ public import Foundation
     private let textLabel = UILabel()
     private let secondaryLabel = UILabel()
     private let imageView = UIImageView()
+    /// The guides of the image, the text and the secondary text, once they were asked for.
+    private var partGuides: [ObjectIdentifier: UILayoutGuide] = [:]
 
     /// Creates a view that shows a configuration.
     public init(configuration: UIListContentConfiguration) {
@@ -77,6 +79,31 @@ public import Foundation
         case .center: label.textAlignment = .center
         case .justified: label.textAlignment = .justified
         }
+    }
+
+    // MARK: Layout guides
+
+    /// The guide of the text's frame; nil if there is no text.
+    open var textLayoutGuide: UILayoutGuide? { guide(textLabel) }
+
+    /// The guide of the secondary text's frame; nil if there is no secondary text.
+    open var secondaryTextLayoutGuide: UILayoutGuide? { guide(secondaryLabel) }
+
+    /// The guide of the image's frame; nil if there is no image.
+    open var imageLayoutGuide: UILayoutGuide? { guide(imageView) }
+
+    private func guide(_ view: UIView) -> UILayoutGuide? {
+        guard !view.isHidden else { return nil }
+        if let guide = partGuides[ObjectIdentifier(view)] { return guide }
+        let guide = UILayoutGuide()
+        addLayoutGuide(guide)
+        view.translatesAutoresizingMaskIntoConstraints = true
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: view.leftAnchor), guide.rightAnchor.constraint(equalTo: view.rightAnchor),
+            guide.topAnchor.constraint(equalTo: view.topAnchor), guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+        partGuides[ObjectIdentifier(view)] = guide
+        return guide
     }
 
     open override func tintColorDidChange() {

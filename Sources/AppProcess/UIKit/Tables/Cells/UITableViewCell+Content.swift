@@ -155,6 +155,7 @@ extension UITableViewCell {
         for view in [parts.imageView, parts.textLabel, parts.detailLabel] { view?.removeFromSuperview() }
         (parts.imageView, parts.textLabel, parts.detailLabel) = (nil, nil, nil)
         content.view = adapted.view(replacing: content.view, in: contentView)
+        if table.isShown { table.tableView?.contentDidChange(self) }
         setNeedsLayout()
     }
 

@@ -239,6 +239,13 @@ public import Foundation
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingCellSize(size) }
 
+    /// Requests another height of a visible row, unless the table's `selfSizingInvalidation` is
+    /// `disabled`.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        if table.isShown { table.tableView?.contentDidChange(self) }
+    }
+
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -44,6 +44,14 @@ extension UITableView {
         case automatic = 100
     }
 
+    /// The ways in which rows whose content changes receive a new height.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Never by themselves.
+        case disabled
+        /// When the cell or its content requests it.
+        case enabled
+    }
+
     /// The edges from which separator insets are measured.
     public enum SeparatorInsetReference: Int, Sendable {
         /// The edges of the cells.

@@ -161,6 +161,16 @@ extension UITableView {
         return size.height > 0 ? PixelGrid.ceil(size.height, max(traitCollection.displayScale, 1)) : Self.standardRowHeight
     }
 
+    /// Called when the content of a cell has changed, which may require another height.
+    func contentDidChange(_ cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, !views.isUpdating, let row = views.shown.first(where: { $0.cell === cell }),
+            rows.lengths.contains(row.path), (delegateHeight(row.path) ?? heights.row) == Self.automaticDimension
+        else { return }
+        rows.lengths.change(section: row.path.section) { $0.rows[row.path.row].isEstimated = true }
+        views.isComplete = false
+        setNeedsLayout()
+    }
+
     // MARK: Cells
 
     /// Returns the configured cell of a row from the data source.

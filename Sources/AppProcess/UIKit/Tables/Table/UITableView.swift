@@ -155,6 +155,11 @@ import QuartzCore
         set { changeHeights { $0.footer = newValue } }
     }
 
+    /// The ways in which visible rows whose content changes receive a new height, if their height
+    /// is automatic. The default is `enabled`: when a cell receives another content configuration,
+    /// or its intrinsic content size is invalidated.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
     /// The height that stands for a row's until it appears; 0 to ask for all heights at once. The
     /// default is `automaticDimension`, an estimate by the table.
     open var estimatedRowHeight: CGFloat {
