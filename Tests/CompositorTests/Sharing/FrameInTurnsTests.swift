@@ -157,7 +157,7 @@ struct FrameInTurnsTests {
         #expect(fixture[50, 50] == Pixel.green && fixture.pixels == fixture.repainted())
     }
 
-    @Test("Work whose estimate exceeds what is left of a client's time does not begin")
+    @Test("Work whose estimate exceeds the rest of a client's time does not begin")
     func estimates() {
         let time = TimeLimit(clock)
         #expect(time.allows(1e12) && time.remainingPart == 1)
