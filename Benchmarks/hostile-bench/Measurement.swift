@@ -24,7 +24,7 @@ struct Measurement {
     /// The longest silence of the server.
     var silence: ServerProbe.Silence
     /// The longest turn of the server's event loop that was reported (seconds); nil if all took
-    /// less than 5 ms.
+    /// less than 4 ms.
     var longestTurn: Double?
     /// A Boolean value that indicates whether a turn did not end before the trial did, so that it
     /// was not reported.
@@ -67,7 +67,7 @@ enum MeasurementTable {
     static let legend = """
         silence    the longest time in which the server answered no query of a control client, which asks 2 ms after each answer
         (delay)    the part of it in which the server's main thread waited for a processor
-        turn       the longest turn of the server's event loop; - if none took 5 ms or more, ? if it did not end before the trial did
+        turn       the longest turn of the server's event loop; - if none took 4 ms or more, ? if it did not end before the trial did
         spinner,   the share of its vsyncs that the honest app missed: the vsync message arrived more than half an interval after
         scroller   its time or not at all, or the commit that responds to it was not reported as presented within two intervals
         delay s/h  the share of the time in which the main threads of the server and of an honest app waited for a processor

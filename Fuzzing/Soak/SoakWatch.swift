@@ -29,6 +29,10 @@ struct SoakWatch {
         samples.append(process.residentBytes)
     }
 
+    /// The number of times that the server was woken by an event. A turn of its event loop follows
+    /// each of them.
+    var wakeups: UInt64 { get throws { try control.statistics().wakeups } }
+
     /// The number of apps.
     var clients: Int { get throws { try control.statistics().clients.count } }
 
@@ -41,6 +45,6 @@ struct SoakWatch {
     /// The resident memory now (bytes).
     var residentBytes: Int { process.residentBytes }
 
-    /// The turns of the event loop that the log reports: those of 5 ms and more.
+    /// The turns of the event loop that the log reports: those of 4 ms and more.
     var turns: [TurnRecord] { TurnRecord.records(of: process) }
 }

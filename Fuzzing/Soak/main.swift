@@ -15,6 +15,8 @@ struct Settings {
     var seed: UInt64 = 1
     /// The longest time in which the server may answer no query (milliseconds).
     var silence = 100
+    /// The number of the costliest turns to list.
+    var turns = 0
 }
 
 /// The most processor time that a turn of the server's event loop may take (seconds); see
@@ -22,7 +24,7 @@ struct Settings {
 let turnLimit = 0.016
 
 let tool = CommandLineTool<Settings>(
-    name: "commit-soak", synopsis: "[--seconds N] [--rate N] [--clients N] [--seed N] [--silence MS]",
+    name: "commit-soak", synopsis: "[--seconds N] [--rate N] [--clients N] [--seed N] [--silence MS] [--turns N]",
     overview: """
         Starts a render-server with a real clock, and apps that send it generated commits: every kind of change, with extreme values,
         and now and then an invalid commit, after which the app connects again. Fails if the server ends, refuses a valid commit,
@@ -39,6 +41,9 @@ let tool = CommandLineTool<Settings>(
         .integer("--seed", "N", in: 0...1_000_000, help: "The number that determines all commits (default 1).") { $0.seed = UInt64($1) },
         .integer("--silence", "MS", in: 1...60_000, help: "The longest time without an answer (milliseconds, default 100).") {
             $0.silence = $1
+        },
+        .integer("--turns", "N", in: 0...1000, help: "List the N costliest turns of the event loop, with their times (default 0).") {
+            $0.turns = $1
         },
     ],
     details: "Exit status: 1 if the server fails, 64 for a usage error.")
@@ -92,8 +97,13 @@ func soak() throws -> [String] {
     show("longest silence  \(Int(watch.longestSilence * 1000)) ms")
     let turns = watch.turns
     let costliest = turns.max { $0.processorTime < $1.processorTime }
-    show("longest turn     \(turns.max { $0.duration < $1.duration }?.description ?? "below 5 ms")")
-    show("costliest turn   \(costliest?.description ?? "below 5 ms")")
+    let long = turns.count { $0.processorTime >= 0.004 }
+    show("turns            \(long) of 4 ms or more, of at least \(try watch.wakeups)")
+    show("longest turn     \(turns.max { $0.duration < $1.duration }?.description ?? "below 4 ms")")
+    show("costliest turn   \(costliest?.description ?? "below 4 ms")")
+    for turn in turns.sorted(by: { $0.processorTime > $1.processorTime }).prefix(settings.turns) {
+        show("                 \(turn.description), at \(turn.start)")
+    }
     show(
         "resident memory  \(megabytes(watch.initialBytes)) at the beginning, at most \(megabytes(halves.first)) in the first half and "
             + "\(megabytes(halves.second)) in the second, \(megabytes(watch.residentBytes)) at the end")

@@ -56,6 +56,23 @@ struct SwapChainUpdateTests {
         #expect(copy[0, 0] == 4 && copy[5, 22] == 3)
     }
 
+    @Test("While a frame is drawn in parts, readers receive the frame before")
+    func parts() throws {
+        let chain = try SwapChain(display: Self.display)
+        let reader = try SwapChainReader(chain.description, chain.descriptor)
+        let copy = ScreenCopy()
+        draw(chain, PixelRect(x0: 0, y0: 0, x1: 40, y1: 30), 1)
+        _ = copy.update(reader)
+        let drawing = chain.beginDrawing(damage: [PixelRect(x0: 1, y0: 1, x1: 3, y1: 3), PixelRect(x0: 5, y0: 5, x1: 7, y1: 7)])
+        #expect(chain.lastFrame.sequence == 1)
+        for (number, rect) in drawing.rects.enumerated() {
+            #expect(copy.update(reader) == [], "after \(number) parts")
+            for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { drawing.pixels[y * drawing.stridePixels + x] = 2 } }
+        }
+        #expect(chain.endDrawing(drawing, time: 1) == 2 && chain.lastFrame.time == 1)
+        #expect(copy.update(reader)?.isEmpty == false && copy[2, 2] == 2 && copy[5, 6] == 2 && copy[4, 4] == 1)
+    }
+
     @Test("A swap chain that replaces another continues its sequence numbers and draws its first frame whole")
     func next() throws {
         let first = try SwapChain(display: Self.display)

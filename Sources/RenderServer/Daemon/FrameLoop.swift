@@ -24,6 +24,8 @@ final class FrameLoop {
     private var chain: SwapChain
     /// The size of the screen from the next frame on, if it changes.
     private var nextSize: ScreenSize?
+    /// The frame that is begun and not published, if there is one.
+    private var current: FrameInProgress?
     /// The number of steps that a manual clock has made.
     private var stepCount = 0
 
@@ -127,27 +129,86 @@ final class FrameLoop {
 
     // MARK: Frames
 
-    /// Draws the damage of a frame, and publishes the result.
+    /// A frame that is begun and not published.
+    private struct FrameInProgress {
+        let frame: Renderer.Frame
+        /// Its media time (seconds).
+        let time: Double
+        /// The drawing, when the bitmaps that it shows are ready.
+        var drawing: SwapChain.Drawing?
+        /// The rectangles that are not painted yet.
+        var rest: [PixelRect] = []
+        /// The time for which the server has worked on the drawing (seconds), if frames are traced.
+        var seconds = 0.0
+    }
+
+    /// A frame that is complete.
+    struct CompletedFrame {
+        let frame: Renderer.Frame
+        /// Its media time (seconds).
+        let time: Double
+        /// A Boolean value that indicates whether it has damage and is published.
+        let isNew: Bool
+    }
+
+    /// A Boolean value that indicates whether a frame continues in the next turn.
+    var isInProgress: Bool { current != nil }
+
+    /// A Boolean value that indicates whether a frame is due now, on the real clock.
+    var isDue: Bool { if case .real(let pacer) = clock { pacer.isDue } else { false } }
+
+    /// Begins a turn of the server, in which a part of a frame is made. Under a manual clock, a
+    /// frame is made as a whole.
+    func beginTurn() { if case .real = clock { renderer.beginTurn() } }
+
+    /// Begins to draw a frame.
     ///
-    /// - Returns: False if the frame has no damage, in which case nothing is published.
-    func publish(_ frame: Renderer.Frame, time: Double) -> Bool {
-        guard !frame.damage.isEmpty else { return false }
+    /// - Parameter applied: Called after commits are applied; see `Renderer.beginFrame`.
+    func begin(at time: Double, applied: (Renderer.Frame) -> Void) {
+        current = FrameInProgress(frame: renderer.beginFrame(at: time, applied: applied), time: time)
+    }
+
+    /// Continues to draw the damage of the frame in progress, and publishes the result. Without
+    /// damage, nothing is published.
+    ///
+    /// - Returns: The frame when it is complete, or `nil` if it continues in the next turn.
+    func advance() -> CompletedFrame? {
+        guard var current, renderer.continueFrame() else { return nil }
         let begin = TraceCategory.frame.isEnabled ? MonotonicClock.now : 0
-        var painted = 0
-        let motion = frame.motion.map { SwapChain.Motion(rect: $0.rect, x: $0.x, y: $0.y, repaint: $0.repaint) }
-        chain.draw(damage: frame.damage, motion, time: time) { rects, pixels, stride in
-            let screen = PixelRect(x0: 0, y0: 0, x1: display.width, y1: display.height)
-            renderer.render(rects, into: PixelBuffer(base: pixels, stride: stride, bounds: screen))
-            painted = rects.reduce(0) { $0 + $1.width * $1.height }
+        let frame = current.frame
+        guard !frame.damage.isEmpty else {
+            self.current = nil
+            return CompletedFrame(frame: frame, time: current.time, isNew: false)
         }
-        if TraceCategory.frame.isEnabled {
-            let end = MonotonicClock.now
-            let late = clockMode == .real ? ", \(Int((end - time) * 1e6)) µs after its vsync" : ""
-            log.trace(
-                .frame,
-                "\(chain.lastFrame.sequence) at \(time): \(frame.damage.count) rects, \(painted) px drawn in \(Int((end - begin) * 1e6)) µs\(late)"
-            )
+        let drawing = current.drawing ?? beginDrawing(&current)
+        let screen = PixelRect(x0: 0, y0: 0, x1: display.width, y1: display.height)
+        let target = PixelBuffer(base: drawing.pixels, stride: drawing.stridePixels, bounds: screen)
+        let isPainted = renderer.continueRendering(&current.rest, into: target)
+        if TraceCategory.frame.isEnabled { current.seconds += MonotonicClock.now - begin }
+        guard isPainted else {
+            self.current = current
+            return nil
         }
-        return true
+        self.current = nil
+        chain.endDrawing(drawing, time: current.time)
+        if TraceCategory.frame.isEnabled { trace(current, drawing) }
+        return CompletedFrame(frame: frame, time: current.time, isNew: true)
+    }
+
+    private func beginDrawing(_ current: inout FrameInProgress) -> SwapChain.Drawing {
+        let motion = current.frame.motion.map { SwapChain.Motion(rect: $0.rect, x: $0.x, y: $0.y, repaint: $0.repaint) }
+        let drawing = chain.beginDrawing(damage: current.frame.damage, motion)
+        (current.drawing, current.rest) = (drawing, drawing.rects)
+        return drawing
+    }
+
+    private func trace(_ completed: FrameInProgress, _ drawing: SwapChain.Drawing) {
+        let painted = drawing.rects.reduce(0) { $0 + $1.width * $1.height }
+        let late = clockMode == .real ? ", \(Int((MonotonicClock.now - completed.time) * 1e6)) µs after its vsync" : ""
+        let microseconds = Int(completed.seconds * 1e6)
+        log.trace(
+            .frame,
+            "\(chain.lastFrame.sequence) at \(completed.time): \(completed.frame.damage.count) rects, \(painted) px drawn in \(microseconds) µs\(late)"
+        )
     }
 }

@@ -54,7 +54,7 @@ extension Options {
                 the system fails.
                 Environment: LAMINA_SOCKET, as --socket; LAMINA_LOG=error|warn|info|debug (default warn) and
                 LAMINA_TRACE=frame,loop, lines for each frame and for each turn of the event loop that takes
-                5 ms or more, on stderr.
+                4 ms or more, on stderr.
                 """)
     }
 

@@ -14,14 +14,16 @@ extension Server {
         // An app receives touches before the vsync of the frame that responds to them.
         deliverInput()
         for session in clients.apps where session.app?.wantsVsync ?? false { sendVsync(deadline, to: session) }
-        makeFrame(at: deadline)
+        // What has changed since the frame in progress began is shown by the frame after it.
+        if frames.isInProgress { frames.countMissedVsyncs(1) } else { makeFrame(at: deadline) }
     }
 
     /// Sets the timers of the real clock for the next frame that apps or animations need.
     func scheduleNextFrame() {
         guard case .real(let pacer) = frames.clock else { return }
         // Resizing and held input need a vsync even if no animation runs.
-        let isVsyncWanted = frames.isResizing || input.awaitsVsync || clients.apps.contains { $0.app?.wantsVsync ?? false }
+        let isVsyncWanted =
+            frames.isInProgress || frames.isResizing || input.awaitsVsync || clients.apps.contains { $0.app?.wantsVsync ?? false }
         pacer.schedule(isVsyncWanted ? .everyVsync : frames.renderer.demand(at: frames.time))
     }
 
@@ -29,11 +31,12 @@ extension Server {
         send(.vsync(time: time, target: time + frames.interval, interval: frames.interval), to: session)
     }
 
-    /// Applies queued commits, draws the damage, and notifies clients.
+    /// Applies queued commits, draws the damage, and notifies clients. On the real clock, a frame
+    /// that does not fit into the turn continues in the next one.
     func makeFrame(at time: Double) {
         resizeScreen()
         restoreMemoryReserve()
-        let frame = frames.renderer.beginFrame(at: time) { applied in
+        frames.begin(at: time) { applied in
             for (client, commit) in applied.acknowledged {
                 reclaimer.recordApplied(commit, of: client)
                 guard let session = clients.app(client) else { continue }
@@ -43,9 +46,16 @@ extension Server {
             // Apps prepare their next frame while this one is made.
             flushOutboxes()
         }
-        let isNew = frames.publish(frame, time: time)
+        continueFrame()
+    }
+
+    /// Continues to draw the frame in progress, if there is one, and notifies clients when it is
+    /// complete.
+    func continueFrame() {
+        guard frames.isInProgress, let completed = frames.advance() else { return }
+        let (frame, time) = (completed.frame, completed.time)
         let shown = frames.lastFrame
-        if isNew { for display in clients.displays { send(.frame(sequence: shown.sequence, time: shown.time), to: display) } }
+        if completed.isNew { for display in clients.displays { send(.frame(sequence: shown.sequence, time: shown.time), to: display) } }
         for (client, commit) in frame.presented {
             // A commit that changes no pixel is presented by the frame that is already shown.
             if let session = clients.app(client) { send(.presented(commit: commit, frame: shown.sequence, time: time), to: session) }

@@ -47,10 +47,14 @@ final class Server {
         supervisor.displayProcess = display
         var trace = TurnTrace.ifEnabled()
         while exitCode == nil {
-            let isBusy = scheduler.runnableCount > 0 || !clients.ticking.isEmpty
+            let isBusy = scheduler.runnableCount > 0 || !clients.ticking.isEmpty || frames.isInProgress
             let count = try loop.wait(blocking: !isBusy)
             trace?.begin()
-            makeDueFrame()
+            frames.beginTurn()
+            let isContinued = frames.isInProgress
+            continueFrame()
+            // The frame after one that has just been completed begins in the next turn.
+            if !isContinued || frames.isInProgress { makeDueFrame() }
             for index in 0..<count {
                 if let event = loop.event(at: index) { handle(event.source, event.readiness) }
             }
@@ -75,7 +79,8 @@ final class Server {
         case .listener: acceptConnections()
         case .acceptTimer: acceptor.resumeIfDue()
         case .handshakeTimer: endExpiredHandshakes()
-        case .vsync: makeDueFrame()
+        // The next turn begins with the frame.
+        case .vsync: break
         case .inputTimer: playDueInput()
         case .session(let id):
             guard let session = clients.sessions[id] else { return }
@@ -113,8 +118,6 @@ final class Server {
             end(session, error)
         }
         if session.heldDescriptors > 0 { keepDescriptorsAvailable() }
-        // Frames are made on time, however many sessions are runnable.
-        makeDueFrame()
     }
 
     /// If few descriptors are left, ends the session that holds the most for messages whose rest
@@ -138,7 +141,9 @@ final class Server {
         var steps = Self.stepsPerIteration
         let sessions = scheduler.nextRunnable()
         for (index, session) in sessions.enumerated() {
-            guard steps > 0 else { return scheduler.putBack(sessions[index...]) }
+            // A frame begins on time, however many sessions are runnable, and at the beginning of a
+            // turn.
+            guard steps > 0, !frames.isDue else { return scheduler.putBack(sessions[index...]) }
             guard clients.sessions.contains(session) else { continue }
             if session.isResponding {
                 continueResponse(to: session)

@@ -27,7 +27,7 @@ struct Turn {
 /// lists `loop`. While a turn lasts, the server handles no other event.
 struct TurnTrace {
     /// The duration from which a turn is reported (seconds).
-    static let threshold = 0.005
+    static let threshold = 0.004
     /// The statistics of the thread that created the trace; nil without the kernel's support.
     private let statistics: OwnedDescriptor?
     private var startProcessorTime = 0.0

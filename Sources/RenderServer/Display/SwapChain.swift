@@ -104,20 +104,50 @@ public final class SwapChain {
         damage: [PixelRect], _ motion: Motion? = nil, time: Double,
         _ paint: (_ rects: [PixelRect], _ pixels: UnsafeMutablePointer<UInt32>, _ stridePixels: Int) -> Void
     ) -> UInt64 {
+        let drawing = beginDrawing(damage: damage, motion)
+        if !drawing.rects.isEmpty { paint(drawing.rects, drawing.pixels, drawing.stridePixels) }
+        return endDrawing(drawing, time: time)
+    }
+
+    /// A frame that is drawn in several parts.
+    public struct Drawing {
+        /// The rectangles to fill, which lie within the screen.
+        public let rects: [PixelRect]
+        /// The pixels of the buffer.
+        public let pixels: UnsafeMutablePointer<UInt32>
+        /// The number of pixels from one row to the next.
+        public let stridePixels: Int
+        fileprivate let buffer: Int
+        fileprivate let damage: DamageList
+    }
+
+    /// Begins to draw a frame: brings the oldest buffer up to date, except for the rectangles to
+    /// fill. Parameters have the meaning of those of `draw(damage:_:time:_:)`.
+    ///
+    /// - Returns: The frame, which must be ended by `endDrawing(_:time:)` before the next begins.
+    public func beginDrawing(damage: [PixelRect], _ motion: Motion? = nil) -> Drawing {
         let damage = DamageList(latest == nil ? [description.bounds] : damage, within: description.bounds)
-        let sequence = lastFrame.sequence + 1
         // The buffers are used in turn, so this one holds the oldest frame.
-        let buffer = Int(sequence % UInt64(description.buffers))
+        let buffer = Int((lastFrame.sequence + 1) % UInt64(description.buffers))
         beginWriting(buffer)
         let pixels = (memory.base + description.offset(ofBuffer: buffer)).assumingMemoryBound(to: UInt32.self)
         let bounds = description.bounds
         let painted = motion?.repaint.map { $0.intersection(bounds) }.filter { !$0.isEmpty } ?? damage.rects
         copyStale(into: buffer, except: motion.map { painted + [$0.rect] } ?? painted)
         if let motion, let latest { copy(motion.rect, from: latest, moving: motion.x, motion.y, into: buffer) }
-        if !painted.isEmpty { paint(painted, pixels, description.bytesPerRow / 4) }
-        writeRecord(buffer, sequence: sequence, time: time, damage: damage)
+        return Drawing(rects: painted, pixels: pixels, stridePixels: description.bytesPerRow / 4, buffer: buffer, damage: damage)
+    }
+
+    /// Publishes a frame whose rectangles are filled.
+    ///
+    /// - Parameter time: The media time that the frame shows (seconds).
+    /// - Returns: The frame's sequence number.
+    @discardableResult
+    public func endDrawing(_ drawing: Drawing, time: Double) -> UInt64 {
+        let (sequence, buffer) = (lastFrame.sequence + 1, drawing.buffer)
+        writeRecord(buffer, sequence: sequence, time: time, damage: drawing.damage)
         endWriting(buffer, sequence: sequence)
-        for other in stale.indices { stale[other].insert(damage) }
+        for other in stale.indices { stale[other].insert(drawing.damage) }
         stale[buffer] = DamageList()
         latest = buffer
         lastFrame.sequence = sequence

@@ -204,6 +204,26 @@ public struct Rasterizer: ~Copyable {
         return max(BlurPlan(sigma).support, BlurPlan(sigma, isCoarse: true).support)
     }
 
+    /// Returns an estimate of the cost of a pixel that `blur` convolves at full resolution, in
+    /// multiples of that of a pixel that is filled with an opaque color (0.5 ns).
+    ///
+    /// Measured on 1280 × 720 pixels: deviations from 5.1 pixels on cost less, because lines are
+    /// halved before they are convolved; weights along columns cost more than along rows, and a
+    /// change of colors as much as the rest.
+    ///
+    /// - Parameters:
+    ///   - sigmaX: The horizontal standard deviation, under the conditions of `blur`.
+    ///   - sigmaY: The vertical standard deviation.
+    ///   - isToned: Whether colors are changed before they are blurred.
+    public static func blurCost(sigmaX: Double, sigmaY: Double, isToned: Bool) -> Double {
+        let (columns, rows) = (BlurPlan(sigmaX > 0 ? sigmaX : 0), BlurPlan(sigmaY > 0 ? sigmaY : 0))
+        let convolved = (4 + columns.sigma + 7 * rows.sigma) / Double(columns.factor * rows.factor)
+        return 8 + convolved + (isToned ? toneCost : 0)
+    }
+
+    /// The cost of changing the color of a pixel before it is blurred, in the unit of `blurCost`.
+    public static let toneCost = 14.0
+
     /// Convolves a buffer's premultiplied pixels with a Gaussian, and stores the result at a lower
     /// resolution.
     ///

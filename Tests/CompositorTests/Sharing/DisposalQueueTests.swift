@@ -30,12 +30,31 @@ struct DisposalQueueTests {
         let (queue, releases, count) = (DisposalQueue(), Releases(), 20_000)
         for _ in 0..<count {
             queue.add(Object(releases))
+            queue.close()
             queue.flush()
         }
         let done = Mutex(false)
         queue.add(Object(releases)) { done.withLock { $0 = true } }
+        queue.close()
         queue.flush()
         try eventually("all objects are released") { done.withLock { $0 } }
         #expect(releases.all == (own: 0, other: count + 1))
+    }
+
+    @Test("A flush releases the objects that were added before the queue was closed")
+    func closing() throws {
+        let (queue, releases) = (DisposalQueue(), Releases())
+        let done = Mutex(0)
+        for step in 0..<2 {
+            queue.add(Object(releases)) { done.withLock { $0 += 1 } }
+            if step == 0 { queue.close() }
+        }
+        queue.flush()
+        queue.flush()
+        try eventually("the first object is released") { done.withLock { $0 } == 1 }
+        #expect(releases.all.other == 1)
+        queue.close()
+        queue.flush()
+        try eventually("the second object is released") { done.withLock { $0 } == 2 }
     }
 }

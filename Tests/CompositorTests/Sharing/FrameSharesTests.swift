@@ -50,6 +50,17 @@ struct FrameSharesTests {
         #expect(shares.drawingLimit(of: clients[0]) >= 0.5e6)
     }
 
+    @Test("What a client does in one frame only, such as applying commits, reduces what it may draw and evaluate in it")
+    mutating func frameCosts() {
+        for client in clients { shares.setDrawingCost(0.1e6, of: client) }
+        shares.beginFrame()
+        shares.addFrameCost(0.4e6, of: clients[0])
+        #expect(abs(shares.drawingLimit(of: clients[0]) - 1.3e6) < 1 && abs(shares.evaluationLimit(of: clients[0]) - 1.3e6) < 1)
+        #expect(abs(shares.drawingLimit(of: clients[1]) - 1.7e6) < 1)
+        shares.beginFrame()
+        #expect(abs(shares.drawingLimit(of: clients[0]) - 1.7e6) < 1)
+    }
+
     @Test("Shares follow the measured speed of painting, between half and twice the nominal speed", arguments: [0.1, 0.5, 0.7, 1.5, 9])
     mutating func calibration(factor: Double) {
         for _ in 0..<200 { shares.calibrate(2e7, seconds: 1e-2 / factor) }

@@ -270,6 +270,28 @@ struct FrameSharingTests {
         #expect(fixture[50, 50] == Pixel.red && fixture.pixels == fixture.repainted())
     }
 
+    @Test("A snapshot is not painted if building its list took the time that its client may take")
+    func slowSnapshot() throws {
+        let clock = SimulatedCostClock()
+        let seconds = 100 * Double(Self.side * Self.side) * 0.5e-9
+        let fixture = RendererFixture(width: Self.side, height: Self.side, sharing: workers.sharing(seconds: seconds, clock))
+        try fixture.add(client: 1) { $0.layer(1, 0, 0, 256, 256, .green) }
+        fixture.frame(at: 1)
+        let transition = AnimationDescription(
+            timing: MediaTiming(beginTime: 2, duration: 1), content: .transition(Transition(kind: .push)))
+        try fixture.commit(1) { commit in
+            commit.set(1, .backgroundColor, .color(.red))
+            commit.add(AnimationID(rawValue: 0), to: LayerID(rawValue: 1), transition)
+        }
+        // The list is built between two readings.
+        clock.secondsPerReading = seconds
+        let frame = fixture.frame(at: 2)
+        clock.secondsPerReading = 0
+        #expect(frame.detached == [heavy] && frame.acknowledged.isEmpty && fixture[50, 50] == Pixel.green)
+        workers.run()
+        #expect(fixture.frame(at: 2.1).acknowledged.map(\.commit) == [2])
+    }
+
     @Test("Without a thread for it, a client's transition is captured in the next frame, however long that takes")
     func snapshotWithoutThread() throws {
         try fixture.commit(1) { $0.layer(2, at: 1, 0, 0, 2_000, 2_000, .green) }

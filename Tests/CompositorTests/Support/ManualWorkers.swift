@@ -42,7 +42,15 @@ final class ManualWorkers {
     func run() { for worker in workers { worker.run() } }
 }
 
-/// A clock that shows the time that a test sets.
+/// A clock that shows the time that a test sets. It may advance with each reading, as if the work
+/// between two readings took time.
 final class SimulatedCostClock: CostClock {
-    var now = 0.0
+    /// The time by which each reading advances the clock (seconds).
+    var secondsPerReading = 0.0
+    private var time = 0.0
+
+    var now: Double {
+        time += secondsPerReading
+        return time
+    }
 }

@@ -93,6 +93,38 @@ final class RendererFixture {
         return frame
     }
 
+    /// Makes a frame in turns, each with as much of it as fits, and checks the renderer's
+    /// invariants.
+    ///
+    /// - Parameter between: Called between two turns.
+    /// - Returns: The frame, and the number of turns.
+    @discardableResult
+    func frameInTurns(at time: Double? = nil, between: () throws -> Void = {}) throws -> (frame: Renderer.Frame, turns: Int) {
+        self.time = time ?? self.time
+        renderer.beginTurn()
+        let frame = renderer.beginFrame(at: self.time)
+        #expect(renderer.invariantViolations() == [])
+        var turns = 1
+        func endTurn() throws {
+            try between()
+            turns += 1
+            renderer.beginTurn()
+        }
+        while !renderer.continueFrame() { try endTurn() }
+        var rest = frame.damage
+        while !continueRendering(&rest) { try endTurn() }
+        for mirror in mirrors { mirror.frame(at: self.time) }
+        return (frame, turns)
+    }
+
+    private func continueRendering(_ rects: inout [PixelRect]) -> Bool {
+        let bounds = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+        return pixels.withUnsafeMutableBufferPointer { memory in
+            guard let base = memory.baseAddress else { return true }
+            return renderer.continueRendering(&rects, into: PixelBuffer(base: base, stride: width, bounds: bounds))
+        }
+    }
+
     /// Returns the previous frame after a motion, with the rest painted.
     private func copying(_ motion: Renderer.Motion) -> [UInt32] {
         motionCount += 1

@@ -44,7 +44,8 @@ extension DisplayListBuilder {
         // The last element is processed next.
         var rest = sublayers(of: id, layer, inside: inner, &pass)
         while let member = rest.popLast() {
-            stepCount &+= 1
+            countStep()
+            if hasExceededSteps { break }
             let (id, space) = (member.layer, member.space)
             let kind = pass.layers.kind(of: id)
             guard kind == .transform || kind == .replicator, case let layer = pass.properties(of: id, in: space), layer.preservesDepth(kind)
@@ -62,14 +63,18 @@ extension DisplayListBuilder {
 
     /// Returns the sublayers of a layer with their spaces, the last first; of a replicator, those
     /// of all copies.
-    private func sublayers(
+    private mutating func sublayers(
         of id: LayerID, _ layer: LayerProperties, inside inner: SublayerSpace, _ pass: inout ClientPass
     ) -> [SpaceMember] {
         let sublayers = pass.layers.sublayers(of: id)
         guard pass.layers.kind(of: id) == .replicator else { return sublayers.reversed().map { SpaceMember(layer: $0, space: inner) } }
         var replication = Replication(layer, base: inner)
         var members: [SpaceMember] = []
-        while !replication.maps.isAtEnd, let number = pass.nextCopyNumber(layers: sublayers.count) {
+        // Each member is a step when it is visited.
+        while !replication.maps.isAtEnd, stepCount &+ members.count <= stepLimit,
+            let number = pass.nextCopyNumber(layers: sublayers.count)
+        {
+            checkTime()
             let space = replication.nextSpace(of: layer, number: number)
             guard pass.countCollectedLayers(sublayers.count, in: space) else { break }
             for sublayer in sublayers { members.append(SpaceMember(layer: sublayer, space: space)) }
@@ -95,7 +100,7 @@ extension DisplayListBuilder {
             var limit = Self.unitedLayerLimit
             let rect = contentRect(of: member.layer, layer, delayed: member.space.delay != 0, &limit, &pass)
             countUnions(Self.unitedLayerLimit - limit)
-            if stepCount > stepLimit { return }
+            if hasExceededSteps { return }
             let isOpaque = rect == layer.bounds && layer.opacity * member.space.opacity >= 1 && pass.isOpaque(member.layer, layer)
             faces[index] = isOpaque && layer.cornerRadius == 0 && !layer.mayNeedOffscreenGroup
             depthSorter.add(

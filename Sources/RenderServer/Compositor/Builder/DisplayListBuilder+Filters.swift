@@ -25,7 +25,8 @@ extension DisplayListBuilder {
         let limit = visit.shape.extent(within: reach(of: sigma, beyond: visit.placement.clip).intersection(pass.bounds), &outline)
         let sampled = Backdrop.sampled(for: extent, within: limit, sigmaX: sigma.x, sigmaY: sigma.y)
         guard !extent.isEmpty,
-            let backdrop = backdrop(pass.key(name), showing: extent, of: sampled, sigma, within: pass.bounds, &caches, &list)
+            let backdrop = backdrop(
+                pass.key(name), showing: extent, of: sampled, sigma, isToned: tone != nil, within: pass.bounds, &caches, &list)
         else { return }
         backdrop.object.update(sigma: sigma, tone: tone, limit: limit, backdrop.resolution, pixelCount: backdrop.pixelCount)
         let opacity = visit.placement.opacity
@@ -41,8 +42,8 @@ extension DisplayListBuilder {
     /// allows none, or the budget no backdrop. Charges the blur, its image, and the items behind,
     /// which are painted once more.
     private func backdrop(
-        _ key: DisplayItem.Key, showing extent: PixelRect, of sampled: PixelRect, _ sigma: (x: Double, y: Double), within bounds: PixelRect,
-        _ caches: inout CompositorCaches, _ list: inout DisplayList
+        _ key: DisplayItem.Key, showing extent: PixelRect, of sampled: PixelRect, _ sigma: (x: Double, y: Double), isToned: Bool,
+        within bounds: PixelRect, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) -> ChargedBackdrop? {
         func pixels(_ resolution: Backdrop.Resolution) -> Int {
             Backdrop.pixelCount(resolution, showing: extent, of: sampled, sigma: sigma)
@@ -50,7 +51,9 @@ extension DisplayListBuilder {
         let cached = caches.backdrops.cached(key)?.pixelCount ?? 0
         let fits = caches.memory.allows(Double(pixels(.full) - cached), for: key.client, leaving: Backdrop.reservedMemory)
         let resolution = fits ? Backdrop.Resolution.full : .reduced
-        let cost = list.costBehind(sampled, within: bounds) + Backdrop.cost(resolution, showing: extent, of: sampled)
+        let cost =
+            list.costBehind(sampled, within: bounds)
+            + Backdrop.cost(resolution, showing: extent, of: sampled, sigma: sigma, isToned: isToned)
         guard list.budget.chargeBlur(cost) else { return nil }
         let pixelCount = pixels(resolution)
         guard let backdrop = caches.backdrops.bitmap(key, pixels: pixelCount, &caches.memory) else { return nil }
@@ -84,8 +87,8 @@ extension DisplayListBuilder {
         let clip = visit.placement.clip
         let layout = OffscreenGroup.Layout(
             of: closed.list, .blur(sigmaX: sigmaX, sigmaY: sigmaY), within: closed.placement.clip, finishedClip: clip)
-        guard list.budget.chargeBlur(PaintBudget.blurredPixelCost * Double(layout.finishedRect.area)),
-            let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &caches.memory)
+        guard list.budget.chargeBlur(layout.blurCost),
+            let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &list.budget, &caches.memory)
         else { return list.splice(closed.list, within: clip) }
         append(Bitmap(finishedPixelsOf: group), name, within: clip, &list)
     }

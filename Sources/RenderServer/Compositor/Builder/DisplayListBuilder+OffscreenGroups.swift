@@ -121,8 +121,8 @@ extension DisplayListBuilder {
         guard case .rasterization(let map) = closed.purpose else { return }
         let name = visit.name(.rasterization)
         let layout = OffscreenGroup.Layout(of: closed.list, .none, within: closed.placement.clip, finishedClip: .empty)
-        guard let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &caches.memory), let inverse = map.inverse,
-            let fromScreen = visit.placement.homography.inverse
+        guard let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &list.budget, &caches.memory),
+            let inverse = map.inverse, let fromScreen = visit.placement.homography.inverse
         else { return }
         let rect = group.layout.rect
         let bitmap = Bitmap(
@@ -153,8 +153,8 @@ extension DisplayListBuilder {
             of: closed.list, .shadow(sigmaX: sigma.x, sigmaY: sigma.y), within: inside.clip, finishedClip: finishedClip)
         let name = visit.name(.offscreenContents)
         guard let color = layer.shadowColor(visit.space.tint, opacity: 1),
-            list.budget.chargeBlur(PaintBudget.blurredPixelCost * Double(layout.finishedRect.area)),
-            let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &caches.memory)
+            list.budget.chargeBlur(layout.blurCost),
+            let group = caches.offscreenGroups.update(pass.key(name), &closed.list, layout, &list.budget, &caches.memory)
         else { return list.splice(closed.list, within: clip) }
         if let shadowClip = beginShadowClip(visit, &list) {
             append(Bitmap(shadowOf: group, color, movedBy: offset), visit.name(.shadow), within: shadowClip.rect, &list)

@@ -87,7 +87,8 @@ extension DisplayListBuilder {
             isFlipped = space.isFlipped
         }
         guard let resolution = TransitionSnapshot.Resolution(of: layer.bounds, scale: scale), case let pixels = resolution.pixels.area,
-            budget.charge(PaintBudget.clearedPixelCost * Double(pixels)), caches.memory.exchange(0, for: pixels, of: request.client)
+            budget.chargeImmediate(PaintBudget.clearedPixelCost * Double(pixels)),
+            caches.memory.exchange(0, for: pixels, of: request.client)
         else { return nil }
         return TransitionSnapshot(of: layer.bounds, resolution, for: request.animation) { buffer, toPixels in
             var space = root
@@ -100,7 +101,7 @@ extension DisplayListBuilder {
                 var pass = ClientPass(request.client, request.tree, request.snapshots, in: space, capturing: request.layer)
                 append(request.layer, in: space, &pass, &caches, to: &content.list)
                 budget.merge(content.list.budget)
-                guard !budget.isExceeded, stepCount <= stepLimit else { return }
+                guard !budget.isExceeded, !hasExceededSteps, budget.hasTime(for: content.list.budget.itemCost) else { return }
                 caches.offscreenGroups.paint(with: painter)
                 content.propagateDamage(within: buffer.bounds)
                 painter.paint(content.list, [buffer.bounds], into: buffer)

@@ -103,6 +103,11 @@ struct DisplayListBuilder: ~Copyable {
     /// The value of `stepCount` from which on no layers are visited, because the list exceeds its
     /// client's share of the frame.
     var stepLimit = Int.max
+    /// The time after which no layers are visited, or `nil` if visits may take any time.
+    var time: TimeLimit?
+    /// The number of calls of `checkTime()` for each reading of the time.
+    private static let callsBetweenReadings = 64
+    private var callsSinceReading = 0
 
     let interruption: FrameInterruption?
 
@@ -143,14 +148,33 @@ struct DisplayListBuilder: ~Copyable {
     /// Returns whether no further layers are visited, because the list exceeds its client's share
     /// of the frame, or is not needed anymore.
     private func isStopped(_ list: borrowing DisplayList) -> Bool {
-        stepCount > stepLimit || list.budget.isExceeded || interruption?.isCancelled == true
+        hasExceededSteps || list.budget.isExceeded || interruption?.isCancelled == true
     }
+
+    /// Counts a step, and ends the traversal if its time is over.
+    mutating func countStep() {
+        stepCount &+= 1
+        checkTime()
+    }
+
+    /// Ends the traversal if its time is over, which is tested in every 64th call.
+    mutating func checkTime() {
+        guard let time, stepLimit < .max else { return }
+        callsSinceReading += 1
+        guard callsSinceReading == Self.callsBetweenReadings else { return }
+        callsSinceReading = 0
+        if !time.allows(0) { stepCount = max(stepCount, stepLimit + 1) }
+    }
+
+    /// A Boolean value that indicates whether the traversal has ended because it exceeds its
+    /// client's share of the frame.
+    var hasExceededSteps: Bool { stepCount > stepLimit }
 
     /// Visits a layer in the space of the innermost level.
     private mutating func visitLayer(
         _ id: LayerID, _ layers: Layers, _ pass: inout ClientPass, _ caches: inout CompositorCaches, _ list: inout DisplayList
     ) {
-        stepCount &+= 1
+        countStep()
         interruption?.pause()
         guard !isStopped(list) else { return }
         guard levels[levels.count - 1].space.instance == 0 || pass.countCopiedLayer(id, in: levels[levels.count - 1].space) else { return }

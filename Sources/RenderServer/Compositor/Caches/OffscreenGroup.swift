@@ -54,6 +54,9 @@ final class OffscreenGroup: CachedBitmap {
             }
         }
 
+        /// The cost of blurring the pixels, by the measure of `PaintBudget`.
+        var blurCost: Double { finish.sigma.map { PaintBudget.blurredPixelCost($0) * Double(finishedRect.area) } ?? 0 }
+
         /// The pixels of both bitmaps.
         var pixelCount: Int { rect.area + finishedRect.area }
     }
@@ -114,6 +117,17 @@ final class OffscreenGroup: CachedBitmap {
         guard case let changed = changedPixels, !changed.isEmpty, let sigma = layout.finish.sigma else { return .empty }
         return changed.moved(x: layout.rect.x0 - layout.finishedRect.x0, y: layout.rect.y0 - layout.finishedRect.y0)
             .grown(x: BlurReach.pixels(of: sigma.x), y: BlurReach.pixels(of: sigma.y))
+    }
+
+    /// The cost of painting the damaged pixels and processing them, by the measure of
+    /// `PaintBudget`.
+    var paintingCost: Double {
+        let rect = layout.rect
+        guard !rect.isEmpty, !content.damage.rects.isEmpty else { return 0 }
+        let damaged = content.damage.rects.reduce(0) { $0 + $1.intersection(rect).area }
+        let items = content.list.sections.reduce(0) { $0 + $1.cost } * Double(damaged) / Double(rect.area)
+        let processed = layout.blurCost
+        return items + processed + (isPainted ? 0 : PaintBudget.clearedPixelCost * Double(layout.pixelCount))
     }
 
     /// Paints the damaged pixels.

@@ -7,19 +7,26 @@ struct OffscreenGroupCache: ~Copyable {
     private var groups = BitmapCache<OffscreenGroup>()
     /// The damaged groups in painting order: nested groups first.
     private var damaged: [OffscreenGroup] = []
+    /// The number of these that have been painted.
+    private var paintedCount = 0
 
     /// Begins a new list.
     mutating func beginList() { groups.beginList() }
 
     /// Sets the display list of a group, and returns the previous list in exchange.
     ///
-    /// - Returns: The group, or `nil`, without a change, if it has no pixels or the budget does not
+    /// - Returns: The group, or `nil`, without a change, if it has no pixels or the budgets do not
     ///   allow it.
     mutating func update(
-        _ key: DisplayItem.Key, _ list: inout DisplayList, _ layout: OffscreenGroup.Layout, _ budget: inout MemoryBudget
+        _ key: DisplayItem.Key, _ list: inout DisplayList, _ layout: OffscreenGroup.Layout, _ budget: inout PaintBudget,
+        _ memory: inout MemoryBudget
     ) -> OffscreenGroup? {
         let pixels = layout.pixelCount
-        guard pixels > 0, let group = groups.bitmap(key, pixels: pixels, &budget, isOptional: layout.finish != .none) else { return nil }
+        // The memory is allocated at once, and cleared.
+        let added = max(0, pixels - pixelCount(of: key))
+        guard pixels > 0, budget.chargeImmediate(PaintBudget.clearedPixelCost * Double(added)),
+            let group = groups.bitmap(key, pixels: pixels, &memory, isOptional: layout.finish != .none)
+        else { return nil }
         group.update(&list, layout)
         if !group.isQueued, !group.damage.rects.isEmpty {
             group.isQueued = true
@@ -36,18 +43,33 @@ struct OffscreenGroupCache: ~Copyable {
 
     /// Releases the groups of a client, which are not painted again.
     mutating func remove(_ client: ClientKey, _ budget: inout MemoryBudget) {
+        damaged.removeFirst(paintedCount)
+        paintedCount = 0
         groups.forEach(of: client) { $0.isQueued = false }
         damaged.removeAll { !$0.isQueued }
         groups.remove(client, &budget)
     }
 
     /// Paints the damaged pixels of all groups.
-    mutating func paint(with painter: TilePainter) {
-        for group in damaged {
-            group.paint(with: painter)
-            group.isQueued = false
+    mutating func paint(with painter: TilePainter) { while paintNext(with: painter) {} }
+
+    /// The cost of painting the next damaged group, or `nil` if there is none.
+    var nextPaintingCost: Double? { paintedCount < damaged.count ? damaged[paintedCount].paintingCost : nil }
+
+    /// Paints the damaged pixels of the next group.
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult
+    mutating func paintNext(with painter: TilePainter) -> Bool {
+        guard paintedCount < damaged.count else { return false }
+        damaged[paintedCount].paint(with: painter)
+        damaged[paintedCount].isQueued = false
+        paintedCount += 1
+        if paintedCount == damaged.count {
+            damaged.removeAll(keepingCapacity: true)
+            paintedCount = 0
         }
-        damaged.removeAll(keepingCapacity: true)
+        return true
     }
 
     /// Checks the display lists of all groups.

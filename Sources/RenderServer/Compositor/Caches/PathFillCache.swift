@@ -54,7 +54,7 @@ struct PathFillCache: ~Copyable {
             }
             var kept: StrokeSegments?
             if case .stroke(let stroke) = style, let segments, segments.match(path, stroke, through: homography) { kept = segments }
-            guard budget.charge(PathFill.tracingCost(of: path, style, keeping: kept)) else { return nil }
+            guard budget.chargeImmediate(PathFill.tracingCost(of: path, style, keeping: kept)) else { return nil }
             entry = Entry(
                 fill: PathFill(path, style, pixel: pixel, through: homography, using: &tracer, keeping: segments), segments: segments,
                 pixelCount: cached?.pixelCount ?? 0, refusedPixelCount: cached?.refusedPixelCount ?? 0)

@@ -38,7 +38,7 @@ struct ShadowMaskCache: ~Copyable {
         let sigma = request.plan.sigma
         request.silhouette.trace(through: request.toMask, into: &outline)
         let pixels = ShadowMask.pixels(of: outline, sigma: sigma, within: request.clip)
-        guard budget.charge(PaintBudget.blurredPixelCost * Double(pixels.area)),
+        guard budget.chargeImmediate((PaintBudget.blurredPixelCost(sigma) + PaintBudget.clearedPixelCost) * Double(pixels.area)),
             memory.exchange(cached?.pixelCount ?? 0, for: pixels.area, of: key.client)
         else { return nil }
         let mask = ShadowMask(of: outline, pixels, sigma: sigma, using: &rasterizer)

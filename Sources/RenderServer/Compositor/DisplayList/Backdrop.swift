@@ -35,6 +35,8 @@ final class Backdrop {
     /// The blurred pixels that depend on the damage.
     private var blurredDamage = DamageRegion()
     private var isPainted = false
+    /// The painted pixels that are being blurred; `nil` if there are none.
+    private var blurring: Blurring?
     private var sharp = PixelStorage()
     private var blurred = PixelStorage()
     /// The blurred pixels; `nil` before they are first painted.
@@ -68,10 +70,21 @@ final class Backdrop {
 
     /// Returns the cost of blurring the items behind, once they are painted, and of painting the
     /// result.
-    static func cost(_ resolution: Resolution, showing shown: PixelRect, of sampled: PixelRect) -> Double {
+    static func cost(
+        _ resolution: Resolution, showing shown: PixelRect, of sampled: PixelRect, sigma: (x: Double, y: Double), isToned: Bool
+    ) -> Double {
+        let blurred = pixelCost(resolution, sigma: sigma, isToned: isToned) * Double(sampled.area)
+        return switch resolution {
+        case .full: PaintBudget.backdropPixelCost * Double(shown.area) + blurred
+        case .reduced: PaintBudget.reducedBackdropPixelCost * Double(shown.area) + blurred
+        }
+    }
+
+    /// Returns the cost of blurring a pixel.
+    private static func pixelCost(_ resolution: Resolution, sigma: (x: Double, y: Double), isToned: Bool) -> Double {
         switch resolution {
-        case .full: PaintBudget.blurredPixelCost * Double(sampled.area) + PaintBudget.backdropPixelCost * Double(shown.area)
-        case .reduced: PaintBudget.reducedPixelCost * Double(sampled.area) + PaintBudget.reducedBackdropPixelCost * Double(shown.area)
+        case .full: PaintBudget.blurredPixelCost(sigma, isToned: isToned)
+        case .reduced: PaintBudget.reducedPixelCost + (isToned ? Rasterizer.toneCost : 0)
         }
     }
 
@@ -134,36 +147,98 @@ final class Backdrop {
         return (damage.rects, (isReduced ? scratch : sharp).buffer(for: sampled))
     }
 
-    /// Blurs the pixels that depend on painted ones.
+    /// The cost of painting the damaged pixels, by the measure of `PaintBudget`; `nil` without
+    /// damage.
+    ///
+    /// - Parameter behind: The cost of painting a pixel of the items behind.
+    func paintingCost(_ behind: Double) -> Double? {
+        guard !damage.rects.isEmpty, !shown.isEmpty else { return nil }
+        let painted = damage.rects.reduce(0) { $0 + $1.area }
+        return behind * Double(painted) + (isPainted ? 0 : PaintBudget.clearedPixelCost * Double(sampled.area))
+    }
+
+    // MARK: Blurring
+
+    /// Pixels that are painted, and the results that depend on them.
+    private struct Blurring {
+        /// The painted pixels.
+        let input: PixelBuffer
+        /// The blurred pixels that are not computed yet.
+        var rest: [PixelRect]
+        /// Whether all painted pixels are opaque.
+        let isOpaque: Bool
+    }
+
+    /// Begins to blur the pixels that depend on painted ones.
     ///
     /// - Parameters:
-    ///   - input: The buffer of the painted pixels.
+    ///   - input: The buffer of the painted pixels, which is valid until all of them are blurred.
     ///   - isOpaque: Whether all painted pixels are opaque.
-    func finish(_ input: PixelBuffer, _ rasterizer: inout Rasterizer, isOpaque: Bool) {
-        switch resolution {
-        case .full: blurParts(input, &rasterizer, isOpaque)
-        case .reduced:
-            let reduced = reduced
-            let result = blurred.buffer(for: reduced.bounds)
-            rasterizer.blur(input, reduced, into: result, tone: tone)
-            source = ImageSource(result, isOpaque: isOpaque)
-        }
+    func beginBlurring(_ input: PixelBuffer, isOpaque: Bool) {
+        // Parts may overlap. Blurring one reads the pixels within the reach of the blur as well.
+        var parts = blurredDamage.rects
+        if isReduced || parts.reduce(0, { $0 + pixelsRead(for: $1) }) >= sampled.area { parts = [shown] }
+        blurring = Blurring(input: input, rest: parts, isOpaque: isOpaque)
         damage.removeAll()
         blurredDamage.removeAll()
+    }
+
+    /// Returns the number of painted pixels that blurring a part of the result reads.
+    private func pixelsRead(for part: PixelRect) -> Int {
+        Self.sampled(for: part, within: sampled, sigmaX: sigma.x, sigmaY: sigma.y).area
+    }
+
+    /// Returns the next pixels to blur, as many as can be blurred at a cost, or as few as are
+    /// worthwhile, and the cost of blurring them; `nil` if no painted pixels remain to be blurred.
+    func nextStrip(costing limit: Double = .infinity) -> (part: PixelRect, cost: Double)? {
+        guard let part = blurring?.rest.first else { return nil }
+        let cost = blurCost(of: part)
+        let reach = BlurReach.pixels(of: sigma.y)
+        // The rows within the reach of the blur above and below a strip are read as well.
+        guard cost > limit, !isReduced, 2 * reach < part.height else { return (part, cost) }
+        let rows = Int(limit / cost * Double(min(part.height + 2 * reach, sampled.height))) - 2 * reach
+        let end = min(part.y1, part.y0 + max(rows, reach, Self.leastStripHeight))
+        let strip = PixelRect(x0: part.x0, y0: part.y0, x1: part.x1, y1: end)
+        return (strip, blurCost(of: strip))
+    }
+
+    private func blurCost(of part: PixelRect) -> Double {
+        let cost = Self.pixelCost(resolution, sigma: sigma, isToned: tone != nil)
+        let cleared = source == nil ? PaintBudget.clearedPixelCost * Double(shown.area) : 0
+        return cost * Double(pixelsRead(for: part)) + cleared
+    }
+
+    /// The least number of rows to blur together.
+    private static let leastStripHeight = 64
+
+    /// Blurs a part of the next pixels: all of them, or their first rows.
+    func blur(_ part: PixelRect, _ rasterizer: inout Rasterizer) {
+        guard let blurring, let next = blurring.rest.first else { return }
+        if isReduced {
+            let reduced = reduced
+            let result = blurred.buffer(for: reduced.bounds)
+            rasterizer.blur(blurring.input, reduced, into: result, tone: tone)
+            source = ImageSource(result, isOpaque: blurring.isOpaque)
+        } else {
+            let result = blurred.buffer(for: shown)
+            rasterizer.blur(
+                blurring.input, into: result.clipped(to: part), sigmaX: sigma.x, sigmaY: sigma.y, edges: .normalized, tone: tone)
+            source = ImageSource(result, isOpaque: blurring.isOpaque)
+        }
+        if part.y1 < next.y1 {
+            self.blurring?.rest[0] = PixelRect(x0: next.x0, y0: part.y1, x1: next.x1, y1: next.y1)
+        } else {
+            self.blurring?.rest.removeFirst()
+        }
+        guard self.blurring?.rest.isEmpty == true else { return }
+        self.blurring = nil
         isPainted = true
     }
 
-    /// Blurs the pixels that depend on damage at full resolution.
-    private func blurParts(_ input: PixelBuffer, _ rasterizer: inout Rasterizer, _ isOpaque: Bool) {
-        let result = blurred.buffer(for: shown)
-        // Parts may overlap. Blurring one reads the pixels within the reach of the blur as well.
-        let parts = blurredDamage.rects
-        let read = parts.reduce(0) { $0 + Self.sampled(for: $1, within: sampled, sigmaX: sigma.x, sigmaY: sigma.y).area }
-        func blur(_ part: PixelRect) {
-            rasterizer.blur(input, into: result.clipped(to: part), sigmaX: sigma.x, sigmaY: sigma.y, edges: .normalized, tone: tone)
-        }
-        if read < sampled.area { for part in parts { blur(part) } } else { blur(shown) }
-        source = ImageSource(result, isOpaque: isOpaque)
+    /// Blurs all pixels that depend on painted ones, under the conditions of `beginBlurring`.
+    func finish(_ input: PixelBuffer, _ rasterizer: inout Rasterizer, isOpaque: Bool) {
+        beginBlurring(input, isOpaque: isOpaque)
+        while let (part, _) = nextStrip() { blur(part, &rasterizer) }
     }
 }
 

@@ -9,9 +9,7 @@ import Raster
 struct PaintBudget {
     /// The cost of a pixel of new memory that is cleared.
     static let clearedPixelCost = 4.0
-    /// The cost of a pixel that is blurred.
-    static let blurredPixelCost = 10.0
-    /// The cost of a pixel that is blurred at lower resolution.
+    /// The cost of a pixel that is blurred at lower resolution, without a change of its color.
     static let reducedPixelCost = 6.0
     /// The cost of a pixel of a backdrop that is painted.
     static let backdropPixelCost = 4.0
@@ -20,8 +18,13 @@ struct PaintBudget {
     /// The cost of visiting a layer (300 ns), which counts if a commit asks for it many times.
     static let visitCost = 600.0
 
+    /// The cost from which an operation must also fit into the time that is left (10 µs).
+    private static let timedCost = 20_000.0
+
     /// The units that operations may still cost.
     private(set) var remaining: Double
+    /// The time in which the operations must be completed, or `nil` if they may take any time.
+    private let time: TimeLimit?
     /// The cost of the items of a list.
     private(set) var itemCost = 0.0
     /// The cost of the blurs of a list.
@@ -34,8 +37,14 @@ struct PaintBudget {
 
     /// Creates a budget.
     ///
-    /// - Parameter limit: The greatest cost of all operations together.
-    init(limit: Double = .infinity) { remaining = limit }
+    /// - Parameters:
+    ///   - limit: The greatest cost of all operations together.
+    ///   - time: The time in which operations that are carried out when they are charged must be
+    ///     completed, or `nil` if they may take any time.
+    init(limit: Double = .infinity, time: TimeLimit? = nil) {
+        remaining = limit
+        self.time = time
+    }
 
     /// Charges an operation other than an item or a blur.
     ///
@@ -47,6 +56,25 @@ struct PaintBudget {
         }
         remaining -= cost
         return true
+    }
+
+    /// Charges an operation that is carried out at once.
+    ///
+    /// - Returns: Whether the budget, and the time that is left, allow it.
+    mutating func chargeImmediate(_ cost: Double) -> Bool {
+        guard cost < Self.timedCost || time?.allows(cost) != false else {
+            isExceeded = true
+            return false
+        }
+        return charge(cost)
+    }
+
+    /// Returns whether the time that is left allows to carry out operations that are charged. If
+    /// not, the budget is exceeded.
+    mutating func hasTime(for cost: Double) -> Bool {
+        guard time?.allows(cost) == false else { return true }
+        isExceeded = true
+        return false
     }
 
     /// Charges an item.
@@ -71,8 +99,13 @@ struct PaintBudget {
     /// exceed a limit.
     mutating func countApproximation() { approximations += 1 }
 
+    /// Returns the cost of a pixel that is blurred at full resolution.
+    static func blurredPixelCost(_ sigma: (x: Double, y: Double), isToned: Bool = false) -> Double {
+        Rasterizer.blurCost(sigmaX: sigma.x, sigmaY: sigma.y, isToned: isToned)
+    }
+
     /// A budget of the remaining units, for a nested list.
-    var nested: PaintBudget { PaintBudget(limit: remaining) }
+    var nested: PaintBudget { PaintBudget(limit: remaining, time: time) }
 
     /// Sets the remaining budget to that of a nested list, and adds its blurs and approximations.
     mutating func merge(_ nested: PaintBudget) {

@@ -11,25 +11,33 @@ final class FrameComposer {
     /// The number of frames in which an animated layer that is awake is tested for visibility once.
     private static let framesBetweenSleepTests: UInt32 = 16
 
-    private var shown = TrackedDisplayList()
-    /// Memory for the next list.
-    private var next = DisplayList()
-    private var builder: DisplayListBuilder
+    var shown = TrackedDisplayList()
+    /// Memory for the next list, or the list before while pictures are painted from it.
+    var next = DisplayList()
+    /// The bitmaps to be painted before the frame.
+    var preparation = FramePreparation()
+    private(set) var builder: DisplayListBuilder
     private var patcher = DisplayListPatcher()
-    private var caches: CompositorCaches
-    private var snapshots = TransitionSnapshots()
-    private let painters: PainterPool
+    var caches: CompositorCaches
+    var snapshots = TransitionSnapshots()
+    let painters: PainterPool
     /// A Boolean value that indicates whether the lists have memory for the items of a client that
     /// has been detached since.
     private var hasExcessMemory = false
     private var hasComposed = false
     private var frameCount: UInt32 = 0
     /// The number of approximations, by client.
-    private var approximations: [ClientKey: UInt64] = [:]
+    private(set) var approximations: [ClientKey: UInt64] = [:]
     /// Pauses frames, or ends them early; `nil` if nothing does.
-    private let interruption: FrameInterruption?
+    let interruption: FrameInterruption?
     /// The clients' shares of a frame, or `nil` if each may take as much as it needs.
     private var shares: FrameShares?
+    /// The time of a client's part of the frame; `nil` without shares.
+    private let clientTime: TimeLimit?
+    /// The time of the turn in which the frame is made; `nil` without shares.
+    let turn: TimeLimit?
+    /// The processor time of a turn after which a frame continues in the next one (seconds).
+    private let secondsPerTurn: Double
     /// The cost of the last evaluation of a client's animations.
     private(set) var evaluationCost = 0.0
     /// The pictures of the clients that exceeded their shares in the last call of `compose`.
@@ -41,13 +49,16 @@ final class FrameComposer {
     ///   - threads: The number of threads that paint, including the caller's.
     ///   - cacheBytes: The limit of `CompositorCaches` (bytes).
     ///   - background: The pixel value behind all layers, which is opaque or clear.
-    ///   - shares: The clients' shares of a frame, or `nil` if each may take as much as it needs.
+    ///   - sharing: How clients share frames, or `nil` if each may take as much as it needs.
     ///   - interruption: Pauses frames, or ends them early, whose pixels are then not shown.
-    init(threads: Int, cacheBytes: Int, background: UInt32, _ shares: FrameShares? = nil, _ interruption: FrameInterruption? = nil) {
+    init(threads: Int, cacheBytes: Int, background: UInt32, _ sharing: FrameSharing? = nil, _ interruption: FrameInterruption? = nil) {
         builder = DisplayListBuilder(interruption)
         painters = PainterPool(threads: threads, background: background, interruption)
         caches = CompositorCaches(byteLimit: cacheBytes)
-        self.shares = shares
+        shares = sharing.map { FrameShares(secondsPerFrame: $0.secondsPerFrame) }
+        clientTime = sharing.map { TimeLimit($0.clock) }
+        turn = sharing.map { TimeLimit($0.clock) }
+        secondsPerTurn = sharing?.secondsPerTurn ?? .infinity
         self.interruption = interruption
     }
 
@@ -91,16 +102,14 @@ final class FrameComposer {
         // list that is then built is compared with the partly patched one.
         if !hasComposed || isStale || !patch(scene, in: root) { rebuild(scene, in: root) }
         if !hasComposed || isStale { shown.motion.cancel() }
-        caches.boxShadows.removeUnused()
         shown.propagateDamage(within: root.clip)
-        caches.offscreenGroups.paint(with: painters.ownPainter)
-        painters.paintBackdrops(of: &shown.list)
         if !hasComposed || isStale {
             shown.damage.removeAll()
             shown.damage.add(root.clip)
         }
         hasComposed = true
-        snapshots.endFrame()
+        snapshots.endComposing()
+        beginPreparation(on: root.clip)
         return shown.damage.rects
     }
 
@@ -127,7 +136,10 @@ final class FrameComposer {
             }
             var pass = ClientPass(client.key, client.tree, snapshots[client.key], in: root)
             let recorded = shown.motion.count
-            guard patcher.patchChanges(&pass, &builder, &caches, &shown, limit: drawingLimit(of: client.key)) else {
+            let limit = drawingLimit(of: client.key)
+            beginPart(limit)
+            defer { endPart() }
+            guard patcher.patchChanges(&pass, &builder, &caches, &shown, limit: limit, time: clientTime) else {
                 shown.motion.restart(after: recorded)
                 return false
             }
@@ -158,7 +170,7 @@ final class FrameComposer {
 
     /// Builds the list of the whole scene and compares it with the shown one.
     private func rebuild(_ scene: borrowing Scene, in root: SublayerSpace) {
-        releaseExcessMemory()
+        if hasExcessMemory { releaseExcessMemory() }
         next.removeAll()
         caches.beginList()
         for client in scene.clients {
@@ -171,17 +183,16 @@ final class FrameComposer {
             }
         }
         shown.replace(with: &next)
-        next.removeAll()
-        releaseExcessMemory()
+        preparation.releasesMemory = hasExcessMemory
         hasExcessMemory = false
+        if preparation.pictures.isEmpty { releasePrevious() }
         caches.endList()
         for (client, _) in exceeding { caches.remove(client) }
         recordCosts()
     }
 
     /// Releases the unused memory of lists if there is more than the scene needs.
-    private func releaseExcessMemory() {
-        guard hasExcessMemory else { return }
+    func releaseExcessMemory() {
         next = DisplayList()
         shown.difference.releaseUnusedMemory()
     }
@@ -190,14 +201,14 @@ final class FrameComposer {
     /// that are shown.
     private func build(_ client: borrowing Scene.Client, in root: SublayerSpace) {
         let limit = drawingLimit(of: client.key)
-        next.beginSection(client.key, PaintBudget(limit: limit))
+        beginPart(limit)
+        next.beginSection(client.key, PaintBudget(limit: limit, time: clientTime))
         let firstStep = builder.stepCount
-        if limit < .infinity { builder.stepLimit = firstStep + Int(max(0, limit) / PaintBudget.visitCost) }
         if let layer = client.tree.root {
             var pass = ClientPass(client.key, client.tree, snapshots[client.key], in: root)
             builder.append(layer, in: root, &pass, &caches, to: &next)
         }
-        builder.stepLimit = .max
+        endPart()
         next.endSection()
         next.setBuildCost(PaintBudget.visitCost * Double(builder.stepCount - firstStep))
         let cost = next.sections.last?.totalCost ?? 0
@@ -208,16 +219,25 @@ final class FrameComposer {
         exceeding.append((client.key, picture))
     }
 
-    /// Returns a picture of what the shown list has of a client.
-    func picture(of client: ClientKey, on screen: PixelRect, isOpaque: Bool) -> ClientPicture {
-        let picture = ClientPicture(isOpaque: isOpaque)
-        let items = shown.list.sections.first { $0.client == client }?.items ?? 0..<0
-        let extent = shown.list.extent(of: items).intersection(screen)
-        picture.begin(screen, extent) { buffer in
-            painters.paint(&shown.list, items, [extent], of: screen, into: buffer, over: picture.background)
+    /// Begins a client's part of the frame: limits the number of its steps, and its time.
+    private func beginPart(_ limit: Double) {
+        guard let shares, limit < .infinity else {
+            clientTime?.remove()
+            return
         }
-        return picture
+        builder.stepLimit = builder.stepCount + Int(max(0, limit) / PaintBudget.visitCost)
+        builder.time = clientTime
+        clientTime?.begin(seconds: max(0, limit) / shares.speed, speed: shares.speed)
     }
+
+    private func endPart() {
+        builder.stepLimit = .max
+        builder.time = nil
+        clientTime?.remove()
+    }
+
+    /// Begins a turn of the server's thread, in which a part of a frame may be made.
+    func beginTurn() { if let shares { turn?.begin(seconds: secondsPerTurn, speed: shares.speed) } }
 
     private func countApproximations(_ budget: PaintBudget, of client: ClientKey) {
         if budget.approximations > 0 { approximations[client, default: 0] += budget.approximations }
@@ -230,12 +250,12 @@ final class FrameComposer {
     ///   client's share of the frame.
     func prepare(for steps: [Scene.Step], of owner: Scene.Client, in root: SublayerSpace) -> Bool {
         let (client, tree) = (owner.key, owner.tree)
-        let limit = owner.isUnlimited ? .infinity : drawingLimit(of: client) - snapshots.cost(of: client)
-        var budget = PaintBudget(limit: max(0, limit))
+        let limit = owner.isUnlimited ? .infinity : drawingLimit(of: client)
+        var budget = PaintBudget(limit: max(0, limit), time: clientTime)
         let visible = snapshots[client]
         let begin = builder.stepCount
-        if limit < .infinity { builder.stepLimit = begin + Int(max(0, limit) / PaintBudget.visitCost) }
-        defer { builder.stepLimit = .max }
+        beginPart(limit)
+        defer { endPart() }
         for (animation, layer) in steps.transitions {
             snapshots.remove(layer, of: client, &caches.memory)
             guard snapshots.allowsVisits(of: client) else {
@@ -249,7 +269,7 @@ final class FrameComposer {
             let request = DisplayListBuilder.SnapshotRequest(
                 layer: layer, animation: animation, client: client, tree: tree, snapshots: visible)
             let snapshot = builder.capture(request, in: root, &budget, &caches, with: painters.ownPainter)
-            guard !budget.isExceeded, builder.stepCount <= builder.stepLimit else {
+            guard !budget.isExceeded, !builder.hasExceededSteps else {
                 if let snapshot { _ = caches.memory.exchange(snapshot.pixelCount, for: 0, of: client) }
                 snapshots.restore(visible, of: client, &caches.memory)
                 return false
@@ -257,7 +277,8 @@ final class FrameComposer {
             if let snapshot { snapshots.insert(snapshot, of: layer, client) }
         }
         if limit < .infinity {
-            snapshots.addCost(limit - budget.remaining + PaintBudget.visitCost * Double(builder.stepCount - begin), of: client)
+            let cost = limit - budget.remaining + PaintBudget.visitCost * Double(builder.stepCount - begin)
+            shares?.addFrameCost(cost, of: client)
         }
         countApproximations(budget, of: client)
         return true
@@ -297,6 +318,12 @@ final class FrameComposer {
         painters.paint(&shown.list, nil, rects, of: screen, into: target)
     }
 
+    /// Returns the part of a turn that work with a cost takes; 0 if turns have no limit.
+    func partOfTurn(costing cost: Double) -> Double {
+        guard let shares, secondsPerTurn < .infinity else { return 0 }
+        return cost / shares.speed / secondsPerTurn
+    }
+
     /// Records the time that painting took, for the division of later frames.
     ///
     /// - Parameters:
@@ -316,6 +343,9 @@ final class FrameComposer {
 
     /// Begins a frame, in which the costs of clients may grow again.
     func beginFrame() { shares?.beginFrame() }
+
+    /// Adds the cost of something that a client does in this frame only.
+    func addFrameCost(_ cost: Double, of client: ClientKey) { shares?.addFrameCost(cost, of: client) }
 
     /// Returns the cost that a client may have as a part of the frame.
     func share(of client: ClientKey) -> Double { shares?.share(of: client) ?? .infinity }
@@ -349,41 +379,4 @@ final class FrameComposer {
 
     /// Returns whether a client has snapshots for transitions.
     func hasSnapshots(_ client: ClientKey) -> Bool { !snapshots[client].isEmpty }
-
-    // MARK: Inspection
-
-    /// Returns whether an item of the client other than a shadow may paint at a position (device
-    /// pixels).
-    func paints(_ client: ClientKey, x: Double, y: Double) -> Bool {
-        let range = -1e6...1e6
-        guard range.contains(x), range.contains(y), let section = shown.list.sections.first(where: { $0.client == client }) else {
-            return false
-        }
-        let (x, y) = (x.rounded(.down), y.rounded(.down))
-        let pixel = PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + 1, y1: Int(y) + 1)
-        let (extent, query) = (PixelExtent(pixel), PackedBounds.Query(pixel))
-        return section.items.contains { index in
-            guard shown.list.packedBounds[index].mayIntersect(query) else { return false }
-            let item = shown.list.items[index]
-            if case .picture(let picture) = shown.list.paint(of: item) { return picture.isVisible(x: pixel.x0, y: pixel.y0) }
-            return item.extent.intersects(extent) && !item.isGroup && item.name.part != .shadow && item.name.part != .shadowMask
-        }
-    }
-
-    /// The number of items for which the lists have memory, for tests.
-    var itemCapacity: Int { shown.list.items.capacity + next.items.capacity }
-
-    /// The number of layers that composing has visited, for tests of the costs.
-    var stepCount: Int { builder.stepCount }
-
-    /// Returns what frames have lacked of a client so far.
-    func omissions(of client: ClientKey) -> Omissions {
-        Omissions(bitmaps: caches.memory.droppedCounts[client] ?? 0, approximations: approximations[client] ?? 0)
-    }
-
-    /// Checks the display list of the screen and those of offscreen groups.
-    func checkInvariants() throws(InvariantViolation) {
-        try shown.checkInvariants()
-        try caches.offscreenGroups.checkInvariants()
-    }
 }

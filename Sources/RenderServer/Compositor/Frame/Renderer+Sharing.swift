@@ -33,6 +33,8 @@ extension Renderer {
                 report(result, of: key, detached, &frame)
                 if isCalm(detached, key, at: time) {
                     scene.attach(index)
+                    // Its renderer has bitmaps and threads.
+                    disposal.add(detached)
                     continue
                 }
             }
@@ -42,7 +44,7 @@ extension Renderer {
             }
             detached.start(at: time, on: display)
         }
-        scheduleClients(at: time, &frame)
+        scheduleClients(&frame)
     }
 
     private func report(_ result: DetachedClient.Result, of key: ClientKey, _ detached: DetachedClient, _ frame: inout Frame) {
@@ -68,7 +70,7 @@ extension Renderer {
     /// Detaches a client that will exceed its share of this frame, and postpones others. Of the
     /// clients whose cost is not known, because they are new or commit much, one takes part in the
     /// frame, in turns; the others are postponed.
-    private func scheduleClients(at time: Double, _ frame: inout Frame) {
+    private func scheduleClients(_ frame: inout Frame) {
         var (mayDetach, mayBegin) = (true, true)
         let count = scene.clients.count
         let first = firstTurn
@@ -83,7 +85,8 @@ extension Renderer {
                     continue
                 }
                 mayDetach = false
-                detach(index, composer.picture(of: key, on: screen, isOpaque: index == 0), at: time, &frame)
+                let picture = composer.picture(of: key, on: screen, isOpaque: index == 0)
+                if !detach(index, picture, &frame) { composer.discard(picture) }
             } else if queued.elements > Self.largeElementCount || queued.elements > 0 && known == 0 {
                 guard mayBegin else {
                     scene.postpone(index)
@@ -93,12 +96,18 @@ extension Renderer {
                 // The others go first next time.
                 firstTurn = index + 1
             }
+            if scene.clients[index].detached == nil { composer.addFrameCost(elementCost(of: queued), of: key) }
         }
+    }
+
+    /// Returns the cost of applying a client's queued commits, without snapshots for transitions.
+    private func elementCost(of queued: Scene.Contents) -> Double {
+        Self.elementCost * Double(queued.elements) + Self.addedAnimationCost * Double(queued.animations)
     }
 
     /// Returns the cost of applying a client's queued commits.
     private func applyingCost(of queued: Scene.Contents, to tree: ClientTree, of client: ClientKey) -> Double {
-        let cost = Self.elementCost * Double(queued.elements) + Self.addedAnimationCost * Double(queued.animations)
+        let cost = elementCost(of: queued)
         guard queued.transitions > 0 else { return cost }
         // A snapshot visits the layers above, and may show all of the client.
         let above = Double(min(tree.layerCount, Limits.treeDepth))
@@ -107,21 +116,23 @@ extension Renderer {
 
     /// Detaches the clients whose animations take more than their shares. The frame shows them as
     /// they were.
-    func detachUnfinishedClients(at time: Double, _ frame: inout Frame) {
+    func detachUnfinishedClients(_ frame: inout Frame) {
         for key in scene.unfinished {
             // The client may have disconnected.
             guard let index = scene.clients.firstIndex(where: { $0.key == key }) else { continue }
             let picture = composer.picture(of: key, on: screen, isOpaque: index == 0)
-            if !detach(index, picture, at: time, &frame) { scene.finishEvaluation(of: index, &frame) }
+            guard !detach(index, picture, &frame) else { continue }
+            composer.discard(picture)
+            scene.finishEvaluation(of: index, &frame)
         }
     }
 
     /// Detaches the clients that the frame shows as they were, because they exceed their shares.
-    func detachExceedingClients(at time: Double, _ frame: inout Frame) {
+    func detachExceedingClients(_ frame: inout Frame) {
         for (key, picture) in composer.exceeding {
             guard let index = scene.clients.firstIndex(where: { $0.key == key }) else { continue }
             // Without a thread, the client shows its last picture until it takes less.
-            if !detach(index, picture, at: time, &frame) { scene.requireRebuild() }
+            if !detach(index, picture, &frame) { scene.requireRebuild() }
         }
     }
 
@@ -135,12 +146,12 @@ extension Renderer {
         }
     }
 
-    /// Detaches a client, and starts its first frame.
+    /// Detaches a client. Its first frame starts when the picture is painted.
     ///
     /// - Parameter picture: The picture to show until that frame is complete.
     /// - Returns: Whether the system provides a thread.
     @discardableResult
-    private func detach(_ index: Int, _ picture: ClientPicture, at time: Double, _ frame: inout Frame) -> Bool {
+    private func detach(_ index: Int, _ picture: ClientPicture, _ frame: inout Frame) -> Bool {
         guard let sharing else { return false }
         let client = scene.clients[index]
         let snapshots = composer.handOver(client.key)
@@ -153,7 +164,7 @@ extension Renderer {
         detachments[client.key, default: 0] += 1
         frame.detached.append(client.key)
         scene.detach(index, detached)
-        detached.start(at: time, on: display)
+        starting.append(detached)
         return true
     }
 

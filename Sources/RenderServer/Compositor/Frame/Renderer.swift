@@ -62,9 +62,15 @@ public final class Renderer {
     var scene = Scene()
     private var isScreenStale = false
     let composer: FrameComposer
-    private let disposal: DisposalQueue
+    let disposal: DisposalQueue
     /// How clients share frames; `nil` if every client is a part of every frame.
     let sharing: FrameSharing?
+    /// The clients that are detached in this frame, whose threads start when their first pictures
+    /// are painted.
+    var starting: [DetachedClient] = []
+    /// The part of a turn that each of the pixels took that were painted last, if others of the
+    /// frame remain.
+    private var partOfTurnPerPixel = 0.0
     /// The clients that have been detached, and their number of detachments.
     var detachments: [ClientKey: Int] = [:]
     /// The index of the client that is the first to begin something large in the next frame.
@@ -89,8 +95,7 @@ public final class Renderer {
         self.sharing = sharing
         disposal = DisposalQueue(sharing?.turns)
         composer = FrameComposer(
-            threads: threads, cacheBytes: cacheBytes, background: 0xFF00_0000,
-            sharing.map { FrameShares(secondsPerFrame: $0.secondsPerFrame) })
+            threads: threads, cacheBytes: cacheBytes, background: 0xFF00_0000, sharing)
     }
 
     /// Creates the renderer of a detached client, which takes as much time as it needs.
@@ -158,7 +163,10 @@ public final class Renderer {
             disposal.add(client, whenReleased: completion)
         }
         // Nothing of the client is shown, and there may be no other frame.
-        if !scene.isChanged { disposal.flush() }
+        if !scene.isChanged, composer.isPrepared {
+            disposal.close()
+            disposal.flush()
+        }
     }
 
     /// Admits a surface, which commits admitted afterwards may use.
@@ -220,6 +228,7 @@ public final class Renderer {
     /// - Complexity: O(*n*) for *n* layers if the structure of a tree changed, O(*c*) for *c*
     ///   changed layers otherwise.
     public func beginFrame(at time: Double, applied: (Frame) -> Void = { _ in }) -> Frame {
+        completeFrame()
         var frame = Frame()
         if isScreenStale { scene.wakeAll() }
         if sharing != nil { shareFrame(at: time, &frame) }
@@ -231,7 +240,7 @@ public final class Renderer {
             composer.evaluate(tree, of: client, at: time, &events)
         }
         applied(frame)
-        if sharing != nil { detachUnfinishedClients(at: time, &frame) }
+        if sharing != nil { detachUnfinishedClients(&frame) }
         scene.releaseApplied()
         if scene.isChanged || isScreenStale {
             frame.damage = composer.compose(scene, in: rootSpace, isStale: isScreenStale)
@@ -242,12 +251,39 @@ public final class Renderer {
         }
         frame.presented += frame.acknowledged
         if sharing != nil {
-            detachExceedingClients(at: time, &frame)
+            detachExceedingClients(&frame)
             withholdPresentations(&frame)
         }
         for surface in freed { disposal.add(surface) }
-        disposal.flush()
+        disposal.close()
+        continueFrame()
         return frame
+    }
+
+    /// Begins a turn of the server's thread. Only as much of a frame is prepared in it as fits;
+    /// without this call, a frame is prepared as a whole.
+    public func beginTurn() { composer.beginTurn() }
+
+    /// Continues to paint the bitmaps that the current frame shows.
+    ///
+    /// - Returns: Whether all of them are ready, so that the frame can be painted.
+    @discardableResult
+    public func continueFrame() -> Bool { finishPreparation(composer.prepare(isBounded: true)) }
+
+    /// Paints all bitmaps that the current frame shows.
+    private func completeFrame() {
+        guard !composer.isPrepared else { return }
+        _ = finishPreparation(composer.prepare(isBounded: false))
+    }
+
+    /// Starts the threads of detached clients, and releases what the last frame showed, if the
+    /// bitmaps of the current frame are ready.
+    private func finishPreparation(_ isPrepared: Bool) -> Bool {
+        guard isPrepared else { return false }
+        for detached in starting { detached.start(at: scene.time, on: display) }
+        starting.removeAll()
+        disposal.flush()
+        return true
     }
 
     /// Paints parts of the current frame as premultiplied BGRA8 over opaque black.
@@ -256,10 +292,45 @@ public final class Renderer {
     ///   - rects: The device pixels to paint. Pixels outside the screen or the target are ignored.
     ///   - target: The screen's pixels, whose bounds begin at (0, 0).
     public func render(_ rects: [PixelRect], into target: PixelBuffer) {
+        completeFrame()
         let start = sharing?.clock.now ?? 0
         withExtendedLifetime(scene) { composer.paint(rects, of: screen, into: target) }
         if let sharing { composer.recordPainting(rects, of: screen, seconds: sharing.clock.now - start) }
     }
+
+    /// Paints parts of the current frame, as many as fit into the rest of the turn, and at least
+    /// one if the turn has just begun.
+    ///
+    /// - Parameters:
+    ///   - rects: The device pixels to paint. Those that are painted are removed.
+    ///   - target: The screen's pixels, whose bounds begin at (0, 0).
+    /// - Returns: Whether everything is painted.
+    public func continueRendering(_ rects: inout [PixelRect], into target: PixelBuffer) -> Bool {
+        var pixels = rects.reduce(0) { $0 + $1.area }
+        while pixels > 0 {
+            let left = composer.remainingPartOfTurn
+            let estimate = composer.partOfTurn(costing: composer.preparation.screenPixelCost * Double(pixels))
+            let needed = max(estimate, Double(pixels) * partOfTurnPerPixel)
+            var count = pixels
+            if needed > left {
+                guard left > Self.leastPartOfTurn else { return false }
+                // Half of the time, because the pixels that come first may take longer than others.
+                count = max(Self.leastPixelsPerSlice, Int(Double(pixels) * left / 2 / needed))
+            }
+            let slice = rects.removeFirst(pixels: count)
+            let sliceArea = slice.reduce(0) { $0 + $1.area }
+            render(slice, into: target)
+            pixels -= sliceArea
+            partOfTurnPerPixel = (left - composer.remainingPartOfTurn) / Double(max(1, sliceArea))
+        }
+        partOfTurnPerPixel = 0
+        return true
+    }
+
+    /// The part of a turn that must be left to paint another part of a frame.
+    private static let leastPartOfTurn = 0.25
+    /// The least number of pixels of a part.
+    private static let leastPixelsPerSlice = 1 << 14
 
     // MARK: Inspection
 

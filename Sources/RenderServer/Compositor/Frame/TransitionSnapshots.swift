@@ -15,10 +15,10 @@ struct TransitionSnapshots: ~Copyable {
     private var snapshots: [ClientKey: [LayerID: TransitionSnapshot]] = [:]
     /// The number of layers that capturing snapshots before the next frame has visited.
     private var visits: [ClientKey: Int] = [:]
-    /// The cost of capturing snapshots before the next frame, by the measure of `PaintBudget`.
-    private var costs: [ClientKey: Double] = [:]
     /// The snapshots that the shown list may still refer to.
     private var retired: [TransitionSnapshot] = []
+    /// The number of these that the list composed last does not refer to.
+    private var releasableCount = 0
 
     init() {}
 
@@ -31,7 +31,6 @@ struct TransitionSnapshots: ~Copyable {
     /// have ended.
     mutating func beginFrame(_ scene: borrowing Scene, _ memory: inout MemoryBudget) {
         visits.removeAll(keepingCapacity: true)
-        costs.removeAll(keepingCapacity: true)
         guard !snapshots.isEmpty else { return }
         for client in scene.clients where client.detached == nil {
             for (layer, snapshot) in self[client.key] where client.tree.owner(of: snapshot.animation) != layer {
@@ -42,7 +41,13 @@ struct TransitionSnapshots: ~Copyable {
     }
 
     /// Ends composing: the shown list refers to current snapshots only.
-    mutating func endFrame() { retired.removeAll() }
+    mutating func endComposing() { releasableCount = retired.count }
+
+    /// Releases the snapshots that were retired before the last frame was composed.
+    mutating func endFrame() {
+        retired.removeFirst(releasableCount)
+        releasableCount = 0
+    }
 
     // MARK: Snapshots
 
@@ -51,11 +56,6 @@ struct TransitionSnapshots: ~Copyable {
 
     /// Counts the layers that capturing a snapshot has visited.
     mutating func addVisits(_ count: Int, of client: ClientKey) { visits[client, default: 0] += count }
-
-    /// Returns the cost of capturing a client's snapshots since the last frame.
-    func cost(of client: ClientKey) -> Double { costs[client, default: 0] }
-
-    mutating func addCost(_ cost: Double, of client: ClientKey) { costs[client, default: 0] += cost }
 
     /// Replaces a client's snapshots by those that it had before.
     mutating func restore(_ former: [LayerID: TransitionSnapshot], of client: ClientKey, _ memory: inout MemoryBudget) {

@@ -67,17 +67,14 @@ final class PainterPool {
             &list, PaintingJob.Request(items: items, background: background ?? self.background, bounds: screen, target: target), rects)
     }
 
-    /// Paints the damaged pixels behind the backdrops of the screen's list, and blurs them.
-    func paintBackdrops(of list: inout DisplayList) {
-        for item in list.backdrops where interruption?.isCancelled != true {
-            interruption?.pause()
-            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint(ownPainter.backdropScratch)
-            else { continue }
-            let request = PaintingJob.Request(
-                items: item.itemsBehind, background: item.showsAllItemsBehind ? background : 0, bounds: buffer.bounds, target: buffer)
-            paint(&list, request, rects)
-            backdrop.finish(buffer, &ownPainter.rasterizer, isOpaque: item.showsAllItemsBehind && background != 0)
-        }
+    /// Paints the damaged pixels behind a backdrop of the screen's list, which are then blurred.
+    func paintBehind(_ item: DisplayList.BackdropItem, of list: inout DisplayList) {
+        guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint(ownPainter.backdropScratch)
+        else { return }
+        let request = PaintingJob.Request(
+            items: item.itemsBehind, background: item.showsAllItemsBehind ? background : 0, bounds: buffer.bounds, target: buffer)
+        paint(&list, request, rects)
+        backdrop.beginBlurring(buffer, isOpaque: item.showsAllItemsBehind && background != 0)
     }
 
     private func paint(_ list: inout DisplayList, _ request: PaintingJob.Request, _ rects: [PixelRect]) {

@@ -15,6 +15,8 @@ final class ClientPicture {
     private(set) var extent = PixelRect.empty
     /// The pixels that changed since the last frame.
     private(set) var damage = DamageRegion()
+    /// A Boolean value that indicates whether the front is painted.
+    private(set) var isPainted = false
     private var front = PixelStorage()
     private var back = PixelStorage()
     /// The bounds of the back, and the pixels in which it differs from the front.
@@ -32,22 +34,29 @@ final class ClientPicture {
     var isOpaque: Bool { background != 0 }
 
     /// The front; `nil` before anything is painted.
-    var source: ImageSource? { bounds.isEmpty ? nil : ImageSource(front.buffer(for: bounds), isOpaque: isOpaque) }
+    var source: ImageSource? { bounds.isEmpty || !isPainted ? nil : ImageSource(front.buffer(for: bounds), isOpaque: isOpaque) }
 
     /// Returns whether the picture has a visible pixel at a position.
     func isVisible(x: Int, y: Int) -> Bool {
-        guard extent.contains(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)), let source else { return false }
+        guard extent.contains(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)) else { return false }
+        guard let source else { return !isPainted }
         return source.pixel(x: x, y: y) >> 24 > 0
     }
 
     // MARK: The frame's thread
 
-    /// Paints the front for the first time, unless there is nothing to paint.
-    func begin(_ screen: PixelRect, _ extent: PixelRect, paint: (PixelBuffer) -> Void) {
+    /// Sets the pixels that the front shows first. They are painted in parts, before anything reads
+    /// them.
+    func begin(_ screen: PixelRect, _ extent: PixelRect) {
         guard !extent.isEmpty else { return }
         (bounds, self.extent) = (screen, extent.intersection(screen))
-        paint(front.buffer(for: screen))
     }
+
+    /// Returns the front, to be painted for the first time.
+    func beginFront() -> PixelBuffer { front.buffer(for: bounds) }
+
+    /// Records that the front is painted.
+    func endFront() { isPainted = true }
 
     /// Shows the back, and records what changes.
     ///
@@ -59,6 +68,7 @@ final class ClientPicture {
         Swift.swap(&front, &back)
         Swift.swap(&bounds, &backBounds)
         backDamage = rects
+        isPainted = true
         for rect in rects { damage.add(rect) }
         self.extent = extent.intersection(bounds)
     }

@@ -125,6 +125,8 @@ struct DisplayListPatcher: ~Copyable {
     private var patches: [Patch] = []
     /// The greatest cost of drawing all of the client once.
     private var limit = 0.0
+    /// The time in which patches must be completed, or `nil` if they may take any time.
+    private var time: TimeLimit?
     /// The layers that have been patched in this frame because of changes below them.
     private var patchedSuperlayers: Set<DisplayItem.Key> = []
 
@@ -148,18 +150,21 @@ struct DisplayListPatcher: ~Copyable {
 
     /// Replaces the items of a client's changed layers in the last list.
     ///
-    /// - Parameter limit: The greatest cost of drawing all of the client once.
+    /// - Parameters:
+    ///   - limit: The greatest cost of drawing all of the client once.
+    ///   - time: The time in which the patches must be completed, or `nil` if they may take any.
     /// - Returns: `false`, with the client's former items in the list, if the list must be built as
     ///   a whole.
     mutating func patchChanges(
         _ pass: inout ClientPass, _ builder: inout DisplayListBuilder, _ caches: inout CompositorCaches,
-        _ shown: inout TrackedDisplayList, limit: Double
+        _ shown: inout TrackedDisplayList, limit: Double, time: TimeLimit?
     ) -> Bool {
         let tree = pass.tree
         guard tree.changedLayers.count * 4 <= max(tree.layerCount, 16) else { return false }
         replaced.removeAll(keepingCapacity: true)
         patches.removeAll(keepingCapacity: true)
         self.limit = limit
+        self.time = time
         let stepLimit = builder.stepCount + Self.stepsPerLayer * max(tree.layerCount, 16)
         builder.stepLimit = stepLimit
         defer { builder.stepLimit = .max }
@@ -202,7 +207,7 @@ struct DisplayListPatcher: ~Copyable {
         }
         replacement.removeAll()
         let section = shown.list.sections.first { $0.client == pass.client }
-        replacement.budget = PaintBudget(limit: limit)
+        replacement.budget = PaintBudget(limit: limit, time: time)
         builder.append(layer, in: space, &pass, &caches, to: &replacement)
         guard replacement.backdrops.isEmpty, replacement.depthRecord.isEmpty, !replacement.budget.isExceeded,
             replacement.budget.approximations == 0

@@ -39,6 +39,8 @@ struct FrameShares {
     /// The units that take one second.
     private(set) var speed = nominalSpeed
     private var costs: [ClientKey: Cost] = [:]
+    /// The cost of what clients do in this frame only: applying commits, and capturing snapshots.
+    private var frameCosts: [ClientKey: Double] = [:]
     /// The units by which costs may still grow in this frame.
     private var growth: Double
 
@@ -51,7 +53,17 @@ struct FrameShares {
     private var total: Double { secondsPerFrame * speed }
 
     /// Begins a frame, in which costs may grow again.
-    mutating func beginFrame() { growth = Self.soleFactor * total }
+    mutating func beginFrame() {
+        growth = Self.soleFactor * total
+        frameCosts.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds the cost of something that a client does in this frame only.
+    mutating func addFrameCost(_ cost: Double, of client: ClientKey) {
+        guard cost > 0 else { return }
+        growth -= cost
+        frameCosts[client, default: 0] += cost
+    }
 
     /// Records the cost of drawing all of a client once.
     mutating func setDrawingCost(_ cost: Double, of client: ClientKey) { set(\.drawing, cost, of: client) }
@@ -64,7 +76,7 @@ struct FrameShares {
         costs[client, default: Cost()][keyPath: kind] = cost
     }
 
-    mutating func remove(_ client: ClientKey) { costs[client] = nil }
+    mutating func remove(_ client: ClientKey) { (costs[client], frameCosts[client]) = (nil, nil) }
 
     /// Records the time that painting took.
     ///
@@ -94,12 +106,13 @@ struct FrameShares {
     /// Returns the units that drawing all of a client may take in this frame.
     func drawingLimit(of client: ClientKey) -> Double {
         let cost = costs[client, default: Cost()]
-        return min(share(of: client) - cost.evaluation, cost.drawing + remainingGrowth)
+        return min(share(of: client) - cost.evaluation - frameCosts[client, default: 0], cost.drawing + remainingGrowth)
     }
 
     /// Returns the units that evaluating a client may take in this frame.
     func evaluationLimit(of client: ClientKey) -> Double {
-        min(share(of: client), costs[client, default: Cost()].evaluation + remainingGrowth)
+        let limit = share(of: client) - frameCosts[client, default: 0]
+        return min(limit, costs[client, default: Cost()].evaluation + remainingGrowth)
     }
 
     private var remainingGrowth: Double { max(growth, Self.freeGrowth * total) }

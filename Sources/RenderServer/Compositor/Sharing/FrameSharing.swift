@@ -12,6 +12,8 @@ import Transport
 public struct FrameSharing {
     /// The processor time that the parts of all clients may take in a frame (seconds).
     public var secondsPerFrame: Double
+    /// The processor time of a turn after which a frame continues in the next one (seconds).
+    public var secondsPerTurn: Double
     /// Measures processor time.
     public var clock: any CostClock
     /// The turns of the clients that are detached.
@@ -19,14 +21,18 @@ public struct FrameSharing {
     /// Starts a worker for a client, or returns `nil` if the system refuses to create a thread.
     var startWorker: (@escaping @Sendable () -> Void) -> (any ClientWorker)?
 
-    /// Shares half of the time between frames, measured by the processor time of the thread that
-    /// makes them.
+    /// The part of the time between frames for all clients together.
+    private static let clientsPart = 3.0 / 8
+
+    /// Shares three eighths of the time between frames, measured by the processor time of the
+    /// thread that makes them.
     ///
     /// - Parameters:
     ///   - interval: The time between frames (seconds).
     ///   - processors: The number of processors that the server uses.
     public init(interval: Double, processors: Int) {
-        secondsPerFrame = interval / 2
+        secondsPerFrame = interval * Self.clientsPart
+        secondsPerTurn = secondsPerFrame
         clock = ThreadCostClock()
         turns = ProcessorTurns(processors: processors)
         startWorker = { ClientThread($0) }
@@ -41,6 +47,7 @@ public struct FrameSharing {
         seconds: Double, clock: any CostClock, startWorker: @escaping (@escaping @Sendable () -> Void) -> (any ClientWorker)?
     ) {
         secondsPerFrame = seconds
+        secondsPerTurn = seconds
         self.clock = clock
         turns = ProcessorTurns(count: 1)
         self.startWorker = startWorker
