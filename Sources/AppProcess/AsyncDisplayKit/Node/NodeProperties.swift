@@ -43,6 +43,8 @@ struct NodeProperties {
     var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
+    /// The view's safe area when it changed last.
+    var safeAreaInsets = UIEdgeInsets.zero
     var accessibility = NodeAccessibility()
 
     /// The rectangle in the supernode (points), for an identity transform.

@@ -106,14 +106,12 @@ struct FlexLayout {
             return
         }
         let ranges = indices.map { range(items[$0], self) }
-        let source = Unchecked((layout: self, indices: indices, ranges: ranges))
+        let source = Unchecked(self)
         let layouts = Locked<[Int: Unchecked<ASLayout>]>([:])
         DispatchQueue.concurrentPerform(iterations: indices.count) { iteration in
-            let source = source.value
-            let layout = source.layout.measured(
-                source.layout.items[source.indices[iteration]], main: source.ranges[iteration], cross: nil)
-            let result = Unchecked(layout)
-            layouts.withLock { $0[source.indices[iteration]] = result }
+            let index = indices[iteration]
+            let result = Unchecked(source.value.measured(source.value.items[index], main: ranges[iteration], cross: nil))
+            layouts.withLock { $0[index] = result }
         }
         for (index, layout) in layouts.withLock({ $0 }) { items[index].layout = layout.value }
     }

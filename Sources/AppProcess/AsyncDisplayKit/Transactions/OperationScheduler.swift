@@ -8,14 +8,24 @@ import UIKit
 /// The first thread of a queue performs its operations in the order in which they were added, so
 /// that none waits forever; the others perform those with the highest priority first. A queue has
 /// twice as many threads as there are processors, and one less while a scroll view tracks a touch.
-final class OperationScheduler: Sendable {
+///
+/// Unchecked: the lock guards all state.
+final class OperationScheduler: @unchecked Sendable {
     static let shared = OperationScheduler()
 
-    private struct Operation {
+    /// An operation that waits. Unchecked: only one thread at a time uses it.
+    private final class Operation: @unchecked Sendable {
         let number: UInt64
         let priority: Int
         let group: OperationGroup
         let body: () -> Void
+
+        init(_ number: UInt64, _ priority: Int, _ group: OperationGroup, _ body: @escaping () -> Void) {
+            self.number = number
+            self.priority = priority
+            self.group = group
+            self.body = body
+        }
     }
 
     /// The waiting operations of one queue, in order.
@@ -34,12 +44,9 @@ final class OperationScheduler: Sendable {
         }
     }
 
-    private struct State {
-        var waiting: [ObjectIdentifier: Waiting] = [:]
-        var count: UInt64 = 0
-    }
-
-    private let state = Locked(State())
+    private let lock = NodeLock()
+    private var waiting: [ObjectIdentifier: Waiting] = [:]
+    private var count: UInt64 = 0
 
     /// The greatest number of threads per queue. Requires the main thread.
     static var threadLimit: Int {
@@ -52,35 +59,30 @@ final class OperationScheduler: Sendable {
         group.enter()
         let limit = Self.threadLimit
         let key = ObjectIdentifier(queue)
-        let operation = Unchecked((priority, group, body))
-        // The number of the thread, or nil if there are enough.
-        let thread: Int? = state.withLock { state in
-            state.count += 1
-            let (priority, group, body) = operation.value
-            state.waiting[key, default: Waiting()].operations.append(
-                Operation(number: state.count, priority: priority, group: group, body: body))
-            guard let threads = state.waiting[key]?.threads, threads < limit else { return nil }
-            state.waiting[key]?.threads += 1
-            return threads
-        }
-        guard let thread else { return }
-        queue.async { self.work(key, byPriority: thread > 0) }
+        lock.lock()
+        count += 1
+        waiting[key, default: Waiting()].operations.append(Operation(count, priority, group, body))
+        let thread = waiting[key]?.threads ?? 0
+        if thread < limit { waiting[key]?.threads += 1 }
+        lock.unlock()
+        if thread < limit { queue.async { self.work(key, byPriority: thread > 0) } }
     }
 
     private func work(_ key: ObjectIdentifier, byPriority: Bool) {
-        while true {
-            let next = state.withLock { state in
-                let operation = state.waiting[key]?.next(byPriority: byPriority)
-                if operation == nil {
-                    state.waiting[key]?.threads -= 1
-                    if state.waiting[key]?.threads == 0 { state.waiting[key] = nil }
-                }
-                return Unchecked(operation)
-            }
-            guard let operation = next.value else { return }
+        while let operation = next(key, byPriority: byPriority) {
             operation.body()
             operation.group.leave()
         }
+    }
+
+    /// Removes and returns the next operation of a queue, or ends the thread's work.
+    private func next(_ key: ObjectIdentifier, byPriority: Bool) -> Operation? {
+        lock.lock()
+        defer { lock.unlock() }
+        if let operation = waiting[key]?.next(byPriority: byPriority) { return operation }
+        waiting[key]?.threads -= 1
+        if waiting[key]?.threads == 0 { waiting[key] = nil }
+        return nil
     }
 }
 

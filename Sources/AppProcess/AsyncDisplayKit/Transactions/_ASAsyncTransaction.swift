@@ -91,6 +91,8 @@ open class _ASAsyncTransaction: NSObject {
     /// their completions.
     open func waitUntilComplete() {
         assert(Thread.isMainThread, "a transaction is used on the main thread")
+        // The group removes the transaction from its container.
+        if state == .open { MainThread.run { _ASAsyncTransactionGroup.main.commit() } }
         if state == .open { commit() }
         group.wait()
         complete()

@@ -31,7 +31,8 @@ public enum ASAsyncTransactionContainerState: UInt, Sendable {
     nonisolated init() {}
 }
 
-private let transactionsKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+// Unsafe: only the address is used.
+nonisolated(unsafe) private let transactionsKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
 extension CALayer: @MainActor ASAsyncTransactionContainer {
     @MainActor private var knownTransactions: LayerTransactions? { objc_getAssociatedObject(self, transactionsKey) as? LayerTransactions }

@@ -5,7 +5,7 @@ public import Foundation
 /// Core Animation has committed its own.
 @preconcurrency @MainActor public final class _ASAsyncTransactionGroup: NSObject {
     /// The order of the observer: after Core Animation's, which is 2,000,000.
-    private static let order = CFIndex(Int32.max)
+    nonisolated static let order = CFIndex(Int32.max)
 
     /// The group of the main run loop. The first access registers its observer.
     public static let main = _ASAsyncTransactionGroup()
