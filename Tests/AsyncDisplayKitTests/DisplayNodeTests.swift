@@ -209,7 +209,7 @@ import Testing
         TestApp.pass()
         #expect(child.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
         child.style.preferredSize = CGSize(width: 30, height: 15)
-        root.setNeedsLayout()
+        child.setNeedsLayout()
         try await TestApp.run("the layout") { root.frame == CGRect(x: 0, y: 0, width: 30, height: 15) }
         try await TestApp.run("the subnode's layout") { child.frame.width == 30 }
         #expect(child.frame.size == CGSize(width: 30, height: 15))
