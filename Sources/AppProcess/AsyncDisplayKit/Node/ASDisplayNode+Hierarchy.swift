@@ -9,6 +9,9 @@ enum SubnodePlace {
     case above(ASDisplayNode)
 }
 
+/// A view that notifies its node when it enters or leaves a window.
+@MainActor protocol HierarchyObserving: UIView {}
+
 /// Changes of the tree of nodes.
 extension ASDisplayNode {
     final func insert(_ node: ASDisplayNode, _ place: SubnodePlace) {
@@ -56,9 +59,7 @@ extension ASDisplayNode {
             node.detach()
         }
         if isRangeManaged { node.recursivelySetInterfaceState(interfaceState) }
-        // A view enters the hierarchy with its window; a layer, or a node without one, with its
-        // supernode.
-        if node.loadedView == nil, node.isInHierarchy != isInHierarchy {
+        if !node.entersWithWindow, node.isInHierarchy != isInHierarchy {
             if isInHierarchy { node.enterHierarchy() } else { node.exitHierarchy() }
         }
     }
@@ -118,7 +119,7 @@ extension ASDisplayNode {
         onMainEventually { node in
             guard node.supernode == nil else { return }
             if node.isNodeLoaded { node.detach() }
-            if node.loadedView == nil, node.isInHierarchy { node.exitHierarchy() }
+            if !node.entersWithWindow, node.isInHierarchy { node.exitHierarchy() }
             if wasManaged, !node.isInHierarchy { node.recursivelySetInterfaceState([]) }
         }
     }
@@ -152,13 +153,17 @@ extension ASDisplayNode {
 
     // MARK: Windows
 
-    /// Notifies the node and its subnodes without views that they entered a window.
+    /// Whether the node's view notifies it of windows. Other nodes enter and leave the hierarchy with
+    /// their supernode.
+    @MainActor final var entersWithWindow: Bool { loadedView is any HierarchyObserving }
+
+    /// Notifies the node and its subnodes without such views that they entered a window.
     @MainActor final func enterHierarchy() {
         guard !isInHierarchy else { return }
         lock { tree.isInHierarchy = true }
         DisplayTrace.write("node: enters the hierarchy")
         willEnterHierarchy()
-        for subnode in lock({ tree.subnodes }) where subnode.loadedView == nil { subnode.enterHierarchy() }
+        for subnode in lock({ tree.subnodes }) where !subnode.entersWithWindow { subnode.enterHierarchy() }
         if let layer = loadedLayer, layer.contents == nil {
             DisplayTrace.write("node: has no contents, setNeedsDisplay")
             layer.setNeedsDisplay()
@@ -167,12 +172,12 @@ extension ASDisplayNode {
         didEnterHierarchy()
     }
 
-    /// Notifies the node and its subnodes without views that they left their window.
+    /// Notifies the node and its subnodes without such views that they left their window.
     @MainActor final func exitHierarchy() {
         guard isInHierarchy else { return }
         lock { tree.isInHierarchy = false }
         didExitHierarchy()
-        for subnode in lock({ tree.subnodes }) where subnode.loadedView == nil { subnode.exitHierarchy() }
+        for subnode in lock({ tree.subnodes }) where !subnode.entersWithWindow { subnode.exitHierarchy() }
     }
 
     /// Implements the layer delegate of layer-backed nodes: layers enter and leave the hierarchy,

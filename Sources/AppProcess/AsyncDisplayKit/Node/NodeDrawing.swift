@@ -67,6 +67,12 @@ enum DisplayedContents {
     case resizable(UIImage)
 }
 
+/// Draw parameters of this module's nodes that provide the contents without an image in between.
+protocol ContentsDrawing: AnyObject {
+    /// Returns the contents, or nil if the drawing was canceled or is empty.
+    func contents(of drawing: NodeDrawing, isCancelled: () -> Bool) -> DisplayedContents?
+}
+
 /// All that drawing a node needs, captured on the main thread: a display block.
 ///
 /// There are three kinds: a node that draws, one that returns an image, and one whose subtree is
@@ -97,7 +103,9 @@ struct NodeDrawing {
         guard !isCancelled() else { return nil }
         var result: DisplayedContents?
         traits.performAsCurrent {
-            if kind == .image, subtree == nil {
+            if subtree == nil, let parameters = parameters as? any ContentsDrawing {
+                result = parameters.contents(of: self, isCancelled: isCancelled)
+            } else if kind == .image, subtree == nil {
                 guard let image = type.display(withParameters: parameters, isCancelled: isCancelled), !isCancelled() else { return }
                 result = contents(of: image)
             } else {
@@ -110,7 +118,8 @@ struct NodeDrawing {
         return result
     }
 
-    private func contents(of image: UIImage) -> DisplayedContents? {
+    /// Returns an image as contents.
+    func contents(of image: UIImage) -> DisplayedContents? {
         if image.capInsets != .zero { return .resizable(image) }
         guard roundsCorners else {
             // An image that is already in the right pixels is copied, and any other one drawn.

@@ -110,6 +110,8 @@ public import UIKit
     final func standardShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { super.gestureRecognizerShouldBegin(recognizer) }
 }
 
+extension _ASDisplayView: HierarchyObserving {}
+
 extension ASDisplayNode {
     /// Implements `point(inside:with:)`: the bounds, changed by `hitTestSlop`.
     final func receivesTouch(at point: CGPoint, _ event: UIEvent?) -> Bool { bounds.inset(by: hitTestSlop).contains(point) }

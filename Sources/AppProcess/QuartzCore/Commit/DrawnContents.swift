@@ -28,6 +28,12 @@ package struct DrawnContents: @unchecked Sendable {
         self.store = store
     }
 
+    /// Creates contents from the `object` of others; nil for any other object.
+    package init?(object: AnyObject) {
+        guard let store = object as? BackingStore else { return nil }
+        self.store = store
+    }
+
     /// The object to set as a layer's contents.
     package var object: AnyObject { store }
 
