@@ -80,7 +80,7 @@ import Testing
         #expect(!row.madeOnMain && row.indexPath == IndexPath(row: 1, section: 0) && table.indexPath(for: row) == row.indexPath)
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 40)
         try await TestApp.run("the contents") { row.picture.contents != nil }
-        #expect(row.picture.frame == CGRect(x: 0, y: 0, width: 20, height: 40) && row.isVisible)
+        #expect(row.picture.frame == CGRect(x: 0, y: 0, width: 320, height: 40) && row.isVisible)
         #expect(source.displayed.sorted() == ["a", "b", "c", "d"])
         window.isHidden = true
     }

@@ -30,6 +30,8 @@ enum TableChange {
         ranges.owner = self
         let view = node.view
         view.register(NodeTableCell.self, forCellReuseIdentifier: Self.identifier)
+        // All heights are known.
+        view.estimatedRowHeight = 0
         view.dataSource = self
         view.delegate = self
         (view as? NodeTableView)?.adapter = self

@@ -6,17 +6,21 @@ extension ASDisplayNode {
     /// Implements `layoutThatFits(_:parentSize:)`: returns a layout that was calculated before for
     /// the same range, or calculates it.
     final func cachedLayout(_ range: ASSizeRange, _ parentSize: CGSize) -> ASLayout {
-        measurementLock {
+        let size = style.values.size
+        return measurementLock {
             let (version, known) = lock { () -> (UInt, ASLayout?) in
                 let version = layoutState.version
                 let known = [layoutState.applied, layoutState.pending].compactMap { $0 }.first {
-                    $0.isValid(range, parentSize, version)
+                    $0.isValid(range, parentSize, size, version)
                 }
                 return (version, known?.layout)
             }
             if let known { return known }
-            let layout = calculateLayoutThatFits(range, restrictedTo: style.values.size, relativeToParentSize: parentSize)
-            lock { layoutState.pending = CalculatedLayout(layout: layout, range: range, parentSize: parentSize, version: version) }
+            let layout = calculateLayoutThatFits(range, restrictedTo: size, relativeToParentSize: parentSize)
+            lock {
+                layoutState.pending = CalculatedLayout(
+                    layout: layout, range: range, parentSize: parentSize, size: size, version: version)
+            }
             return layout
         }
     }
@@ -117,8 +121,9 @@ extension ASDisplayNode {
             let last = [pending, applied].compactMap { $0 }.first { $0.layout.size == size }
             let range = last?.range ?? ASSizeRangeMake(size)
             let parentSize = last?.parentSize ?? size
-            let layout = calculateLayoutThatFits(range, restrictedTo: style.values.size, relativeToParentSize: parentSize)
-            return CalculatedLayout(layout: layout, range: range, parentSize: parentSize, version: version)
+            let styleSize = style.values.size
+            let layout = calculateLayoutThatFits(range, restrictedTo: styleSize, relativeToParentSize: parentSize)
+            return CalculatedLayout(layout: layout, range: range, parentSize: parentSize, size: styleSize, version: version)
         }
     }
 
@@ -141,7 +146,8 @@ extension ASDisplayNode {
             node.lock {
                 if node.layoutState.applied?.layout === next.layout {
                     node.layoutState.applied = CalculatedLayout(
-                        layout: next.layout, range: next.range, parentSize: next.parentSize, version: node.layoutState.version)
+                        layout: next.layout, range: next.range, parentSize: next.parentSize, size: next.size,
+                        version: node.layoutState.version)
                 }
             }
         }

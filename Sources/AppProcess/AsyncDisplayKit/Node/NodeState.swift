@@ -63,11 +63,13 @@ struct CalculatedLayout {
     let layout: ASLayout
     let range: ASSizeRange
     let parentSize: CGSize
+    /// The size of the node's style.
+    let size: ASLayoutElementSize
     let version: UInt
 
-    func isValid(_ range: ASSizeRange, _ parentSize: CGSize, _ version: UInt) -> Bool {
+    func isValid(_ range: ASSizeRange, _ parentSize: CGSize, _ size: ASLayoutElementSize, _ version: UInt) -> Bool {
         func isSame(_ left: CGFloat, _ right: CGFloat) -> Bool { left == right || left.isNaN && right.isNaN }
-        return version == self.version && range == self.range && isSame(parentSize.width, self.parentSize.width)
+        return version == self.version && size == self.size && range == self.range && isSame(parentSize.width, self.parentSize.width)
             && isSame(parentSize.height, self.parentSize.height)
     }
 }
