@@ -145,15 +145,15 @@ open class ASTableNode: ASDisplayNode {
 
     open override func didLoad() {
         super.didLoad()
-        _ = tableAdapter
         reloadData()
     }
 
-    @MainActor final var tableAdapter: TableAdapter {
-        if let adapter { return adapter }
+    /// The cells and ranges, which the first access creates with the view.
+    @MainActor final var core: CellCore {
+        if let adapter { return adapter.core }
         let new = TableAdapter(self)
         adapter = new
-        return new
+        return new.core
     }
 
     /// The sizes of the table's width and any height.
@@ -164,7 +164,7 @@ open class ASTableNode: ASDisplayNode {
 
     open override func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState) {
         super.interfaceStateDidChange(newState, from: oldState)
-        if isNodeLoaded { tableAdapter.ranges.setNeedsUpdate() }
+        if isNodeLoaded { core.ranges.setNeedsUpdate() }
     }
 
     // MARK: Ranges
@@ -187,24 +187,24 @@ open class ASTableNode: ASDisplayNode {
     @preconcurrency @MainActor open func tuningParameters(
         for rangeMode: ASLayoutRangeMode, rangeType: ASLayoutRangeType
     ) -> ASRangeTuningParameters {
-        tableAdapter.ranges.tuning[rangeMode, rangeType]
+        core.ranges.tuning[rangeMode, rangeType]
     }
     /// Sets how far a range extends in a mode.
     @preconcurrency @MainActor open func setTuningParameters(
         _ tuningParameters: ASRangeTuningParameters, for rangeMode: ASLayoutRangeMode, rangeType: ASLayoutRangeType
     ) {
-        tableAdapter.ranges.tuning[rangeMode, rangeType] = tuningParameters
-        tableAdapter.ranges.setNeedsUpdate()
+        core.ranges.tuning[rangeMode, rangeType] = tuningParameters
+        core.ranges.setNeedsUpdate()
     }
     /// Sets the mode of the ranges, in place of the one that follows from scrolling.
-    @preconcurrency @MainActor open func updateCurrentRange(with rangeMode: ASLayoutRangeMode) { tableAdapter.ranges.setMode(rangeMode) }
+    @preconcurrency @MainActor open func updateCurrentRange(with rangeMode: ASLayoutRangeMode) { core.ranges.setMode(rangeMode) }
 
     // MARK: Data
 
     /// Loads all cells again.
     @preconcurrency @MainActor open func reloadData() { reloadData(completion: nil) }
     /// Loads all cells again, and calls a closure when the table shows them.
-    @preconcurrency @MainActor open func reloadData(completion: (@MainActor () -> Void)?) { tableAdapter.reload(completion) }
+    @preconcurrency @MainActor open func reloadData(completion: (@MainActor () -> Void)?) { core.reload(completion) }
     /// Performs insertions, deletions, reloads and moves together.
     @preconcurrency @MainActor open func performBatchUpdates(_ updates: (() -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil) {
         performBatch(animated: UIView.areAnimationsEnabled, updates: updates, completion: completion)
@@ -213,62 +213,62 @@ open class ASTableNode: ASDisplayNode {
     @preconcurrency @MainActor open func performBatch(
         animated: Bool, updates: (() -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) {
-        tableAdapter.performBatch(animated: animated, updates, completion)
+        core.performBatch(animated: animated, updates, completion)
     }
     /// A Boolean value that indicates whether changes wait for their cells.
-    @preconcurrency @MainActor open var isProcessingUpdates: Bool { tableAdapter.store.isBusy }
+    @preconcurrency @MainActor open var isProcessingUpdates: Bool { core.store.isBusy }
     /// Calls a closure when no change waits for its cells.
     @preconcurrency @MainActor open func onDidFinishProcessingUpdates(_ didFinishProcessingUpdates: @escaping @MainActor () -> Void) {
-        tableAdapter.store.whenIdle(didFinishProcessingUpdates)
+        core.store.whenIdle(didFinishProcessingUpdates)
     }
     /// Waits, on the main thread, until no change waits for its cells.
-    @preconcurrency @MainActor open func waitUntilAllUpdatesAreProcessed() { tableAdapter.store.waitUntilIdle() }
+    @preconcurrency @MainActor open func waitUntilAllUpdatesAreProcessed() { core.store.waitUntilIdle() }
     /// Measures all cells again.
-    @preconcurrency @MainActor open func relayoutItems() { tableAdapter.relayout() }
+    @preconcurrency @MainActor open func relayoutItems() { core.relayout() }
 
     /// Inserts sections.
     @preconcurrency @MainActor open func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-        tableAdapter.update(.insertSections(sections, animation))
+        core.update(.insertSections(sections, animation))
     }
     /// Deletes sections.
     @preconcurrency @MainActor open func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-        tableAdapter.update(.deleteSections(sections, animation))
+        core.update(.deleteSections(sections, animation))
     }
     /// Loads sections again.
     @preconcurrency @MainActor open func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
         performBatchUpdates {
-            self.tableAdapter.update(.deleteSections(sections, animation))
-            self.tableAdapter.update(.insertSections(sections, animation))
+            self.core.update(.deleteSections(sections, animation))
+            self.core.update(.insertSections(sections, animation))
         }
     }
     /// Inserts rows.
     @preconcurrency @MainActor open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        tableAdapter.update(.insertRows(indexPaths, animation))
+        core.update(.insertItems(indexPaths, animation))
     }
     /// Deletes rows.
     @preconcurrency @MainActor open func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        tableAdapter.update(.deleteRows(indexPaths, animation))
+        core.update(.deleteItems(indexPaths, animation))
     }
     /// Loads rows again.
     @preconcurrency @MainActor open func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        tableAdapter.update(.reloadRows(indexPaths, animation))
+        core.update(.reloadItems(indexPaths, animation))
     }
 
     // MARK: Queries
 
     /// The number of sections that the table shows.
-    @preconcurrency @MainActor open var numberOfSections: Int { tableAdapter.store.sections.count }
+    @preconcurrency @MainActor open var numberOfSections: Int { core.store.sections.count }
     /// Returns the number of rows of a section that the table shows.
     @preconcurrency @MainActor open func numberOfRows(inSection section: Int) -> Int {
-        let sections = tableAdapter.store.sections
+        let sections = core.store.sections
         return sections.indices.contains(section) ? sections[section].count : 0
     }
     /// Returns the node of a row, or nil.
-    @preconcurrency @MainActor open func nodeForRow(at indexPath: IndexPath) -> ASCellNode? { tableAdapter.store.cell(at: indexPath) }
+    @preconcurrency @MainActor open func nodeForRow(at indexPath: IndexPath) -> ASCellNode? { core.store.cell(at: indexPath) }
     /// Returns the row of a node, or nil.
-    @preconcurrency @MainActor open func indexPath(for cellNode: ASCellNode) -> IndexPath? { tableAdapter.store.path(of: cellNode) }
+    @preconcurrency @MainActor open func indexPath(for cellNode: ASCellNode) -> IndexPath? { core.store.path(of: cellNode) }
     /// The nodes of the visible rows, from top to bottom.
-    @preconcurrency @MainActor open var visibleNodes: [ASCellNode] { tableAdapter.cells(in: view.bounds) }
+    @preconcurrency @MainActor open var visibleNodes: [ASCellNode] { core.cells(in: view.bounds) }
     /// Returns the rectangle of a row in the content (points).
     @preconcurrency @MainActor open func rectForRow(at indexPath: IndexPath) -> CGRect { view.rectForRow(at: indexPath) }
     /// Returns the rows in a rectangle of the content, or nil.

@@ -95,32 +95,27 @@ open class ASScrollNode: ASDisplayNode {
 
 /// The view of a scroll node.
 @MainActor final class NodeScrollView: UIScrollView, HierarchyObserving {
-    private var node: ASDisplayNode? { layer.displayNode }
-    /// The node, while a view contains the view that is not that of a supernode.
-    private var retainedNode: ASDisplayNode?
+    private let link = NodeLink()
 
     override class var layerClass: AnyClass { _ASDisplayLayer.self }
 
     override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow != nil { node?.enterHierarchy() }
+        link.willMove(layer, toWindow: newWindow)
     }
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { node?.exitHierarchy() }
+        link.didMoveToWindow(self)
     }
 
     override func willMove(toSuperview newSuperview: UIView?) {
         super.willMove(toSuperview: newSuperview)
-        if newSuperview != nil, newSuperview !== node?.supernode?.loadedView { retainedNode = node }
+        link.willMove(layer, toSuperview: newSuperview)
     }
 
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        let former = retainedNode
-        if superview == nil || superview === node?.supernode?.loadedView { retainedNode = nil }
-        // The reference may have been the last one.
-        withExtendedLifetime(former) {}
+        link.didMoveToSuperview(self)
     }
 }
