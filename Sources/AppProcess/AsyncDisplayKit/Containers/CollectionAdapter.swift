@@ -30,7 +30,7 @@ import UIKit
     }
     func paths(in rect: CGRect) -> [IndexPath] {
         let attributes = node.view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-        return attributes.filter { $0.representedElementCategory == .cell && $0.frame.intersects(rect) }.map(\.indexPath).sorted()
+        return attributes.filter { $0.representedElementCategory == .cell && !$0.frame.intersection(rect).isEmpty }.map(\.indexPath).sorted()
     }
     func reloadView() { node.view.reloadData() }
     func sizesDidChange() { node.view.collectionViewLayout.invalidateLayout() }

@@ -98,6 +98,8 @@ extension ASDisplayNode {
     final func performLayout() {
         let bounds = lock { properties.bounds }
         guard bounds.size != .zero else { return }
+        // A transition places the subnodes.
+        if Thread.isMainThread, onMain({ $0.main.transition != nil }) { return }
         DisplayTrace.write("node: layout")
         lock { layoutState.needsLayout = false }
         if let layout = layoutForPass(PixelRounding.ceil(bounds.size)) { apply(layout) }

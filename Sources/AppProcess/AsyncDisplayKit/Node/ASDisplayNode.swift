@@ -333,6 +333,58 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ASLayoutElementStylability,
     /// Performs pending layout now.
     open func layoutIfNeeded() { performPendingLayout() }
 
+    // MARK: Layout transitions
+
+    /// A Boolean value that indicates whether the standard transition changes the node's size, too.
+    /// The default is true.
+    open var shouldAnimateSizeChanges: Bool {
+        get { lock { configuration.animatesSizeChanges } }
+        set { lock { configuration.animatesSizeChanges = newValue } }
+    }
+    /// The duration of the standard transition (seconds). The default is 0.2.
+    open var defaultLayoutTransitionDuration: TimeInterval {
+        get { lock { configuration.transitionDuration } }
+        set { lock { configuration.transitionDuration = newValue } }
+    }
+    /// The delay of the standard transition (seconds). The default is 0.
+    open var defaultLayoutTransitionDelay: TimeInterval {
+        get { lock { configuration.transitionDelay } }
+        set { lock { configuration.transitionDelay = newValue } }
+    }
+    /// The options of the standard transition. The default is none.
+    open var defaultLayoutTransitionOptions: UIView.AnimationOptions {
+        get { lock { configuration.transitionOptions } }
+        set { lock { configuration.transitionOptions = newValue } }
+    }
+    /// Measures the node for a range of sizes, and animates to the new layout.
+    ///
+    /// - Parameters:
+    ///   - constrainedSize: The sizes that the node may have.
+    ///   - animated: Whether the change is animated.
+    ///   - shouldMeasureAsync: Whether the node is measured on a background thread.
+    ///   - completion: Called on the main thread when the node is measured.
+    @preconcurrency @MainActor open func transitionLayout(
+        with constrainedSize: ASSizeRange, animated: Bool, shouldMeasureAsync: Bool,
+        measurementCompletion completion: (@MainActor () -> Void)? = nil
+    ) {
+        beginTransition(to: constrainedSize, animated: animated, inBackground: shouldMeasureAsync, completion)
+    }
+    /// Measures the node for the range of its last layout, and animates to the new one.
+    @preconcurrency @MainActor open func transitionLayout(
+        withAnimation animated: Bool, shouldMeasureAsync: Bool, measurementCompletion completion: (@MainActor () -> Void)? = nil
+    ) {
+        let range = lock { layoutState.latest?.range } ?? ASSizeRangeMake(bounds.size)
+        beginTransition(to: range, animated: animated, inBackground: shouldMeasureAsync, completion)
+    }
+    /// Animates a transition, and calls its `completeTransition(_:)`. The default implementation
+    /// fades nodes that only one layout contains, and moves the others.
+    @preconcurrency @MainActor open func animateLayoutTransition(_ context: any ASContextTransitioning) { animateStandardTransition(context) }
+    /// Ends a transition. The default implementation removes the nodes that the later layout does not
+    /// contain.
+    @preconcurrency @MainActor open func didCompleteLayoutTransition(_ context: any ASContextTransitioning) { removeNodes(after: context) }
+    /// Ends the transition that takes place, if there is one.
+    @preconcurrency @MainActor open func cancelLayoutTransition() { endTransitionEarly() }
+
     // MARK: Traits
 
     open func primitiveTraitCollection() -> ASPrimitiveTraitCollection { lock { layoutState.traits } }

@@ -34,6 +34,10 @@ struct NodeConfiguration {
     var placeholderEnabled = false
     var placeholderFadeDuration: TimeInterval = 0
     var hitTestSlop = UIEdgeInsets.zero
+    var animatesSizeChanges = true
+    var transitionDuration: TimeInterval = 0.2
+    var transitionDelay: TimeInterval = 0
+    var transitionOptions: UIView.AnimationOptions = []
     var relayoutsOnSafeArea = false
     var relayoutsOnMargins = false
     var corners = Corners()
@@ -101,7 +105,11 @@ struct MainState {
     var displaying: Set<ObjectIdentifier> = []
     var placeholder: CALayer?
     var cornerLayers: [CALayer] = []
-    var attemptedDisplayWhileEmpty = false
+    /// The transition to another layout that takes place, or nil.
+    var transition: LayoutTransition?
+    /// The number of the last transition.
+    var transitionNumber = 0
+    var isMeasuringTransition = false
 }
 
 /// An object that is notified of a node's state.
