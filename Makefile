@@ -27,9 +27,10 @@ test: APT_PACKAGES += xvfb xdotool weston gdb
 test: packages ## Build everything, run all tests in debug mode, check the API tables and the examples in comments, and run Examples/Hello
 	@echo "==> Building and running the tests (the first build takes a few minutes)"
 	swift build --build-tests $(SWIFT_FLAGS)
-	swift test --skip-build --skip UIKitTests $(SWIFT_FLAGS)
-	@echo "==> UIKit's tests, in a separate process, because their main thread must be the app's"
+	swift test --skip-build --skip 'UIKitTests|AsyncDisplayKitTests' $(SWIFT_FLAGS)
+	@echo "==> The tests of UIKit and of nodes, in separate processes, because their main thread must be the app's"
 	swift test --skip-build --filter UIKitTests $(SWIFT_FLAGS)
+	swift test --skip-build --filter AsyncDisplayKitTests $(SWIFT_FLAGS)
 	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 	@Scripts/check-examples "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 	@$(MAKE) --no-print-directory hello
@@ -37,16 +38,18 @@ test: packages ## Build everything, run all tests in debug mode, check the API t
 test-release: APT_PACKAGES += xvfb xdotool weston gdb
 test-release: packages ## Run all tests in release mode, as the product ships
 	swift build -c release --build-tests -Xswiftc -enable-testing --scratch-path .build-release $(SWIFT_FLAGS)
-	swift test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-release --skip UIKitTests $(SWIFT_FLAGS)
+	swift test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-release --skip 'UIKitTests|AsyncDisplayKitTests' $(SWIFT_FLAGS)
 	swift test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-release --filter UIKitTests $(SWIFT_FLAGS)
+	swift test -c release --skip-build -Xswiftc -enable-testing --scratch-path .build-release --filter AsyncDisplayKitTests $(SWIFT_FLAGS)
 
 test-address: packages ## Run the tests of the protocol and the server under the address sanitizer
 	LAMINA_SERVER_ONLY=1 ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
 
 test-thread: export TSAN_OPTIONS = suppressions=$(CURDIR)/Tests/thread-sanitizer.supp
 test-thread: packages ## Run all tests under the thread sanitizer
-	swift test --skip UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	swift test --skip 'UIKitTests|AsyncDisplayKitTests' --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
 	swift test --filter UIKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	swift test --filter AsyncDisplayKitTests --sanitize=thread --scratch-path .build-tsan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
 
 test-baseline: packages ## Build for any x86-64 and run the tests of the pixel code
 	LAMINA_BASELINE=1 LAMINA_SERVER_ONLY=1 swift test --scratch-path .build-baseline --filter 'RasterTests|CompositorTests' $(SWIFT_FLAGS)
@@ -55,7 +58,7 @@ ci-full: ## Run everything that .ci/run does, and the long checks
 	.ci/run full
 
 api: packages ## Build the modules, compare the tables in docs/api with their public symbols, and check that these are open
-	swift build --target UIKit $(SWIFT_FLAGS)
+	swift build --target AsyncDisplayKit $(SWIFT_FLAGS)
 	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 
 build: packages ## Build everything in release mode

@@ -70,7 +70,8 @@ import Testing
         #expect(grid.scrollableDirections == .horizontalDirections)
         grid.updateCurrentRange(with: .full)
         func state(_ item: Int) -> ASInterfaceState { grid.nodeForItem(at: IndexPath(item: item, section: 0))?.interfaceState ?? [] }
-        // Four columns of four items are visible; the display range has four more, the preload range ten.
+        // Four columns of four items are visible; the display range has four more, the preload
+        // range ten.
         try await TestApp.run("the ranges") { state(31).contains(.display) && state(55).contains(.preload) }
         #expect(state(15).contains(.visible) && !state(16).contains(.visible))
         #expect(!state(32).contains(.display))

@@ -138,7 +138,8 @@ import Testing
         }
         transaction.commit()
         #expect(transaction.state == .committed)
-        // The thread that begins first respects the order, not the priority. One other thread is freed.
+        // The thread that begins first respects the order, not the priority. One other thread is
+        // freed.
         for _ in 0..<threads { gate.signal() }
         try await TestApp.run("the completion") { completed }
         #expect(results == [1, 2, 3] && transaction.state == .complete && order.withLock { $0 }.count == 3)

@@ -89,8 +89,8 @@ import Testing
 
     // MARK: Images
 
-    /// The sizes follow from the ratios: contents are as large as the bounds, or as the visible part
-    /// of the image if that is smaller.
+    /// The sizes follow from the ratios: contents are as large as the bounds, or as the visible
+    /// part of the image if that is smaller.
     @Test(
         "AK7 The contents of an image are not larger than the bounds or the visible part of the image",
         arguments: [
@@ -139,13 +139,15 @@ import Testing
 
     @Test("AK7 A round border clips an image to a circle and strokes it")
     func roundsImages() throws {
-        let square = try #require(ASImageNodeRoundBorderModificationBlock(2, .blue)(
-            UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
-                UIColor.red.setFill()
-                context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
-            }, ASPrimitiveTraitCollectionMakeDefault()))
+        let square = try #require(
+            ASImageNodeRoundBorderModificationBlock(2, .blue)(
+                UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+                    UIColor.red.setFill()
+                    context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+                }, ASPrimitiveTraitCollectionMakeDefault()))
         let pixels = ContentsPixels(contents: square.cgImage)
-        #expect(pixels[0, 0] == 0 && pixels[pixels.width / 2, 1] == 0xFF00_00FF && pixels[pixels.width / 2, pixels.height / 2] == 0xFFFF_0000)
+        #expect(
+            pixels[0, 0] == 0 && pixels[pixels.width / 2, 1] == 0xFF00_00FF && pixels[pixels.width / 2, pixels.height / 2] == 0xFFFF_0000)
     }
 
     @Test("AK7 Nodes that show the same image at the same size share its contents while they show it")
@@ -162,7 +164,7 @@ import Testing
         window.isHidden = true
     }
 
-    @Test("AK7 A node reports when its image is shown, or that there is none")
+    @Test("AK7 A node reports that its image is shown, or that it has none")
     func completesDisplay() async throws {
         let node = ASImageNode()
         var canceled: [Bool] = []

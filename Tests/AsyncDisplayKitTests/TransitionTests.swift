@@ -24,7 +24,8 @@ import Testing
             measuredOnMain.append(Thread.isMainThread)
             return ASStackLayoutSpec(
                 direction: .vertical, spacing: 0, justifyContent: .start, alignItems: .start,
-                children: showsSecond ? [second, ASInsetLayoutSpec(insets: UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0), child: both)] : [first, both])
+                children: showsSecond
+                    ? [second, ASInsetLayoutSpec(insets: UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0), child: both)] : [first, both])
         }
 
         override func didCompleteLayoutTransition(_ context: any ASContextTransitioning) {

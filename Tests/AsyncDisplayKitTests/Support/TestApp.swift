@@ -33,7 +33,7 @@ import WireProtocol
     /// of the main queue.
     static func pass() { _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.001, false) }
 
-    /// Lets the main run loop, and with it the main queue, run until a condition holds.
+    /// Waits, while the main run loop and with it the main queue run, until a condition holds.
     static func run(_ what: String, until condition: () throws -> Bool) async throws {
         let deadline = Date(timeIntervalSinceNow: .testTimeout)
         while try !condition() {
@@ -42,7 +42,7 @@ import WireProtocol
         }
     }
 
-    /// Lets the main run loop perform the work that waits, and its passes for it.
+    /// Waits until the main queue has performed the work that waits, and runs a pass.
     static func settle() async {
         for _ in 0..<3 {
             await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }

@@ -6,8 +6,8 @@ public import UIKit
     func numberOfSections(in collectionNode: ASCollectionNode) -> Int
     /// Returns the number of items in a section. The default implementation returns 0.
     func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int
-    /// Returns a closure that creates the node of an item, on a background thread. It must not use the
-    /// data source. The default implementation returns the result of
+    /// Returns a closure that creates the node of an item, on a background thread. It must not use
+    /// the data source. The default implementation returns the result of
     /// `collectionNode(_:nodeForItemAt:)`.
     func collectionNode(_ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath) -> ASCellNodeBlock
     /// Returns the node of an item. The default implementation returns an empty one.
@@ -28,8 +28,8 @@ extension ASCollectionDataSource {
     public func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode { ASCellNode() }
 }
 
-/// The object that is notified of a collection node. Methods are called on the main thread, and have
-/// default implementations.
+/// The object that is notified of a collection node. Methods are called on the main thread, and
+/// have default implementations.
 @preconcurrency @MainActor public protocol ASCollectionDelegate: AnyObject {
     /// Notifies that an item is about to be visible.
     func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode)
@@ -68,23 +68,28 @@ extension ASCollectionDelegate {
     public func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath) {}
     /// The default implementation does nothing.
     public func collectionNode(_ collectionNode: ASCollectionNode, didDeselectItemAt indexPath: IndexPath) {}
-    /// The default implementation returns all sizes up to the collection's width, or its height if it
-    /// scrolls horizontally.
+    /// The default implementation returns all sizes up to the collection's width, or its height if
+    /// it scrolls horizontally.
     public func collectionNode(_ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath) -> ASSizeRange {
         collectionNode.standardItemRange
     }
     /// The default implementation returns true.
     public func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool { true }
     /// The default implementation completes fetching.
-    public func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext) { context.completeBatchFetching(true) }
+    public func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext) {
+        context.completeBatchFetching(true)
+    }
     /// The default implementation does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
-/// A collection whose items are nodes: they are created, measured and drawn in the background, ahead
-/// of scrolling. The layout is a flow layout, which uses the sizes of the nodes, or another one.
+/// A collection whose items are nodes: they are created, measured and drawn in the background,
+/// ahead of scrolling. The layout is a flow layout, which uses the sizes of the nodes, or another
+/// one.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// final class Numbers: ASCollectionDataSource {
 ///     func collectionNode(
 ///         _ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int
@@ -160,14 +165,16 @@ open class ASCollectionNode: ASDisplayNode {
     /// All sizes up to the collection's width, or its height if it scrolls horizontally.
     @MainActor final var standardItemRange: ASSizeRange {
         let size = bounds.size
-        let greatest = scrollableDirections.isDisjoint(with: .verticalDirections)
+        let greatest =
+            scrollableDirections.isDisjoint(with: .verticalDirections)
             ? CGSize(width: CGFloat.infinity, height: size.height) : CGSize(width: size.width, height: CGFloat.infinity)
         return ASSizeRange(min: .zero, max: greatest)
     }
 
     /// The directions in which the collection can be scrolled.
     @preconcurrency @MainActor open var scrollableDirections: ASScrollDirection {
-        (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal ? .horizontalDirections : .verticalDirections
+        (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
+            ? .horizontalDirections : .verticalDirections
     }
 
     open override func interfaceStateDidChange(_ newState: ASInterfaceState, from oldState: ASInterfaceState) {
@@ -177,8 +184,8 @@ open class ASCollectionNode: ASDisplayNode {
 
     // MARK: Ranges
 
-    /// The distance from the end at which further data is fetched (multiples of the visible length).
-    /// The default is 2; 0 fetches none.
+    /// The distance from the end at which further data is fetched (multiples of the visible
+    /// length). The default is 2; 0 fetches none.
     open var leadingScreensForBatching: CGFloat {
         get { distance.withLock { $0 } }
         set { distance.withLock { $0 = newValue } }
@@ -188,7 +195,8 @@ open class ASCollectionNode: ASDisplayNode {
         tuningParameters(for: .full, rangeType: rangeType)
     }
     /// Sets how far a range extends while the collection is scrolled.
-    @preconcurrency @MainActor open func setTuningParameters(_ tuningParameters: ASRangeTuningParameters, for rangeType: ASLayoutRangeType) {
+    @preconcurrency @MainActor open func setTuningParameters(_ tuningParameters: ASRangeTuningParameters, for rangeType: ASLayoutRangeType)
+    {
         setTuningParameters(tuningParameters, for: .full, rangeType: rangeType)
     }
     /// Returns how far a range extends in a mode.
@@ -214,7 +222,9 @@ open class ASCollectionNode: ASDisplayNode {
     /// Loads all cells again, and calls a closure when the collection shows them.
     @preconcurrency @MainActor open func reloadData(completion: (@MainActor () -> Void)?) { core.reload(completion) }
     /// Performs insertions, deletions, reloads and moves together.
-    @preconcurrency @MainActor open func performBatchUpdates(_ updates: (() -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil) {
+    @preconcurrency @MainActor open func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+    ) {
         performBatch(animated: UIView.areAnimationsEnabled, updates: updates, completion: completion)
     }
     /// Performs insertions, deletions, reloads and moves together.
@@ -278,7 +288,9 @@ open class ASCollectionNode: ASDisplayNode {
         view.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition)
     }
     /// Deselects an item.
-    @preconcurrency @MainActor open func deselectItem(at indexPath: IndexPath, animated: Bool) { view.deselectItem(at: indexPath, animated: animated) }
+    @preconcurrency @MainActor open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        view.deselectItem(at: indexPath, animated: animated)
+    }
     /// Scrolls to an item.
     @preconcurrency @MainActor open func scrollToItem(
         at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool

@@ -3,6 +3,8 @@ public import UIKit
 /// A view controller whose view is that of a node.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// final class CardController: ASDKViewController<ASDisplayNode> {
 ///     init() {
 ///         super.init(node: ASDisplayNode())

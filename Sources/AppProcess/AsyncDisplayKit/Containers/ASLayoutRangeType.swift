@@ -67,9 +67,9 @@ struct RangeTuning {
 }
 
 extension CGRect {
-    /// Returns the rectangle extended in the directions that can be scrolled, by the leading distance
-    /// in the direction of scrolling and by the trailing distance in the other. At rest, the content
-    /// is expected to be scrolled forward.
+    /// Returns the rectangle extended in the directions that can be scrolled, by the leading
+    /// distance in the direction of scrolling and by the trailing distance in the other. At rest,
+    /// the content is expected to be scrolled forward.
     func extended(
         by parameters: ASRangeTuningParameters, scrollable: ASScrollDirection, scrolling: ASScrollDirection
     ) -> CGRect {

@@ -6,8 +6,8 @@ public import UIKit
     func numberOfSections(in tableNode: ASTableNode) -> Int
     /// Returns the number of rows in a section. The default implementation returns 0.
     func tableNode(_ tableNode: ASTableNode, numberOfRowsInSection section: Int) -> Int
-    /// Returns a closure that creates the node of a row, on a background thread. It must not use the
-    /// data source. The default implementation returns the result of
+    /// Returns a closure that creates the node of a row, on a background thread. It must not use
+    /// the data source. The default implementation returns the result of
     /// `tableNode(_:nodeForRowAt:)`.
     func tableNode(_ tableNode: ASTableNode, nodeBlockForRowAt indexPath: IndexPath) -> ASCellNodeBlock
     /// Returns the node of a row. The default implementation returns an empty one.
@@ -84,6 +84,8 @@ extension ASTableDelegate {
 /// scrolling.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// final class FeedController: ASDKViewController<ASTableNode>, ASTableDataSource {
 ///     var posts: [String] = []
 ///
@@ -169,8 +171,8 @@ open class ASTableNode: ASDisplayNode {
 
     // MARK: Ranges
 
-    /// The distance from the end at which further data is fetched (multiples of the visible height).
-    /// The default is 2; 0 fetches none.
+    /// The distance from the end at which further data is fetched (multiples of the visible
+    /// height). The default is 2; 0 fetches none.
     open var leadingScreensForBatching: CGFloat {
         get { distance.withLock { $0 } }
         set { distance.withLock { $0 = newValue } }
@@ -180,7 +182,8 @@ open class ASTableNode: ASDisplayNode {
         tuningParameters(for: .full, rangeType: rangeType)
     }
     /// Sets how far a range extends while the table is scrolled.
-    @preconcurrency @MainActor open func setTuningParameters(_ tuningParameters: ASRangeTuningParameters, for rangeType: ASLayoutRangeType) {
+    @preconcurrency @MainActor open func setTuningParameters(_ tuningParameters: ASRangeTuningParameters, for rangeType: ASLayoutRangeType)
+    {
         setTuningParameters(tuningParameters, for: .full, rangeType: rangeType)
     }
     /// Returns how far a range extends in a mode.
@@ -206,7 +209,9 @@ open class ASTableNode: ASDisplayNode {
     /// Loads all cells again, and calls a closure when the table shows them.
     @preconcurrency @MainActor open func reloadData(completion: (@MainActor () -> Void)?) { core.reload(completion) }
     /// Performs insertions, deletions, reloads and moves together.
-    @preconcurrency @MainActor open func performBatchUpdates(_ updates: (() -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil) {
+    @preconcurrency @MainActor open func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+    ) {
         performBatch(animated: UIView.areAnimationsEnabled, updates: updates, completion: completion)
     }
     /// Performs insertions, deletions, reloads and moves together.
@@ -284,9 +289,12 @@ open class ASTableNode: ASDisplayNode {
         view.selectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
     }
     /// Deselects a row.
-    @preconcurrency @MainActor open func deselectRow(at indexPath: IndexPath, animated: Bool) { view.deselectRow(at: indexPath, animated: animated) }
+    @preconcurrency @MainActor open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        view.deselectRow(at: indexPath, animated: animated)
+    }
     /// Scrolls to a row.
-    @preconcurrency @MainActor open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+    @preconcurrency @MainActor open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool)
+    {
         view.scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
     }
     /// The position of the visible area in the content (points).

@@ -31,7 +31,8 @@ enum CellChange {
     func performInView(_ changes: [CellChange], animated: Bool, _ update: () -> Void, completion: @escaping (Bool) -> Void)
     /// Lays out the view again, because sizes of cells changed.
     func sizesDidChange()
-    /// The distance from the end at which further data is fetched (multiples of the visible length).
+    /// The distance from the end at which further data is fetched (multiples of the visible
+    /// length).
     var batchDistance: CGFloat { get }
     func shouldFetchBatch() -> Bool
     func fetchBatch(_ context: ASBatchContext)
@@ -167,8 +168,8 @@ enum CellChange {
         }
     }
 
-    /// Changes sections of cells: reloads and deletions refer to former positions, insertions to later
-    /// ones.
+    /// Changes sections of cells: reloads and deletions refer to former positions, insertions to
+    /// later ones.
     ///
     /// - Returns: The cells that were removed.
     private static func change(
@@ -218,7 +219,8 @@ enum CellChange {
         let view = host.hostView
         guard view.isDragging || view.isDecelerating else { return }
         for cell in cells(in: view.bounds) {
-            cell.cellNodeVisibilityEvent(.visibleRectChanged, in: view, withCellFrame: cell.loadedView?.superview?.superview?.frame ?? .zero)
+            cell.cellNodeVisibilityEvent(
+                .visibleRectChanged, in: view, withCellFrame: cell.loadedView?.superview?.superview?.frame ?? .zero)
         }
     }
 

@@ -30,7 +30,8 @@ import UIKit
     }
     func paths(in rect: CGRect) -> [IndexPath] {
         let attributes = node.view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-        return attributes.filter { $0.representedElementCategory == .cell && !$0.frame.intersection(rect).isEmpty }.map(\.indexPath).sorted()
+        return attributes.filter { $0.representedElementCategory == .cell && !$0.frame.intersection(rect).isEmpty }.map(\.indexPath)
+            .sorted()
     }
     func reloadView() { node.view.reloadData() }
     func sizesDidChange() { node.view.collectionViewLayout.invalidateLayout() }
@@ -52,7 +53,9 @@ import UIKit
                     case .reloadItems(let items, _): view.reloadItems(at: items)
                     }
                 }
-            } completion: { completion($0) }
+            } completion: {
+                completion($0)
+            }
         }
         if animated { perform() } else { UIView.performWithoutAnimation(perform) }
     }
@@ -61,7 +64,9 @@ import UIKit
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { core.store.sections.count }
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { core.store.sections[section].count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        core.store.sections[section].count
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath

@@ -14,8 +14,8 @@ import UIKit
 /// Sets the interface states of a table's or collection's cells: visible, near enough to be drawn,
 /// near enough to load data, or neither.
 ///
-/// Cells in the display range are loaded and drawn one per turn of the main queue, so that scrolling
-/// is not delayed.
+/// Cells in the display range are loaded and drawn one per turn of the main queue, so that
+/// scrolling is not delayed.
 @MainActor final class RangeController {
     weak var owner: (any RangeManaging)?
     var tuning = RangeTuning()
@@ -77,7 +77,8 @@ import UIKit
         let inDisplayRange: ASInterfaceState = [.measureLayout, .preload, .display]
         let inPreloadRange: ASInterfaceState = [.measureLayout, .preload]
         for (cells, state) in [(visible, isVisible ? .inHierarchy : inDisplayRange), (display, inDisplayRange), (preload, inPreloadRange)] {
-            for cell in cells where states.updateValue(state.union(states[ObjectIdentifier(cell)] ?? []), forKey: ObjectIdentifier(cell)) == nil {
+            for cell in cells
+            where states.updateValue(state.union(states[ObjectIdentifier(cell)] ?? []), forKey: ObjectIdentifier(cell)) == nil {
                 ordered.append(cell)
             }
         }

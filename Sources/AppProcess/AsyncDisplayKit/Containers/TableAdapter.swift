@@ -43,7 +43,9 @@ import UIKit
             view.performBatchUpdates {
                 update()
                 for change in changes { Self.apply(change, to: view, animated: animated) }
-            } completion: { completion($0) }
+            } completion: {
+                completion($0)
+            }
         }
         if animated { perform() } else { UIView.performWithoutAnimation(perform) }
     }

@@ -13,6 +13,8 @@ public enum ASDimensionUnit: Int, Sendable {
 /// A length that is given in points, as a fraction of the parent's, or by the content.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// let node = ASDisplayNode()
 /// node.style.width = ASDimensionMakeWithFraction(0.5)
 /// node.style.height = ASDimensionMake(44)

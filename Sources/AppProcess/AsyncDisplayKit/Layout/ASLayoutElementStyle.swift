@@ -87,6 +87,8 @@ struct StyleValues {
 /// The properties by which layout specs size and place an element.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// let avatar = ASImageNode()
 /// avatar.style.preferredSize = CGSize(width: 44, height: 44)
 /// let name = ASTextNode()

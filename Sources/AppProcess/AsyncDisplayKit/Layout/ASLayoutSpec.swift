@@ -6,6 +6,8 @@ public import Foundation
 /// `calculateLayoutThatFits(_:)`. Use a spec on one thread at a time.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// final class CardNode: ASDisplayNode {
 ///     let title = ASTextNode()
 ///     let picture = ASImageNode()

@@ -20,7 +20,8 @@ public struct ASSizeRange: Equatable, Sendable {
     /// Returns a size with each side moved into the range.
     func clamp(_ size: CGSize) -> CGSize {
         CGSize(
-            width: Swift.max(min.width, Swift.min(max.width, size.width)), height: Swift.max(min.height, Swift.min(max.height, size.height)))
+            width: Swift.max(min.width, Swift.min(max.width, size.width)), height: Swift.max(min.height, Swift.min(max.height, size.height))
+        )
     }
 
     /// The greatest size, with NaN, which stands for an undefined length, in place of sides that

@@ -44,7 +44,9 @@ public let ASTransitionContextToLayoutKey = "org.asyncdisplaykit.ASTransitionCon
         self.animates = animates
     }
 
-    private func nodes(_ layout: ASLayout?) -> [ASDisplayNode] { (layout?.sublayouts ?? []).compactMap { $0.layoutElement as? ASDisplayNode } }
+    private func nodes(_ layout: ASLayout?) -> [ASDisplayNode] {
+        (layout?.sublayouts ?? []).compactMap { $0.layoutElement as? ASDisplayNode }
+    }
 
     private func calculated(_ key: String) -> CalculatedLayout? { key == ASTransitionContextToLayoutKey ? to : from }
 

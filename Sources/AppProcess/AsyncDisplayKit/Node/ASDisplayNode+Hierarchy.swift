@@ -153,8 +153,8 @@ extension ASDisplayNode {
 
     // MARK: Windows
 
-    /// Whether the node's view notifies it of windows. Other nodes enter and leave the hierarchy with
-    /// their supernode.
+    /// Whether the node's view notifies it of windows. Other nodes enter and leave the hierarchy
+    /// with their supernode.
     @MainActor final var entersWithWindow: Bool { loadedView is any HierarchyObserving }
 
     /// Notifies the node and its subnodes without such views that they entered a window.

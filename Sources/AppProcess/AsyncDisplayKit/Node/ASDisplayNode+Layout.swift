@@ -93,8 +93,8 @@ extension ASDisplayNode {
 
     // MARK: The layout pass
 
-    /// Measures the node for its bounds if necessary, adds and removes subnodes that it manages, and
-    /// sets the frames of its subnodes. On a loaded node, requires the main thread.
+    /// Measures the node for its bounds if necessary, adds and removes subnodes that it manages,
+    /// and sets the frames of its subnodes. On a loaded node, requires the main thread.
     final func performLayout() {
         let bounds = lock { properties.bounds }
         guard bounds.size != .zero else { return }

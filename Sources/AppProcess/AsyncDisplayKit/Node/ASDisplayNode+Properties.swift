@@ -123,9 +123,13 @@ extension ASDisplayNode {
         write(Bridge.backgroundColor, color)
         guard isDifferent else { return }
         // These drawings contain the color.
-        let redraws = lock { configuration.rasterizesSubtree || configuration.corners.type == .precomposited && configuration.corners.radius > 0 }
+        let redraws = lock {
+            configuration.rasterizesSubtree || configuration.corners.type == .precomposited && configuration.corners.radius > 0
+        }
         if redraws { setNeedsDisplay() }
-        if lock({ configuration.corners.type == .clipping && configuration.corners.radius > 0 }) { onMainEventually { $0.updateCornerLayers() } }
+        if lock({ configuration.corners.type == .clipping && configuration.corners.radius > 0 }) {
+            onMainEventually { $0.updateCornerLayers() }
+        }
     }
 }
 

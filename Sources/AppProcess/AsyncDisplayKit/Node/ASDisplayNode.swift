@@ -39,6 +39,8 @@ public let ASDefaultDrawingPriority = 0
 /// `draw(_:withParameters:isCancelled:isRasterizing:)` to draw.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// final class GaugeNode: ASDisplayNode {
 ///     let caption = ASTextNode()
 ///     private let dial = ASDisplayNode()
@@ -162,8 +164,8 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ASLayoutElementStylability,
     /// A Boolean value that indicates whether the view or layer exists.
     open var isNodeLoaded: Bool { lock { loadedLayer != nil } }
 
-    /// A Boolean value that indicates whether the node has only a layer: it receives no touches, and
-    /// costs less. Set it before the node is loaded. The default is false.
+    /// A Boolean value that indicates whether the node has only a layer: it receives no touches,
+    /// and costs less. Set it before the node is loaded. The default is false.
     open var isLayerBacked: Bool {
         get { lock { configuration.isLayerBacked } }
         set {
@@ -293,12 +295,14 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ASLayoutElementStylability,
         calculateLayoutThatFits(ASSizeRangeIntersect(constrainedSize, size.range(in: parentSize)))
     }
 
-    /// Calculates the layout, on any thread. The default implementation uses `layoutSpecBlock`, else
-    /// `layoutSpecThatFits(_:)`, else `calculateSizeThatFits(_:)`.
+    /// Calculates the layout, on any thread. The default implementation uses `layoutSpecBlock`,
+    /// else `layoutSpecThatFits(_:)`, else `calculateSizeThatFits(_:)`.
     open func calculateLayoutThatFits(_ constrainedSize: ASSizeRange) -> ASLayout { specifiedLayout(constrainedSize) }
     /// Calculates the size of a node without a layout spec, on any thread. The default
     /// implementation returns `constrainedSize`, or the empty size if it is infinite.
-    open func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize { ASIsCGSizeValidForSize(constrainedSize) ? constrainedSize : .zero }
+    open func calculateSizeThatFits(_ constrainedSize: CGSize) -> CGSize {
+        ASIsCGSizeValidForSize(constrainedSize) ? constrainedSize : .zero
+    }
     /// Returns the layout of the subnodes, on any thread. Subclasses override it.
     open func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec { NoLayoutSpec() }
     /// Returns the layout spec, in place of `layoutSpecThatFits(_:)`. The default is nil.
@@ -306,8 +310,8 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ASLayoutElementStylability,
         get { lock { configuration.layoutSpecBlock } }
         set { lock { configuration.layoutSpecBlock = newValue } }
     }
-    /// Notifies that a layout is about to be calculated, on the thread that calculates it. Overrides
-    /// call `super`.
+    /// Notifies that a layout is about to be calculated, on the thread that calculates it.
+    /// Overrides call `super`.
     open func willCalculateLayout(_ constrainedSize: ASSizeRange) {}
     /// Discards the calculated layouts.
     open func invalidateCalculatedLayout() { lock { layoutState.version &+= 1 } }
@@ -378,9 +382,11 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ASLayoutElementStylability,
     }
     /// Animates a transition, and calls its `completeTransition(_:)`. The default implementation
     /// fades nodes that only one layout contains, and moves the others.
-    @preconcurrency @MainActor open func animateLayoutTransition(_ context: any ASContextTransitioning) { animateStandardTransition(context) }
-    /// Ends a transition. The default implementation removes the nodes that the later layout does not
-    /// contain.
+    @preconcurrency @MainActor open func animateLayoutTransition(_ context: any ASContextTransitioning) {
+        animateStandardTransition(context)
+    }
+    /// Ends a transition. The default implementation removes the nodes that the later layout does
+    /// not contain.
     @preconcurrency @MainActor open func didCompleteLayoutTransition(_ context: any ASContextTransitioning) { removeNodes(after: context) }
     /// Ends the transition that takes place, if there is one.
     @preconcurrency @MainActor open func cancelLayoutTransition() { endTransitionEarly() }
@@ -418,7 +424,9 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ASLayoutElementStylability,
     /// Notifies that the contents are shown. Overrides call `super`.
     @preconcurrency @MainActor open func displayDidFinish() { displayDidEnd() }
     /// Notifies that the contents of a subnode are about to be drawn. Overrides call `super`.
-    @preconcurrency @MainActor open func subnodeDisplayWillStart(_ subnode: ASDisplayNode) { main.displaying.insert(ObjectIdentifier(subnode)) }
+    @preconcurrency @MainActor open func subnodeDisplayWillStart(_ subnode: ASDisplayNode) {
+        main.displaying.insert(ObjectIdentifier(subnode))
+    }
     /// Notifies that the contents of a subnode are shown. Overrides call `super`.
     @preconcurrency @MainActor open func subnodeDisplayDidFinish(_ subnode: ASDisplayNode) { didDisplay(subnode) }
 
@@ -538,8 +546,8 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ASLayoutElementStylability,
     /// Returns whether the view is the first responder.
     @preconcurrency @MainActor open func isFirstResponder() -> Bool { loadedView?.isFirstResponder ?? false }
 
-    /// Converts a point of this node's space to that of another node in the same tree, or to that of
-    /// the topmost node if it is nil.
+    /// Converts a point of this node's space to that of another node in the same tree, or to that
+    /// of the topmost node if it is nil.
     open func convert(_ point: CGPoint, to node: ASDisplayNode?) -> CGPoint { point.applying(transform(to: node)) }
     /// Converts a point of another node's space to this node's.
     open func convert(_ point: CGPoint, from node: ASDisplayNode?) -> CGPoint { point.applying(transform(to: node).inverted()) }
@@ -562,8 +570,8 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ASLayoutElementStylability,
         get { lock { configuration.relayoutsOnSafeArea } }
         set { lock { configuration.relayoutsOnSafeArea = newValue } }
     }
-    /// A Boolean value that indicates whether a change of the margins marks the node to be laid out.
-    /// The default is false.
+    /// A Boolean value that indicates whether a change of the margins marks the node to be laid
+    /// out. The default is false.
     open var automaticallyRelayoutOnLayoutMarginsChanges: Bool {
         get { lock { configuration.relayoutsOnMargins } }
         set { lock { configuration.relayoutsOnMargins = newValue } }
@@ -625,8 +633,8 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ASLayoutElementStylability,
         get { read(Bridge.autoresizingMask) }
         set { write(Bridge.autoresizingMask, newValue) }
     }
-    /// A Boolean value that indicates whether the view applies its subviews' autoresizing masks. The
-    /// default is true.
+    /// A Boolean value that indicates whether the view applies its subviews' autoresizing masks.
+    /// The default is true.
     open var autoresizesSubviews: Bool {
         get { read(Bridge.autoresizesSubviews) }
         set { write(Bridge.autoresizesSubviews, newValue) }
@@ -790,7 +798,8 @@ open class ASDisplayNode: NSObject, ASLayoutElement, ASLayoutElementStylability,
         get { read(Bridge.actions) }
         set { write(Bridge.actions, newValue) }
     }
-    /// The meaning of the view, which determines whether it is mirrored. The default is unspecified.
+    /// The meaning of the view, which determines whether it is mirrored. The default is
+    /// unspecified.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { read(Bridge.semanticContentAttribute) }
         set { write(Bridge.semanticContentAttribute, newValue) }

@@ -1,7 +1,8 @@
 import UIKit
 
 /// The connection of a view that a node provides, such as a scroll view, to its node: notifies the
-/// node of windows, and keeps it alive while a view that is not that of a supernode contains the view.
+/// node of windows, and keeps it alive while a view that is not that of a supernode contains the
+/// view.
 @MainActor final class NodeLink {
     private var retained: ASDisplayNode?
 

@@ -23,7 +23,8 @@ open class _ASDisplayLayer: CALayer {
     /// the user waits for.
     open class func displayQueue() -> DispatchQueue { queue }
 
-    private static let queue = DispatchQueue(label: "org.AsyncDisplayKit.ASDisplayLayer.displayQueue", qos: .userInitiated, attributes: .concurrent)
+    private static let queue = DispatchQueue(
+        label: "org.AsyncDisplayKit.ASDisplayLayer.displayQueue", qos: .userInitiated, attributes: .concurrent)
 
     /// A Boolean value that indicates whether the layer draws on background threads.
     open var displaysAsynchronously: Bool {

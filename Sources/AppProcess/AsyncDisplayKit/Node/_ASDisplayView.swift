@@ -9,8 +9,6 @@ public import UIKit
 
     open override class var layerClass: AnyClass { _ASDisplayLayer.self }
 
-    
-
     // MARK: Hierarchy
 
     open override func willMove(toWindow newWindow: UIWindow?) {

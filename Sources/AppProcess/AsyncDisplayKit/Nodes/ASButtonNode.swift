@@ -11,6 +11,8 @@ public enum ASButtonNodeImageAlignment: UInt8, Sendable {
 /// A control with a title, an image and a background image, each by state.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// let button = ASButtonNode()
 /// button.setTitle("Follow", with: .systemFont(ofSize: 15), with: .white, for: .normal)
 /// button.contentEdgeInsets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -126,8 +128,8 @@ open class ASButtonNode: ASControlNode {
         setNeedsLayout()
     }
 
-    /// Shows the contents of the state: those of the disabled, selected or highlighted state, in this
-    /// order, or else those of the normal one.
+    /// Shows the contents of the state: those of the disabled, selected or highlighted state, in
+    /// this order, or else those of the normal one.
     private func showState() {
         let (values, state) = (current, state)
         func value<Value>(_ table: [UInt: Value]) -> Value? {
@@ -152,7 +154,9 @@ open class ASButtonNode: ASControlNode {
         stack.horizontalAlignment = values.horizontalAlignment
         stack.verticalAlignment = values.verticalAlignment
         var children: [any ASLayoutElement] = imageNode.image == nil ? [] : [imageNode]
-        if (titleNode.attributedText?.length ?? 0) > 0 { children.insert(titleNode, at: values.imageAlignment == .beginning ? children.count : 0) }
+        if (titleNode.attributedText?.length ?? 0) > 0 {
+            children.insert(titleNode, at: values.imageAlignment == .beginning ? children.count : 0)
+        }
         stack.children = children
         var spec: ASLayoutSpec = stack
         if values.insets != .zero { spec = ASInsetLayoutSpec(insets: values.insets, child: spec) }

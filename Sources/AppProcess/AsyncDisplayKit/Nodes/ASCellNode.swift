@@ -121,7 +121,8 @@ open class ASTextCellNode: ASCellNode {
     /// Creates a cell with the standard attributes and insets.
     public convenience override init() {
         self.init(
-            attributes: [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 18)], insets: UIEdgeInsets(top: 11, left: 15, bottom: 11, right: 15))
+            attributes: [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 18)],
+            insets: UIEdgeInsets(top: 11, left: 15, bottom: 11, right: 15))
     }
 
     /// Creates a cell.
@@ -132,7 +133,9 @@ open class ASTextCellNode: ASCellNode {
     public init(attributes textAttributes: [AnyHashable: Any], insets textInsets: UIEdgeInsets) {
         var attributes: [NSAttributedString.Key: Any] = [:]
         for (key, value) in textAttributes {
-            if let key = key.base as? NSAttributedString.Key ?? (key.base as? String).map({ NSAttributedString.Key($0) }) { attributes[key] = value }
+            if let key = key.base as? NSAttributedString.Key ?? (key.base as? String).map({ NSAttributedString.Key($0) }) {
+                attributes[key] = value
+            }
         }
         values = Locked(Unchecked(Values(text: nil, attributes: attributes, insets: textInsets)))
         super.init()

@@ -48,6 +48,8 @@ private struct ControlHandler {
 /// interaction is disabled.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// final class LikeController: NSObject {
 ///     let button = ASButtonNode()
 ///
@@ -197,7 +199,9 @@ open class ASControlNode: ASDisplayNode {
 
     /// Calls a method of an object, which is not retained, for events.
     open func addTarget(_ target: Any?, action: Selector, forControlEvents controlEvents: ASControlNodeEvent) {
-        add(target.map { $0 as AnyObject }, action, controlEvents) { target, sender, event in action.send(to: target, with: [sender, event]) }
+        add(target.map { $0 as AnyObject }, action, controlEvents) { target, sender, event in
+            action.send(to: target, with: [sender, event])
+        }
     }
 
     /// Calls a method of an object, which is not retained, for events.

@@ -7,6 +7,8 @@ public typealias asimagenode_modification_block_t = (_ image: UIImage, _ traitCo
 /// A node that decodes, crops and scales an image on a background thread.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// let avatar = ASImageNode()
 /// avatar.image = UIImage(named: "avatar")
 /// avatar.style.preferredSize = CGSize(width: 44, height: 44)
@@ -89,8 +91,8 @@ open class ASImageNode: ASControlNode {
         set { change { $0.forcedSize = newValue } }
     }
 
-    /// The part of the image to show, in unit coordinates. If it is empty, its origin is the position
-    /// of the bounds in the image. The default is (0.5, 0.5), empty.
+    /// The part of the image to show, in unit coordinates. If it is empty, its origin is the
+    /// position of the bounds in the image. The default is (0.5, 0.5), empty.
     open var cropRect: CGRect {
         get { current.cropRect }
         set {
@@ -124,8 +126,8 @@ open class ASImageNode: ASControlNode {
 
     /// Draws the image again.
     ///
-    /// - Parameter displayCompletionBlock: Called on the main thread when it is shown, with false; or
-    ///   with true if there is no image.
+    /// - Parameter displayCompletionBlock: Called on the main thread when it is shown, with false;
+    ///   or with true if there is no image.
     open func setNeedsDisplayWithCompletion(_ displayCompletionBlock: (@MainActor (_ canceled: Bool) -> Void)?) {
         if image == nil {
             if let displayCompletionBlock { onMainEventually { _ in displayCompletionBlock(true) } }

@@ -1,8 +1,8 @@
 import Synchronization
 public import UIKit
 
-/// An object that is notified of a network image. All methods have default implementations, which do
-/// nothing.
+/// An object that is notified of a network image. All methods have default implementations, which
+/// do nothing.
 public protocol ASNetworkImageNodeDelegate: AnyObject {
     /// Notifies that the node looks for the image, in the cache or on the network.
     @MainActor func imageNodeDidStartFetchingData(_ imageNode: ASNetworkImageNode)
@@ -14,7 +14,7 @@ public protocol ASNetworkImageNodeDelegate: AnyObject {
     @MainActor func imageNodeWillLoadImageFromNetwork(_ imageNode: ASNetworkImageNode)
     /// Notifies that the node has the image, which it has not displayed yet.
     func imageNode(_ imageNode: ASNetworkImageNode, didLoad image: UIImage)
-    /// Notifies that there is no image.
+    /// Notifies that the image cannot be loaded.
     func imageNode(_ imageNode: ASNetworkImageNode, didFailWithError error: any Error)
     /// Notifies that the node shows the image.
     @MainActor func imageNodeDidFinishDecoding(_ imageNode: ASNetworkImageNode)
@@ -40,6 +40,8 @@ extension ASNetworkImageNodeDelegate {
 /// A node that loads its image from a file or over HTTP when it comes near the screen.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// let picture = ASNetworkImageNode()
 /// picture.placeholderColor = .systemGray5
 /// picture.url = URL(string: "https://example.com/picture.jpg")
@@ -70,8 +72,8 @@ open class ASNetworkImageNode: ASImageNode {
 
     private static let callsBackOnMain = Atomic(true)
 
-    /// A Boolean value that indicates whether delegates are notified of images and errors on the main
-    /// thread. The default is true.
+    /// A Boolean value that indicates whether delegates are notified of images and errors on the
+    /// main thread. The default is true.
     open class var useMainThreadDelegateCallbacks: Bool {
         get { callsBackOnMain.load(ordering: .relaxed) }
         set { callsBackOnMain.store(newValue, ordering: .relaxed) }
@@ -295,7 +297,9 @@ open class ASNetworkImageNode: ASImageNode {
                 node.value.node?.change { if $0.generation == generation { $0.progress = progress } }
             },
             completion: { container, error, _, _ in
-                if let container, let node = node.value.node, node.shouldCacheImage { node.cache?.storeDownloadedImage(container, with: url) }
+                if let container, let node = node.value.node, node.shouldCacheImage {
+                    node.cache?.storeDownloadedImage(container, with: url)
+                }
                 node.value.node?.finish(container, error, url, generation)
             })
         let isCurrent = change { values in

@@ -40,8 +40,8 @@ open class ASScrollNode: ASDisplayNode {
 
     open override var view: UIScrollView { super.view as? UIScrollView ?? onMain { _ in UIScrollView() } }
 
-    /// A Boolean value that indicates whether the size of the layout is the size of the content. The
-    /// default is false.
+    /// A Boolean value that indicates whether the size of the layout is the size of the content.
+    /// The default is false.
     open var automaticallyManagesContentSize: Bool {
         get { values.withLock(\.managesContentSize) }
         set {
@@ -69,7 +69,9 @@ open class ASScrollNode: ASDisplayNode {
     ) -> ASLayout {
         let (manages, directions) = values.withLock { ($0.managesContentSize, $0.directions) }
         var content = constrainedSize
-        let (scrollsDown, scrollsAcross) = (!directions.isDisjoint(with: .verticalDirections), !directions.isDisjoint(with: .horizontalDirections))
+        let (scrollsDown, scrollsAcross) = (
+            !directions.isDisjoint(with: .verticalDirections), !directions.isDisjoint(with: .horizontalDirections)
+        )
         if scrollsDown { content.max.height = .infinity }
         if scrollsAcross { content.max.width = .infinity }
         var layout = super.calculateLayoutThatFits(content, restrictedTo: size, relativeToParentSize: parentSize)

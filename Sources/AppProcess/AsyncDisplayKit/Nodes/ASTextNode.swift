@@ -5,9 +5,12 @@ public import UIKit
 /// A node that shows text, which any thread can measure and draw.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// let title = ASTextNode()
 /// title.attributedText = NSAttributedString(
-///     string: "Nodes draw in the background", attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
+///     string: "Nodes draw in the background",
+///     attributes: [.font: UIFont.boldSystemFont(ofSize: 17)])
 /// title.maximumNumberOfLines = 2
 /// ```
 open class ASTextNode: ASControlNode {

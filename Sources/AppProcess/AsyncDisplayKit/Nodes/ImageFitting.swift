@@ -19,9 +19,10 @@ struct ImageFitting: Hashable {
     /// - Parameters:
     ///   - image: The size of the image (pixels).
     ///   - bounds: The size of the bounds (pixels).
-    ///   - mode: How the image fills the bounds: `.scaleAspectFill`, `.scaleAspectFit` or `.center`.
-    ///   - crop: The position of the bounds in the image, in unit coordinates. If it has a size, the
-    ///     part of the image that is shown.
+    ///   - mode: How the image fills the bounds: `.scaleAspectFill`, `.scaleAspectFit` or
+    ///     `.center`.
+    ///   - crop: The position of the bounds in the image, in unit coordinates. If it has a size,
+    ///     the part of the image that is shown.
     ///   - forced: The size of the contents (pixels), or zero.
     init(_ image: CGSize, in bounds: CGSize, mode: UIView.ContentMode, crop: CGRect, upscales: Bool, forced: CGSize) {
         let showsPart = !crop.isEmpty

@@ -3,6 +3,8 @@ public import Foundation
 /// A spec that places its children one after another, as CSS's flexible boxes do.
 ///
 /// ```swift
+/// import AsyncDisplayKit
+///
 /// let name = ASTextNode()
 /// let date = ASTextNode()
 /// name.style.flexShrink = 1

@@ -75,7 +75,9 @@ struct FlexLayout {
     }
 
     /// The layouts of the elements after the calculation.
-    var sublayouts: [ASLayout] { items.map { $0.layout ?? ASLayout(layoutElement: $0.element, size: .zero, position: .zero, sublayouts: []) } }
+    var sublayouts: [ASLayout] {
+        items.map { $0.layout ?? ASLayout(layoutElement: $0.element, size: .zero, position: .zero, sublayouts: []) }
+    }
 
     /// Calculates the layouts of all elements, and returns the size of the stack.
     mutating func calculate() -> CGSize {
@@ -86,7 +88,8 @@ struct FlexLayout {
             let basis = item.style.flexBasis
             let reference = layout.axis.main(layout.parentSize)
             return LengthRange(
-                low: basis.resolved(in: reference, automatic: 0).orZero, high: basis.resolved(in: reference, automatic: .infinity).orInfinity)
+                low: basis.resolved(in: reference, automatic: 0).orZero,
+                high: basis.resolved(in: reference, automatic: .infinity).orInfinity)
         }
         var lines = breakLines()
         for line in lines { flex(line, measuresAll: flexesOnce) }
@@ -198,7 +201,9 @@ struct FlexLayout {
             changes[$0 - line.items.lowerBound] != 0 || measuresAll && items[$0].layout == nil
         }
         measure(flexed) { item, layout in
-            guard let index = line.items.first(where: { layout.items[$0].element === item.element }) else { return LengthRange(low: 0, high: 0) }
+            guard let index = line.items.first(where: { layout.items[$0].element === item.element }) else {
+                return LengthRange(low: 0, high: 0)
+            }
             let length = max(0, layout.axis.main(item.size) + changes[index - line.items.lowerBound])
             return LengthRange(low: length, high: length)
         }

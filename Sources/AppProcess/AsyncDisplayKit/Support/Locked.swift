@@ -2,8 +2,8 @@ import Glibc
 
 /// A value to which one thread at a time has access. Only copies of the value may leave `withLock`.
 ///
-/// The lock is a pthread mutex, which ThreadSanitizer understands. Unchecked: every use of the value
-/// is behind the lock.
+/// The lock is a pthread mutex, which ThreadSanitizer understands. Unchecked: every use of the
+/// value is behind the lock.
 final class Locked<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
