@@ -5,7 +5,7 @@ import Testing
 @testable import AsyncDisplayKit
 
 /// Facts from Texture's ASCollectionViewTests.mm.
-@MainActor @Suite(.serialized) struct CollectionNodeTests {
+@MainActor @Suite(.usesApp) struct CollectionNodeTests {
     private final class ItemNode: ASCellNode {
         let number: Int
         let picture = ColorNode(.red)

@@ -5,7 +5,7 @@ import Testing
 @testable import AsyncDisplayKit
 
 /// Facts from Texture's ASDKViewControllerTests.mm.
-@MainActor @Suite(.serialized) struct ControllerTests {
+@MainActor @Suite(.usesApp) struct ControllerTests {
     @Test("AK7 A controller's view is its node's, fills the window, and gives the node its traits")
     func managesNode() async throws {
         let node = ASDisplayNode()

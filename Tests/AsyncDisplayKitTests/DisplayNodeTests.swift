@@ -5,7 +5,7 @@ import Testing
 @testable import AsyncDisplayKit
 
 /// Facts from Texture's ASDisplayNodeTests.mm and ASBridgedPropertiesTests.mm.
-@MainActor @Suite(.serialized) struct DisplayNodeTests {
+@MainActor @Suite(.usesApp) struct DisplayNodeTests {
     /// A value that another thread made.
     private struct Sent<Value>: @unchecked Sendable {
         let value: Value

@@ -8,7 +8,7 @@ import Testing
 
 /// The display of contents. Facts from Texture's ASDisplayLayerTests.mm, ASTransactionTests.mm and
 /// ASDisplayNodeTests.mm.
-@MainActor @Suite(.serialized) struct DisplayTests {
+@MainActor @Suite(.usesApp) struct DisplayTests {
     private let window = TestApp.showWindow()
 
     private func show(_ node: ASDisplayNode, _ frame: CGRect = CGRect(x: 0, y: 0, width: 20, height: 10)) {

@@ -6,7 +6,7 @@ import Testing
 
 /// Network images, from a server on this machine. Facts from Texture's ASNetworkImageNodeTests.mm
 /// and ASBasicImageDownloaderTests.mm.
-@MainActor @Suite(.serialized) struct NetworkImageTests {
+@MainActor @Suite(.usesApp) struct NetworkImageTests {
     private final class DelegateSpy: ASNetworkImageNodeDelegate {
         var events: [String] = []
         func imageNodeDidStartFetchingData(_ imageNode: ASNetworkImageNode) { events.append("start") }

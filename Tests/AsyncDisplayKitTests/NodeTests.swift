@@ -6,7 +6,7 @@ import Testing
 
 /// The nodes that show text and images, and controls. Facts from Texture's ASTextNodeTests.mm,
 /// ASImageNodeBackingSizeTests.mm, ASControlNodeTests.mm and ASButtonNodeTests.mm.
-@MainActor @Suite(.serialized) struct NodeTests {
+@MainActor @Suite(.usesApp) struct NodeTests {
     private let window = TestApp.showWindow()
     private let font = UIFont.systemFont(ofSize: 20)
 

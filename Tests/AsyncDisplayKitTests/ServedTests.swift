@@ -6,7 +6,7 @@ import Testing
 @testable import QuartzCore
 
 /// Nodes on the screen of a render server.
-@MainActor @Suite(.serialized) struct ServedTests {
+@MainActor @Suite(.usesApp) struct ServedTests {
     init() { _ = TestApp.application }
 
     @Test("AK3 Contents that were drawn in the background appear on the screen")

@@ -6,7 +6,7 @@ import Testing
 
 /// Facts from Texture's ASTableViewTests.mm, ASBatchFetchingTests.mm and ASRangeController's
 /// documented behavior.
-@MainActor @Suite(.serialized) struct TableNodeTests {
+@MainActor @Suite(.usesApp) struct TableNodeTests {
     /// A row of a fixed height that draws.
     private final class RowNode: ASCellNode {
         let label: String

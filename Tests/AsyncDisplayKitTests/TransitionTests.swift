@@ -5,7 +5,7 @@ import Testing
 @testable import AsyncDisplayKit
 
 /// Transitions between layouts. Facts from Texture's ASDisplayNodeImplicitHierarchyTests.mm.
-@MainActor @Suite(.serialized) struct TransitionTests {
+@MainActor @Suite(.usesApp) struct TransitionTests {
     private final class SwitchingNode: ASDisplayNode {
         let first = ASDisplayNode()
         let second = ASDisplayNode()

@@ -13,7 +13,7 @@ import WireProtocol
 @MainActor final class ServedNodes {
     let server: TestServer
     let control: ControlClient
-    /// A window on the server, in front of all others of the test process.
+    /// A window that no scene shows.
     let root: UIWindow
     private let context: CAContext
     private let connection: RenderServerConnection
@@ -24,8 +24,8 @@ import WireProtocol
         connection = RenderServerConnection(path: server.socket, host: .current, clock: .shared)
         context = CAContext(sink: connection, clock: .shared)
         connection.handlers = context.handlers(of: connection)
-        root = TestApp.showWindow()
-        root.frame = CGRect(x: 0, y: 0, width: 320, height: 240)
+        root = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
+        root.layer.isHidden = false
         root.backgroundColor = .white
         connection.start()
         try await TestApp.run("the connection") { context.isConnected }
@@ -37,7 +37,6 @@ import WireProtocol
     static func with(_ test: (ServedNodes) async throws -> Void) async throws {
         let fixture = try await ServedNodes()
         defer {
-            fixture.root.isHidden = true
             fixture.root.layer.removeFromSuperlayer()
             CATransaction.flush()
             _ = MediaClock.shared.follow(
