@@ -53,7 +53,7 @@ ci-full: ## Run everything that .ci/run does, and the long checks
 	.ci/run full
 
 api: packages ## Build the modules, compare the tables in docs/api with their public symbols, and check that these are open
-	swift build --target UIKit $(SWIFT_FLAGS)
+	swift build --target AsyncDisplayKit $(SWIFT_FLAGS)
 	@Scripts/api "$$(swift build --show-bin-path $(SWIFT_FLAGS))"
 
 build: packages ## Build everything in release mode

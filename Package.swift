@@ -308,6 +308,19 @@ var targets: [Target] = [
         ],
         path: "Sources/AppProcess/UIKit",
         swiftSettings: strict),
+    .target(
+        name: "AsyncDisplayKit",
+        dependencies: [
+            "UIKit",
+            "QuartzCore",
+            "UIFoundation",
+            "CoreText",
+            "CoreGraphics",
+            "ObjectiveC",
+            "Diagnostics",
+        ],
+        path: "Sources/AppProcess/AsyncDisplayKit",
+        swiftSettings: strict),
     .executableTarget(
         name: "app-process",
         dependencies: [
@@ -584,6 +597,21 @@ var targets: [Target] = [
         ],
         path: "Tests/UIKitTests", swiftSettings: test),
     .testTarget(
+        name: "AsyncDisplayKitTests",
+        dependencies: [
+            "render-server",
+            "AsyncDisplayKit",
+            "UIKit",
+            "QuartzCore",
+            "WireProtocol",
+            "TestSupport",
+            "MainRunLoop",
+            overlay,
+            imageOverlay,
+            viewOverlay,
+        ],
+        path: "Tests/AsyncDisplayKitTests", swiftSettings: test),
+    .testTarget(
         name: "IntegrationTests",
         dependencies: [
             "render-server",
@@ -639,6 +667,7 @@ var products: [Product] = [
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
     // Everything that an app links, in one file; `make install` installs it with its modules.
     .library(
         name: "Lamina", type: .dynamic,

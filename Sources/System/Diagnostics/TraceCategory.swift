@@ -2,6 +2,8 @@
 package enum TraceCategory: String, CaseIterable, Sendable {
     /// An app's transactions.
     case commit
+    /// The steps from a node's `setNeedsDisplay()` to its layer's contents.
+    case display
     /// The server's frames.
     case frame
     /// The input events that an app receives.

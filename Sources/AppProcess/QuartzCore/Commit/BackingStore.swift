@@ -93,6 +93,47 @@ final class BackingStore {
         }
     }
 
+    /// Draws into new pixels with a closure. May be called on any thread.
+    ///
+    /// - Parameters:
+    ///   - bounds: The part of the closure's space that the pixels show (points).
+    ///   - scale: The number of pixels per point.
+    ///   - isOpaque: Whether the pixels are opaque.
+    ///   - body: Draws with y downward.
+    /// - Returns: The drawing. The result is nil if the bounds are empty or too large, or if there
+    ///   is no memory, which is reported on stderr.
+    static func draw(bounds: CGRect, scale: CGFloat, isOpaque: Bool, _ body: (CGContext) -> Void) -> BackingStore? {
+        let width = (bounds.width * scale).rounded(.up)
+        let height = (bounds.height * scale).rounded(.up)
+        guard width >= 1, height >= 1 else { return nil }
+        let limit = CGFloat(Limits.surfaceSide)
+        guard width <= limit, height <= limit else {
+            Log.write(.error, "contents of \(width) × \(height) pixels are not drawn; the limit is \(Limits.surfaceSide) a side")
+            return nil
+        }
+        do throws(SystemError) {
+            let pixels = try SharedPixels(width: Int(width), height: Int(height), isOpaque: isOpaque)
+            guard let base = pixels.bytes.baseAddress else { return nil }
+            if isOpaque { pixels.clear(PixelRect(x0: 0, y0: 0, x1: pixels.width, y1: pixels.height)) }
+            let toPixels = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(
+                CGAffineTransform(scaleX: scale, y: scale))
+            let context = CGContext(
+                bgra8: base, width: pixels.width, height: pixels.height, bytesPerRow: pixels.bytesPerRow, baseTransform: toPixels,
+                clip: bounds)
+            withExtendedLifetime(pixels) {
+                body(context)
+                context.flush()
+            }
+            return BackingStore(pixels)
+        } catch {
+            Log.write(.error, "no memory to draw contents on: \(error)")
+            return nil
+        }
+    }
+
+    /// Returns a copy of an image, in memory that the server can map. May be called on any thread.
+    static func copy(of image: CGImage) -> BackingStore? { SharedPixels.copy(of: image).map { BackingStore($0) } }
+
     /// Calls a layer's `draw(in:)` with a context of the pixels.
     ///
     /// - Parameters:

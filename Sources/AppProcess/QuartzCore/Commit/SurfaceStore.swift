@@ -108,7 +108,14 @@ struct SurfaceStore {
     /// once and keeps the pixels, so each server receives a copy without decoding it again.
     private static func pixels(of source: AnyObject) -> SharedPixels? {
         if let store = source as? BackingStore { return store.pixels }
-        guard let image = source as? CGImage else { return nil }
+        return (source as? CGImage).flatMap { SharedPixels.copy(of: $0) }
+    }
+}
+
+extension SharedPixels {
+    /// Returns a copy of an image's pixels, or nil if the image is too large or if memory runs out,
+    /// which is reported on stderr.
+    static func copy(of image: CGImage) -> SharedPixels? {
         guard image.width <= Limits.surfaceSide, image.height <= Limits.surfaceSide else {
             Log.write(.error, "an image of \(image.width) × \(image.height) pixels is not shown; the limit is \(Limits.surfaceSide) a side")
             return nil

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AsyncDisplayKit
+
+/// Facts from Texture's ASCollectionViewTests.mm.
+@MainActor @Suite(.usesApp) struct CollectionNodeTests {
+    private final class ItemNode: ASCellNode {
+        let number: Int
+        let picture = ColorNode(.red)
+
+        init(_ number: Int) {
+            self.number = number
+            super.init()
+            automaticallyManagesSubnodes = true
+        }
+
+        override func layoutSpecThatFits(_ constrainedSize: ASSizeRange) -> ASLayoutSpec {
+            picture.style.preferredSize = CGSize(width: 80, height: 80)
+            return ASWrapperLayoutSpec(layoutElement: picture)
+        }
+    }
+
+    private final class Source: NSObject, ASCollectionDataSource, ASCollectionDelegate {
+        var items: [[Int]]
+        init(_ items: [[Int]]) { self.items = items }
+        func numberOfSections(in collectionNode: ASCollectionNode) -> Int { items.count }
+        func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int { items[section].count }
+        func collectionNode(_ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath) -> ASCellNodeBlock {
+            let number = items[indexPath.section][indexPath.item]
+            return { ItemNode(number) }
+        }
+    }
+
+    private let window = TestApp.showWindow()
+
+    private func grid(_ source: Source, _ direction: UICollectionView.ScrollDirection = .vertical) async throws -> ASCollectionNode {
+        let layout = UICollectionViewFlowLayout()
+        (layout.minimumLineSpacing, layout.minimumInteritemSpacing, layout.scrollDirection) = (0, 0, direction)
+        let grid = ASCollectionNode(frame: CGRect(x: 0, y: 0, width: 320, height: 320), collectionViewLayout: layout)
+        grid.dataSource = source
+        grid.delegate = source
+        window.addSubnode(grid)
+        TestApp.pass()
+        try await TestApp.run("the items") {
+            grid.view.layoutIfNeeded()
+            return !grid.isProcessingUpdates && !grid.visibleNodes.isEmpty
+        }
+        return grid
+    }
+
+    private func numbers(_ nodes: [ASCellNode]) -> [Int] { nodes.compactMap { ($0 as? ItemNode)?.number } }
+
+    @Test("AK7 A collection's items are nodes, which a flow layout places by their calculated sizes")
+    func showsItems() async throws {
+        let grid = try await grid(Source([Array(0..<6)]))
+        #expect(numbers(grid.visibleNodes) == Array(0..<6))
+        let item = try #require(grid.nodeForItem(at: IndexPath(item: 5, section: 0)) as? ItemNode)
+        #expect(item.calculatedSize == CGSize(width: 80, height: 80) && grid.indexPath(for: item) == IndexPath(item: 5, section: 0))
+        #expect(grid.view.layoutAttributesForItem(at: IndexPath(item: 5, section: 0))?.frame == CGRect(x: 80, y: 80, width: 80, height: 80))
+        try await TestApp.run("the contents") { item.picture.contents != nil }
+        #expect(item.isVisible)
+        window.isHidden = true
+    }
+
+    @Test("AK9 A collection that scrolls horizontally works ahead in that direction")
+    func worksAhead() async throws {
+        let grid = try await grid(Source([Array(0..<200)]), .horizontal)
+        #expect(grid.scrollableDirections == .horizontalDirections)
+        grid.updateCurrentRange(with: .full)
+        func state(_ item: Int) -> ASInterfaceState { grid.nodeForItem(at: IndexPath(item: item, section: 0))?.interfaceState ?? [] }
+        // Four columns of four items are visible; the display range has four more, the preload
+        // range ten.
+        try await TestApp.run("the ranges") { state(31).contains(.display) && state(55).contains(.preload) }
+        #expect(state(15).contains(.visible) && !state(16).contains(.visible))
+        #expect(!state(32).contains(.display))
+        #expect(!state(60).contains(.preload))
+        window.isHidden = true
+    }
+
+    @Test("AK7 Items are inserted, deleted and reloaded when their nodes exist")
+    func changesItems() async throws {
+        let source = Source([[1, 2, 3]])
+        let grid = try await grid(source)
+        source.items = [[1, 4, 3], [5]]
+        grid.performBatch(
+            animated: false,
+            updates: {
+                MainActor.assumeIsolated {
+                    grid.deleteItems(at: [IndexPath(item: 1, section: 0)])
+                    grid.insertItems(at: [IndexPath(item: 1, section: 0)])
+                    grid.insertSections(IndexSet(integer: 1))
+                }
+            })
+        grid.waitUntilAllUpdatesAreProcessed()
+        grid.view.layoutIfNeeded()
+        #expect(numbers(grid.visibleNodes) == [1, 4, 3, 5])
+        source.items[0][0] = 9
+        grid.reloadItems(at: [IndexPath(item: 0, section: 0)])
+        grid.waitUntilAllUpdatesAreProcessed()
+        grid.view.layoutIfNeeded()
+        #expect(numbers(grid.visibleNodes) == [9, 4, 3, 5])
+        window.isHidden = true
+    }
+}
