@@ -135,7 +135,8 @@ extension FileRewriter {
         return module.index.types[type]?.members.first { $0.kind == .property && $0.name == name }?.result
     }
 
-    private func isInTypeMethod(_ node: Syntax) -> Bool {
+    /// Whether a node is in the code of a type method or type property.
+    func isInTypeMethod(_ node: Syntax) -> Bool {
         var ancestor = node.parent
         while let current = ancestor {
             if let function = current.as(FunctionDeclSyntax.self), function.parent?.is(MemberBlockItemSyntax.self) == true {
