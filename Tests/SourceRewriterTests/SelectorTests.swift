@@ -303,6 +303,64 @@ import Testing
                 """)
     }
 
+    @Test("A selector in a pattern is a name, which the module or UIKit must declare")
+    func comparesNamesInPatterns() throws {
+        let source = """
+            import Foundation
+            import ObjectiveC
+            class C: NSObject {
+                @objc func save(_ s: Any) {}
+                @objc func close() {}
+                func name(_ action: Selector?, _ other: Selector) -> String {
+                    switch (action, other) {
+                    case (#selector(save(_:)), #selector(C.close)): return "both"
+                    case (#selector(save)?, _): return "save"
+                    default: break
+                    }
+                    switch other {
+                    case #selector(close), #selector(isEqual(_:)): return { #selector(close).description }()
+                    case #selector(NSObject.isEqual) where action == #selector(save): return "equal"
+                    default: return "none"
+                    }
+                }
+            }
+            """
+        let lines = rewrittenLines(source)
+        #expect(lines[7] == #"case (ObjectiveC.Selector("save:"), ObjectiveC.Selector("close")): return "both""#)
+        #expect(lines[8] == #"case (ObjectiveC.Selector("save:")?, _): return "save""#)
+        #expect(lines[12].hasPrefix(#"case ObjectiveC.Selector("close"), "#) && lines[12].contains(#"Selector("close", { (o: C) in"#))
+        #expect(lines[13].contains(#"where action == ObjectiveC.Selector("save:", { (o: C) in { o.save($0) } })"#))
+        let (_, diagnostics) = rewrite([
+            "A.swift": "class C: NSObject {\n    func f(_ s: Selector) {\n        if case #selector(missing) = s {}\n    }\n}"
+        ])
+        #expect(diagnostics == ["A.swift:3:17: error: type 'C' has no member 'missing'"])
+    }
+
+    @Test("Selectors in patterns match by name")
+    func matchesPatterns() throws {
+        let program = RewrittenProgram(files: [
+            "main.swift": """
+            import Foundation
+            import ObjectiveC
+            class C: NSObject {
+                @objc func save(_ s: Any) {}
+                @objc func close() {}
+                func name(_ action: Selector?) -> String {
+                    switch action {
+                    case #selector(save(_:)): return "save"
+                    case #selector(close)?: return "close"
+                    default: return "other"
+                    }
+                }
+            }
+            let c = C()
+            print(c.name(#selector(C.save)), c.name(Selector(("close"))), c.name(nil), c.name(Selector(("copy"))))
+            if case #selector(C.close) = Selector(("close")) { print("closed") }
+            """
+        ])
+        #expect(try program.output(languageMode: 5) == "save close other other\nclosed\n")
+    }
+
     @Test("A selector to nothing is left to Swift, which reports it at its line")
     func leavesMissingMethodsToSwift() throws {
         let program = RewrittenProgram(files: ["main.swift": "import Foundation\nclass C: NSObject {\n    let a = #selector(missing)\n}"])

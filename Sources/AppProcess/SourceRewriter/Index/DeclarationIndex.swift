@@ -17,6 +17,10 @@ struct DeclarationIndex: Sendable {
     private(set) var foreignMembers: [String: [MemberDeclaration]] = [:]
     /// The optional requirements of all protocols.
     private(set) var optionalRequirements: [OptionalRequirement] = []
+    /// The optional requirements by the name of the protocol.
+    private(set) var optionalRequirementsOfProtocols: [String: [OptionalRequirement]] = [:]
+    /// The optional requirements that are methods, by the name without labels.
+    private(set) var optionalMethods: [String: [OptionalRequirement]] = [:]
     /// The names of properties, which can hold closures.
     private(set) var propertyNames: Set<String> = []
 
@@ -63,6 +67,8 @@ struct DeclarationIndex: Sendable {
                     owner: entry.declaration, member: member, isOverloaded: isOverloaded, sharesName: sharesName)
             }
         }
+        optionalRequirementsOfProtocols = Dictionary(grouping: optionalRequirements, by: \.owner.name)
+        optionalMethods = Dictionary(grouping: optionalRequirements.filter { $0.member.kind == .method }, by: \.member.name)
     }
 
     /// Returns the qualified name of a type of the module, or nil if the module has no such type.

@@ -33,7 +33,25 @@ extension FileRewriter {
         guard let reference = Reference(argument.expression) else {
             return report("argument of '#selector' does not refer to an '@objc' method, property, or initializer", at: argument.expression)
         }
-        if let text = expression(reference, form, node) { edits.replace(node.bytes, with: text) }
+        guard let text = expression(reference, form, node) else { return }
+        edits.replace(node.bytes, with: isInPattern(node) ? nameAlone(text) : text)
+    }
+
+    /// Whether a node is in a pattern, as in `case #selector(save):`. Swift does not resolve
+    /// closures there. The name is all that patterns compare.
+    private func isInPattern(_ node: some SyntaxProtocol) -> Bool {
+        var ancestor = node.parent
+        while let current = ancestor, !current.is(ClosureExprSyntax.self), !current.is(CodeBlockItemSyntax.self) {
+            if current.is(ExpressionPatternSyntax.self) { return true }
+            ancestor = current.parent
+        }
+        return false
+    }
+
+    /// Returns an expression that creates a selector without the closure that follows the name.
+    private func nameAlone(_ expression: String) -> String {
+        let end = expression.firstRange(of: "\", {")?.lowerBound
+        return end.map { expression[..<$0] + "\")" } ?? expression
     }
 
     private func expression(_ reference: Reference, _ form: Form, _ node: MacroExpansionExprSyntax) -> String? {
@@ -66,6 +84,10 @@ extension FileRewriter {
             }
         }
         if !errors.contains(where: { $0.line == line(of: node) }), let scope = scopes.first {
+            if isInPattern(node) {
+                report("type '\(scope.object)' has no member '\(reference.name)'", at: node)
+                return nil
+            }
             // Swift's own message about the name.
             return "ObjectiveC.Selector(\"\(reference.name)\", { (o: \(scope.object)) in { o.\(reference.name) } })"
         }

@@ -69,8 +69,7 @@ struct MethodLists {
         let complete = index.protocols(of: type).subtracting(inherited).sorted()
             .filter { index.types[$0]?.declaration.isOfFramework == true }.map { (classFile, ".conformance(\"\($0)\")") }
         return complete
-            + index.optionalRequirements.compactMap { requirement in
-                guard conformances.contains(requirement.owner.name) else { return nil }
+            + conformances.sorted().flatMap { index.optionalRequirementsOfProtocols[$0] ?? [] }.compactMap { requirement in
                 func implementation(in name: String) -> MemberDeclaration? {
                     index.types[name]?.members.first {
                         (!requirement.isOverloaded || $0.parameters.map(\.type) == requirement.member.parameters.map(\.type))
