@@ -62,6 +62,42 @@ import Testing
         #expect(try package.runProgram().components(separatedBy: "skipped to 12").count == 3)
     }
 
+    @Test("An edit in a function compiles its file alone, and a build without the record of the last one is the same as with it")
+    func usesRecords() throws {
+        let package = try PackageFixture()
+        defer { package.remove() }
+        func expectBuild(_ output: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+            let build = try package.build()
+            try #require(build.status == 0, "\(build.output)", sourceLocation: sourceLocation)
+            #expect(try package.runProgram() == output, sourceLocation: sourceLocation)
+        }
+        // The description of the controller, which that of the quiet one contains.
+        func output(naming name: String) -> String { Self.output.replacing("controller", with: name) }
+        try expectBuild(Self.output)
+        let record = package.folder.appendingPathComponent(".build/debug/Player.build/lamina/record")
+        let texts = record.deletingLastPathComponent().appendingPathComponent("sources")
+        let (first, quiet) = (try Data(contentsOf: record), try package.timeOfObject("Player.build/QuietController.swift.o"))
+
+        // The other files are neither rewritten nor compiled.
+        try package.replace("\"controller\"", with: "\"the controller\"", in: "Player/Controller.swift")
+        try expectBuild(output(naming: "the controller"))
+        #expect(try package.timeOfObject("Player.build/QuietController.swift.o") == quiet)
+        #expect(try Data(contentsOf: record) != first)
+
+        // A record of an earlier state, a damaged one, and one without a text that it refers to.
+        try first.write(to: record)
+        try package.replace("\"the controller\"", with: "\"one controller\"", in: "Player/Controller.swift")
+        try expectBuild(output(naming: "one controller"))
+        try Data(first.prefix(first.count / 2)).write(to: record)
+        try package.replace("\"one controller\"", with: "\"the controller\"", in: "Player/Controller.swift")
+        try expectBuild(output(naming: "the controller"))
+        for name in try FileManager.default.contentsOfDirectory(atPath: texts.path) where name.hasSuffix("-QuietController.swift") {
+            try FileManager.default.removeItem(at: texts.appendingPathComponent(name))
+        }
+        try package.replace("\"the controller\"", with: "\"controller\"", in: "Player/Controller.swift")
+        try expectBuild(Self.output)
+    }
+
     @Test("Errors name the original file and line, those of the rewriter and those of Swift")
     func reportsErrors() throws {
         let package = try PackageFixture()

@@ -53,6 +53,57 @@ import Testing
         #expect(recorder.calls == ["start on main thread: true", "stop full", "stop nil", "seek 3 7"])
     }
 
+    /// A class with type methods.
+    class Registry: NSObject, ObjectiveCMethods {
+        nonisolated(unsafe) static var calls: [String] = []
+
+        class var objectiveCMethods: [ObjectiveCMethod] {
+            [
+                .typeMethod(Selector("reset") { (type: Registry.Type) in { type.reset() } }),
+                .typeMethod(Selector("add:") { (type: Registry.Type) in { type.add($0) } }),
+                .method(Selector("reset") { (registry: Registry) in { Registry.calls.append("instance") } }),
+            ]
+        }
+
+        class func reset() { calls = ["reset \(self)"] }
+        class func add(_ name: String) { calls.append(name) }
+    }
+
+    nonisolated(unsafe) private static var key: UInt8 = 0
+
+    final class FontRegistry: Registry {
+        override class func reset() { calls.append("fonts") }
+    }
+
+    @Test("A class has the type methods that it and its superclasses list, apart from the methods of its objects")
+    func performsTypeMethods() {
+        Registry.perform("reset")
+        Registry.perform("add:", with: "one")
+        FontRegistry.perform("reset")
+        Registry().perform("reset")
+        #expect(Registry.calls == ["reset Registry", "one", "fonts", "instance"])
+        let add = Selector("add:") { (type: Registry.Type) in { (name: String) in type.add(name) } }
+        #expect(FontRegistry.responds(to: add) && Registry.responds(to: "add:") && !Registry.responds(to: "add"))
+        #expect(!NSObject.responds(to: add) && !Registry().responds(to: add) && !Registry.instancesRespond(to: add))
+    }
+
+    @Test("A class can be a target, which exists as long as the process and is the same each time")
+    func targetsClasses() {
+        Registry.perform("reset")
+        let add = Selector("add:") { (type: Registry.Type) in { (note: Notification) in type.add(note.name.rawValue) } }
+        let (center, name) = (NotificationCenter(), Notification.Name("changed"))
+        center.addObserver(FontRegistry.self, selector: add, name: name, object: nil)
+        center.post(name: name, object: nil)
+        center.removeObserver(Registry.self)
+        center.post(name: name, object: nil)
+        center.removeObserver(FontRegistry.self, name: name, object: nil)
+        center.post(name: name, object: nil)
+        #expect(Registry.calls == ["reset Registry", "changed", "changed"])
+        objc_setAssociatedObject(Registry.self, &Self.key, "value", .OBJC_ASSOCIATION_RETAIN)
+        #expect(objc_getAssociatedObject(Registry.self, &Self.key) as? String == "value")
+        #expect(objc_getAssociatedObject(FontRegistry.self, &Self.key) == nil)
+    }
+
     @Test("A class has the methods that its superclasses list, and replaces those of the same name")
     func inheritsMethods() {
         let recorder = VideoRecorder()

@@ -34,8 +34,13 @@ import Testing
         #expect(Command.discovery(options) == [])
         let tests = options.folder.appendingPathComponent("Tests")
         try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
-        try Data().write(to: tests.appendingPathComponent("LinuxMain.swift"))
-        #expect(Command.discovery(options) == ["--enable-test-discovery"])
+        for folder in [tests, options.folder] {
+            let list = folder.appendingPathComponent("LinuxMain.swift")
+            try Data().write(to: list)
+            #expect(Command.discovery(options) == ["--enable-test-discovery"])
+            try FileManager.default.removeItem(at: list)
+        }
+        #expect(Command.discovery(options) == [])
     }
 
     @Test("Without a toolchain, modules or a package, the error is one sentence that says what to do")

@@ -13,6 +13,7 @@ import Testing
                 @nonobjc func plain() {}
             }
             @objc enum Kind: Int { case one }
+            func run(_ work: @escaping @convention(block) () -> Void, _ other: @convention(c) () -> Void) {}
             """
         let (texts, diagnostics) = rewrite(["A.swift": source])
         let text = texts["A.swift"] ?? ""
@@ -21,6 +22,7 @@ import Testing
         #expect(text.contains("\n                  \n    var radius: CGFloat = 3\n"))
         #expect(text.contains("\n             func plain() {}\n"))
         #expect(text.contains("\n      enum Kind: Int { case one }\n"))
+        #expect(text.contains("(_ work: @escaping                    () -> Void, _ other: @convention(c) () -> Void)"))
     }
 
     @Test("The entry point of an app is Swift's, and previews become empty lines")

@@ -47,6 +47,34 @@ import Testing
         #expect(lines[7] == "if let target { ObjectiveC.objc_dynamic(target).perform(nil) }")
     }
 
+    @Test("The targets of bar items are objects that take messages, unless the module declares other targets")
+    func rewritesTargetsOfBarItems() {
+        let source = """
+            import UIKit
+            final class Item: UIBarButtonItem {
+                func tap() { target?.perform(action) }
+            }
+            extension UIBarButtonItem {
+                func press() { _ = target?.perform(action, with: self); self.target?.perform(action) }
+            }
+            func tap(_ item: UIBarButtonItem) {
+                _ = item.target?.perform(item.action, with: item)
+                let target: UIView = UIView()
+                target.perform(item.action)
+            }
+            """
+        let lines = rewrittenLines(source)
+        #expect(lines[2] == "func tap() { ObjectiveC.objc_dynamic(target)?.perform(action) }")
+        #expect(
+            lines[5]
+                == "func press() { _ = ObjectiveC.objc_dynamic(target)?.perform(action, with: self); "
+                + "ObjectiveC.objc_dynamic(self.target)?.perform(action) }")
+        #expect(lines[8] == "_ = ObjectiveC.objc_dynamic(item.target)?.perform(item.action, with: item)")
+        #expect(lines[10] == "target.perform(item.action)")
+        let other = rewrittenLines(source + "\nstruct Route { var target: Runner }")
+        #expect(other[8] == "_ = item.target?.perform(item.action, with: item)")
+    }
+
     @Test("The description of the class of an AnyObject is the name of the class")
     func rewritesDescriptions() {
         let lines = rewrittenLines(

@@ -2,6 +2,19 @@ import SourceRewriter
 import Testing
 
 @Suite struct GeneratedTestTests {
+    @Test("A test case that code creates has the initializer of Linux")
+    func createsTestCases() {
+        let lines = rewrittenLines(
+            """
+            import XCTest
+            class Base: XCTestCase {}
+            final class Reducer: Base { var count = 0 }
+            final class Other {}
+            let reducers: [Any] = [Reducer(), Other(), XCTestExpectation()]
+            """)
+        #expect(lines[4] == #"let reducers: [Any] = [Reducer(name: "Reducer", testClosure: { _ in }), Other(), XCTestExpectation()]"#)
+    }
+
     @Test("References to test methods are wrapped, and those of asynchronous tests are not")
     func wrapsReferences() throws {
         let text = """

@@ -62,6 +62,26 @@ import Testing
         #expect(lines[7] == "let method = d?.scrollViewDidScroll")
     }
 
+    @Test("A reference to an optional requirement that states its labels is the property, which has none")
+    func removesLabelsOfReferences() {
+        let lines = rewrittenLines(
+            """
+            import UIKit
+            @objc protocol PagerDelegate { @objc optional func didScroll(_ pager: Pager) }
+            class Pager: UIView {
+                weak var delegate: PagerDelegate?
+                func scroll() {
+                    if let function = self.delegate?.didScroll(_:) { function(self) }
+                    guard delegate?.didScroll(_:) != nil else { return }
+                    delegate?.didScroll?(self)
+                }
+            }
+            """)
+        #expect(lines[5] == "if let function = self.delegate?.didScroll { function(self) }")
+        #expect(lines[6] == "guard delegate?.didScroll != nil else { return }")
+        #expect(lines[7] == "delegate?.didScroll?(self)")
+    }
+
     @Test("A class lists what it implements of UIKit's protocols, also what only its superclass conforms to")
     func listsImplementationsOfUIKit() {
         let source = """

@@ -117,7 +117,7 @@ import Testing
         #expect(text == #"ObjectiveC.Selector("f", { (o: C) in { () -> Swift.Void in o.f() } })"#)
     }
 
-    @Test("A selector of a method whose arguments cannot be passed, or of a type method, is an error")
+    @Test("A selector of a method whose arguments cannot be passed, or of a protocol's type method, is an error")
     func rejectsMethodsThatCannotBeSent() {
         let reason = "its arguments or its result cannot be passed without their types"
         for (method, name) in [
@@ -127,12 +127,109 @@ import Testing
             let (_, diagnostics) = rewrite(["A.swift": "class C: NSObject {\n    @objc \(method)\n    let a = #selector(f)\n}"])
             #expect(diagnostics == ["A.swift:3:13: error: on Linux, '#selector' cannot refer to '\(name)': \(reason)"])
         }
-        for kind in ["class", "static"] {
-            let (_, diagnostics) = rewrite([
-                "A.swift": "class C: NSObject {\n    @objc \(kind) func f() {}\n    let a = #selector(C.f)\n}"
-            ])
-            #expect(diagnostics == ["A.swift:3:13: error: on Linux, '#selector' cannot refer to the type method 'f()'"])
+        let (_, diagnostics) = rewrite(["A.swift": "@objc protocol P {\n    static func f()\n}\nlet a = #selector(P.f)"])
+        #expect(diagnostics == ["A.swift:4:9: error: on Linux, '#selector' cannot refer to the type method 'f()' of a protocol"])
+    }
+
+    @Test("A type, and code of its type members, refer to type methods first, and code of instances to their own")
+    func prefersTypeMethods() {
+        let members = """
+            @objc class func f() {}
+                @objc func f() {}
+                @objc static func g(_ x: Any) {}
+                @objc func h() {}
+                @objc static var isOn = false
+            """
+        func selector(_ expression: String, in function: String = "func k()") -> String {
+            self.selector("class C: NSObject {\n    \(members)\n    \(function) {\n        use(\(expression))\n    }\n}")
         }
+        let typeMethod = #"ObjectiveC.Selector("f", { (o: C.Type) in { o.f() } })"#
+        let method = #"ObjectiveC.Selector("f", { (o: C) in { o.f() } })"#
+        #expect(selector("#selector(C.f)") == typeMethod)
+        #expect(selector("#selector(Self.f)") == typeMethod)
+        #expect(selector("#selector(type(of: self).f)") == typeMethod)
+        #expect(selector("#selector(f)") == method && selector("#selector(self.f)") == method)
+        #expect(selector("#selector(f)", in: "static func k()") == typeMethod)
+        #expect(selector("#selector(self.f)", in: "class func k()") == typeMethod)
+        #expect(selector("#selector(C.f as (C) -> () -> Void)") == method)
+        #expect(selector("#selector(C.f as () -> Void)") == typeMethod)
+        #expect(selector("#selector(C.g(_:))") == #"ObjectiveC.Selector("g:", { (o: C.Type) in { o.g($0) } })"#)
+        #expect(selector("#selector(h)", in: "static func k()") == #"ObjectiveC.Selector("h", { (o: C) in { o.h() } })"#)
+        #expect(selector("#selector(setter: C.isOn)") == #"ObjectiveC.Selector("setIsOn:", { (o: C.Type) in { o.isOn = $0 } })"#)
+    }
+
+    @Test("Selectors of type methods call them on classes, by themselves and by name", arguments: [5, 6])
+    func runsTypeMethods(languageMode: Int) throws {
+        let program = RewrittenProgram(files: [
+            "Log.swift": """
+            import Foundation
+            class Log: NSObject {
+                @objc class func write(_ message: Any?) { print(self, "write", message as? String ?? "-") }
+                @objc static func flush() { print("flush") }
+                @objc(rotateAfter:) private static func rotate(count: Int) { print("rotate", count) }
+                @objc nonisolated(unsafe) static var level = 1
+                @objc func write(_ message: Any?) { print("instance", message as? String ?? "-") }
+                static func observe() {
+                    NotificationCenter.default.addObserver(self, selector: #selector(changed(_:)), name: .changed, object: nil)
+                }
+                @objc private static func changed(_ note: Notification) { print("changed", note.name.rawValue) }
+                static var rotation: Selector { #selector(rotate(count:)) }
+            }
+            final class FileLog: Log {
+                override class func write(_ message: Any?) { print("in file"); super.write(message) }
+            }
+            extension Notification.Name { static let changed = Notification.Name("changed") }
+            @objcMembers class Everything: NSObject {
+                class func one() -> String { "one" }
+                static let shared = "shared"
+                private static func hidden() {}
+            }
+            """,
+            "main.swift": """
+            import Foundation
+            import ObjectiveC
+            Log.perform(#selector(Log.write(_:)), with: "a")
+            FileLog.perform(#selector(Log.write(_:)), with: "b")
+            FileLog.perform(Selector(("write:")), with: "c")
+            Log().perform(Selector(("write:")), with: "d")
+            Log.perform(#selector(Log.flush))
+            Log.perform(Log.rotation, with: 3)
+            Log.perform(#selector(setter: Log.level), with: 5)
+            print(Log.level, Log.responds(to: #selector(Log.flush)), Log.responds(to: Selector(("flush"))), Log.responds(to: Selector(("missing"))))
+            print(Log().responds(to: #selector(Log.flush)), Log.instancesRespond(to: Selector(("write:"))))
+            print(["one", "shared", "hidden"].map { Everything.responds(to: Selector($0)) })
+            Log.observe()
+            NotificationCenter.default.post(name: .changed, object: nil)
+            NotificationCenter.default.removeObserver(Log.self)
+            NotificationCenter.default.post(name: .changed, object: nil)
+            let timer = Timer(timeInterval: 0, target: FileLog.self, selector: #selector(FileLog.flush), userInfo: nil, repeats: false)
+            RunLoop.current.add(timer, forMode: .default)
+            Log.perform(#selector(Log.write(_:)), with: "later", afterDelay: 0)
+            RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.2))
+            let target: AnyObject = Log.self as AnyObject
+            _ = target.perform(#selector(Log.flush))
+            """,
+        ])
+        let output = try program.output(languageMode: languageMode)
+        #expect(
+            output == """
+                Log write a
+                in file
+                FileLog write b
+                in file
+                FileLog write c
+                instance d
+                flush
+                rotate 3
+                5 true true false
+                false true
+                [true, true, false]
+                changed changed
+                flush
+                Log write later
+                flush
+
+                """)
     }
 
     @Test("A selector of a method with closures states their types, and that of one that throws has a place for the error")
@@ -204,6 +301,64 @@ import Testing
                 true true
 
                 """)
+    }
+
+    @Test("A selector in a pattern is a name, which the module or UIKit must declare")
+    func comparesNamesInPatterns() throws {
+        let source = """
+            import Foundation
+            import ObjectiveC
+            class C: NSObject {
+                @objc func save(_ s: Any) {}
+                @objc func close() {}
+                func name(_ action: Selector?, _ other: Selector) -> String {
+                    switch (action, other) {
+                    case (#selector(save(_:)), #selector(C.close)): return "both"
+                    case (#selector(save)?, _): return "save"
+                    default: break
+                    }
+                    switch other {
+                    case #selector(close), #selector(isEqual(_:)): return { #selector(close).description }()
+                    case #selector(NSObject.isEqual) where action == #selector(save): return "equal"
+                    default: return "none"
+                    }
+                }
+            }
+            """
+        let lines = rewrittenLines(source)
+        #expect(lines[7] == #"case (ObjectiveC.Selector("save:"), ObjectiveC.Selector("close")): return "both""#)
+        #expect(lines[8] == #"case (ObjectiveC.Selector("save:")?, _): return "save""#)
+        #expect(lines[12].hasPrefix(#"case ObjectiveC.Selector("close"), "#) && lines[12].contains(#"Selector("close", { (o: C) in"#))
+        #expect(lines[13].contains(#"where action == ObjectiveC.Selector("save:", { (o: C) in { o.save($0) } })"#))
+        let (_, diagnostics) = rewrite([
+            "A.swift": "class C: NSObject {\n    func f(_ s: Selector) {\n        if case #selector(missing) = s {}\n    }\n}"
+        ])
+        #expect(diagnostics == ["A.swift:3:17: error: type 'C' has no member 'missing'"])
+    }
+
+    @Test("Selectors in patterns match by name")
+    func matchesPatterns() throws {
+        let program = RewrittenProgram(files: [
+            "main.swift": """
+            import Foundation
+            import ObjectiveC
+            class C: NSObject {
+                @objc func save(_ s: Any) {}
+                @objc func close() {}
+                func name(_ action: Selector?) -> String {
+                    switch action {
+                    case #selector(save(_:)): return "save"
+                    case #selector(close)?: return "close"
+                    default: return "other"
+                    }
+                }
+            }
+            let c = C()
+            print(c.name(#selector(C.save)), c.name(Selector(("close"))), c.name(nil), c.name(Selector(("copy"))))
+            if case #selector(C.close) = Selector(("close")) { print("closed") }
+            """
+        ])
+        #expect(try program.output(languageMode: 5) == "save close other other\nclosed\n")
     }
 
     @Test("A selector to nothing is left to Swift, which reports it at its line")

@@ -170,6 +170,48 @@ extension UIMutableTraits {
         #expect(calls == ["style 1", "tier"])
     }
 
+    /// A target of changes, which records its calls.
+    @MainActor private final class TraitTargetSpy {
+        var calls: [String] = []
+        func plain() { calls.append("plain") }
+        func changed(_ view: UIView) { calls.append("tag \(view.tag)") }
+        func changed(_ view: UIView, _ previous: UITraitCollection) { calls.append("from \(previous.userInterfaceStyle.rawValue)") }
+    }
+
+    /// A view that observes its own traits.
+    private final class ObservingView: UIView {
+        var changes = 0
+        func traitsChanged() { changes += 1 }
+    }
+
+    @Test("A selector for changes of traits receives the object and its previous traits; its target is not retained") @MainActor
+    func changeSelectors() {
+        let view = ObservingView()
+        view.tag = 7
+        view.traitOverrides.userInterfaceStyle = .light
+        var target: TraitTargetSpy? = TraitTargetSpy()
+        weak var weakTarget: TraitTargetSpy?
+        weakTarget = target
+        let plain = Selector("plain") { (o: TraitTargetSpy) in { o.plain() } }
+        let one = Selector("changed:") { (o: TraitTargetSpy) in { (view: UIView) in o.changed(view) } }
+        let two = Selector("changed::") { (o: TraitTargetSpy) in
+            { (view: UIView, previous: UITraitCollection) in o.changed(view, previous) }
+        }
+        let style: [any UITraitDefinition.Type] = [UITraitUserInterfaceStyle.self]
+        let registrations = [plain, one, two].map { view.registerForTraitChanges(style, target: target as Any, action: $0) }
+        view.registerForTraitChanges(style, action: Selector("traitsChanged") { (o: ObservingView) in { o.traitsChanged() } })
+        view.traitOverrides.userInterfaceStyle = .dark
+        // 1 is the raw value of the light style.
+        #expect(target?.calls == ["plain", "tag 7", "from 1"] && view.changes == 1)
+        view.unregisterForTraitChanges(registrations[1])
+        view.traitOverrides.userInterfaceStyle = .light
+        #expect(target?.calls.count == 5 && view.changes == 2)
+        target = nil
+        #expect(weakTarget == nil)
+        view.traitOverrides.userInterfaceStyle = .dark
+        #expect(view.changes == 3)
+    }
+
     @Test("Content size categories are ordered by text size")
     func comparedCategories() {
         #expect(UIContentSizeCategory.extraSmall < .large)

@@ -55,22 +55,27 @@ public struct CompilerWrapper: Sendable {
         let interfaces = self.interfaces(invocation)
         // A module that imports one for iOS may inherit from its classes.
         let marks = (runtime.record?.modules ?? []).union(interfaces.keys)
-        guard texts.contains(where: { SourceFile.mayBeForIOS($0 ?? "", modules: marks, platformModules: platform) }) else {
-            return try unchanged(module, invocation, texts)
-        }
-        let sources = concurrentMap(paths.count) { SourceFile(path: paths[$0], text: texts[$0] ?? "") }
         if invocation.isGenerated {
-            guard !interfaces.isEmpty else { return try unchanged(module, invocation, texts) }
-            try module.store(sources.map(GeneratedTests.rewrite))
+            let mayBeForIOS = texts.contains { SourceFile.mayBeForIOS($0 ?? "", modules: marks, platformModules: platform) }
+            guard mayBeForIOS, !interfaces.isEmpty else { return try unchanged(module, invocation, texts) }
+            try module.store(paths.indices.map { GeneratedTests.rewrite(SourceFile(path: paths[$0], text: texts[$0] ?? "")) })
             return invocation.arguments + runtime.compilerOptions + ["-vfsoverlay", module.overlay]
         }
         var conditions = conditions(invocation)
-        guard sources.contains(where: { $0.isForIOS(modules: marks, platformModules: platform, conditions) }) else {
+        let key = RecordKey(program: Self.program, paths, conditions, [marks, platform], interfaces).description
+        let known = conditions.modules
+        let record = texts.contains(nil) ? nil : module.record(key: key, paths, modules: known)
+        guard record != nil || texts.contains(where: { SourceFile.mayBeForIOS($0 ?? "", modules: marks, platformModules: platform) })
+        else { return try unchanged(module, invocation, texts) }
+        // The text of an accessor also depends on the resources.
+        var sources = ModuleSources(
+            paths: paths, texts: texts.map { $0 ?? "" }, record: record, isAlwaysParsed: BundleAccessor.isAccessor)
+        guard sources.isForIOS(modules: marks, platformModules: platform, conditions) else {
             return try unchanged(module, invocation, texts)
         }
         // The compiler reports syntax errors. Without them, it would report what the rewriter
         // missed.
-        let faulty = sources.filter(\.hasSyntaxErrors).map(\.path)
+        let faulty = sources.faultyPaths
         if !faulty.isEmpty, let errors = try compiler.syntaxErrors(of: faulty, invocation.definitions) { throw RejectedSources(errors) }
         let unsupported = InterfaceFiles(besides: paths).errors(in: texts.compactMap { $0 })
         guard unsupported.isEmpty else { throw RejectedSources(unsupported.joined(separator: "\n")) }
@@ -79,7 +84,9 @@ public struct CompilerWrapper: Sendable {
         conditions.isForIOS = true
         conditions.modules.formUnion(runtime.record?.modules ?? [])
         conditions.modules.formUnion(platform)
-        let rewriter = ModuleRewriter(sources, conditions, imported: interfaces.sorted { $0.key < $1.key }.map(\.value))
+        let rewriter = ModuleRewriter(sources, conditions) {
+            interfaces.sorted { $0.key < $1.key }.compactMap { try? JSONDecoder().decode(ModuleInterface.self, from: $0.value) }
+        }
         var (outputs, diagnostics) = rewriter.rewrite()
         guard diagnostics.isEmpty else { throw RejectedSources(diagnostics.map(\.description).joined(separator: "\n")) }
         for index in outputs.indices where BundleAccessor.isAccessor(outputs[index].path) {
@@ -91,8 +98,10 @@ public struct CompilerWrapper: Sendable {
             else { continue }
             outputs[index].text = (outputs[index].text ?? accessor) + "\n" + symbols
         }
-        try module.store(outputs.enumerated().filter { texts[$0.offset] != nil }.map(\.element))
-        try store(rewriter.interface, invocation)
+        try module.store(
+            outputs.enumerated().filter { texts[$0.offset] != nil }.map(\.element),
+            record: texts.contains(nil) ? nil : rewriter.record(key: key, modules: known, outputs).bytes)
+        if !rewriter.declaresTheSame || !hasInterface(invocation) { try store(rewriter.interface, invocation) }
         // SwiftPM takes a single file for a script unless it finds the word `@main`.
         let hasMainType = texts.contains { $0?.contains("@UIApplicationMain") == true }
         let isLibrary = hasMainType && !paths.contains { ($0 as NSString).lastPathComponent == "main.swift" }
@@ -139,6 +148,9 @@ public struct CompilerWrapper: Sendable {
             compiler: compilerVersion, importsAreInternal: invocation.importsAreInternal)
     }
 
+    /// The file of the running program. Another version may rewrite otherwise.
+    private static let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")).flatMap(FileStamp.init)
+
     // MARK: Interfaces
 
     private static let interfaceSuffix = ".lamina-interface"
@@ -148,6 +160,11 @@ public struct CompilerWrapper: Sendable {
         invocation.modulePath.map { ($0 as NSString).deletingPathExtension + Self.interfaceSuffix }
     }
 
+    /// Whether an earlier build has stored the module's interface.
+    private func hasInterface(_ invocation: Invocation) -> Bool {
+        interfacePath(invocation).map { FileManager.default.fileExists(atPath: $0) } ?? true
+    }
+
     private func store(_ interface: ModuleInterface, _ invocation: Invocation) throws {
         guard let path = interfacePath(invocation) else { return }
         let encoder = JSONEncoder()
@@ -155,16 +172,16 @@ public struct CompilerWrapper: Sendable {
         try encoder.encode(interface).writeIfChanged(to: path)
     }
 
-    /// The interfaces of the rewritten modules that the module can import, by name.
-    private func interfaces(_ invocation: Invocation) -> [String: ModuleInterface] {
+    /// The stored interfaces of the rewritten modules that the module can import, by name.
+    private func interfaces(_ invocation: Invocation) -> [String: Data] {
         let own = interfacePath(invocation)
-        var interfaces: [String: ModuleInterface] = [:]
+        var interfaces: [String: Data] = [:]
         for folder in invocation.moduleFolders {
             for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasSuffix(Self.interfaceSuffix) {
                 let path = folder + "/" + name
                 guard path != own, let data = FileManager.default.contents(atPath: path) else { continue }
                 let module = String(name.dropLast(Self.interfaceSuffix.count))
-                interfaces[module] = interfaces[module] ?? (try? JSONDecoder().decode(ModuleInterface.self, from: data))
+                interfaces[module] = interfaces[module] ?? data
             }
         }
         return interfaces

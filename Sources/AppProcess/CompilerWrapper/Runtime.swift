@@ -52,7 +52,7 @@ public struct Runtime: Sendable {
     public var wrapper: String { folder + "/toolchain/bin/lamina-swiftc" }
 
     /// The program that draws vector images of resources.
-    var resourceCompiler: String { folder + "/toolchain/bin/lamina-assets" }
+    public var resourceCompiler: String { folder + "/toolchain/bin/lamina-assets" }
 
     /// The folder of the compiled modules.
     public var modulesFolder: String { folder + "/modules" }

@@ -27,16 +27,16 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 ///   - value: The value, or nil to remove it.
 ///   - policy: How the value is kept.
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
-    AssociatedObjects.shared.set(value.map { AssociatedValue($0, policy) }, key, of: object as AnyObject)
+    AssociatedObjects.shared.set(value.map { AssociatedValue($0, policy) }, key, of: objc_object(object))
 }
 
 /// Returns the value that is stored with an object under a key, or nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    AssociatedObjects.shared.value(key, of: object as AnyObject)?.content
+    AssociatedObjects.shared.value(key, of: objc_object(object))?.content
 }
 
 /// Removes all values that are stored with an object.
-public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.shared.removeAll(of: object as AnyObject) }
+public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.shared.removeAll(of: objc_object(object)) }
 
 /// A value that is stored with an object.
 ///

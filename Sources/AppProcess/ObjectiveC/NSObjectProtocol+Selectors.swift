@@ -48,6 +48,34 @@ extension NSObject {
     }
 }
 
+/// Messages to classes, which are objects in Objective-C.
+extension NSObject {
+    /// Returns whether the class has a type method for a selector: the one that the selector
+    /// carries, or one of that name which the class lists (``ObjectiveCMethods``).
+    public class func responds(to aSelector: Selector!) -> Bool { objc_responds(objc_object(self), to: aSelector) }
+
+    /// Calls the type method of a selector on the calling thread.
+    ///
+    /// Ends the process if the class does not respond to the selector.
+    ///
+    /// - Returns: The result without ownership, or nil if the method returns no object.
+    @discardableResult public class func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        objc_perform(objc_object(self), aSelector, [])
+    }
+
+    /// Calls the type method of a selector with an argument on the calling thread.
+    @discardableResult public class func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        objc_perform(objc_object(self), aSelector, [object])
+    }
+
+    /// Calls the type method of a selector with two arguments on the calling thread.
+    @discardableResult public class func perform(
+        _ aSelector: Selector!, with object1: Any!, with object2: Any!
+    ) -> Unmanaged<AnyObject>! {
+        objc_perform(objc_object(self), aSelector, [object1, object2])
+    }
+}
+
 /// Returns whether an object responds to a selector, as its class decides if it lists
 /// `respondsToSelector:`.
 func objc_decidesToRespond(_ object: AnyObject, to selector: Selector?) -> Bool {

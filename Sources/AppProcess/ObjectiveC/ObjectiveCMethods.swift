@@ -36,6 +36,7 @@ public protocol ObjectiveCMethods: AnyObject {
 public struct ObjectiveCMethod: Sendable {
     enum Content: Sendable {
         case method(BoundMethod)
+        case typeMethod(BoundMethod)
         case implementation(any RequirementImplementation)
         case conformance
     }
@@ -51,6 +52,18 @@ public struct ObjectiveCMethod: Sendable {
             ObjectiveCException.raise("Selector(\"\(selector)\"): a list of methods needs selectors that carry their methods")
         }
         return ObjectiveCMethod(name: selector.description, content: .method(method))
+    }
+
+    /// Returns the entry of a type method that can be called by name on the class.
+    ///
+    /// - Parameter selector: The name and the method, whose object is the class, as in
+    ///   `Selector("reset") { (type: Recorder.Type) in { type.reset() } }`. A selector without a
+    ///   method ends the process.
+    public static func typeMethod(_ selector: Selector) -> ObjectiveCMethod {
+        guard case .method(let method) = selector.action else {
+            ObjectiveCException.raise("Selector(\"\(selector)\"): a list of methods needs selectors that carry their methods")
+        }
+        return ObjectiveCMethod(name: selector.description, content: .typeMethod(method))
     }
 
     /// Returns the entry of a method that implements an optional requirement of a protocol.
@@ -78,6 +91,8 @@ public struct ObjectiveCMethod: Sendable {
 /// The methods of a class by name.
 final class MethodTable: Sendable {
     let methods: [String: BoundMethod]
+    /// The methods of the class itself.
+    let typeMethods: [String: BoundMethod]
     /// Implementations of optional requirements, those of subclasses first. Requirements of
     /// different protocols can have the same name and different types.
     let implementations: [String: [any RequirementImplementation]]
@@ -86,16 +101,19 @@ final class MethodTable: Sendable {
 
     private init(_ entries: [ObjectiveCMethod]) {
         var methods: [String: BoundMethod] = [:]
+        var typeMethods: [String: BoundMethod] = [:]
         var implementations: [String: [any RequirementImplementation]] = [:]
         var conformances: Set<String> = []
         for entry in entries {
             switch entry.content {
             case .method(let method): methods[entry.name] = method
+            case .typeMethod(let method): typeMethods[entry.name] = method
             case .implementation(let implementation): implementations[entry.name, default: []].insert(implementation, at: 0)
             case .conformance: conformances.insert(entry.name)
             }
         }
         self.methods = methods
+        self.typeMethods = typeMethods
         self.implementations = implementations
         self.conformances = conformances
     }

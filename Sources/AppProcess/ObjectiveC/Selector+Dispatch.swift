@@ -5,10 +5,12 @@ extension Selector {
     }
 
     /// Returns the method that an object has for the selector: the one that the selector carries if
-    /// it belongs to the object, otherwise the one of that name which the object's class lists.
+    /// it belongs to the object, otherwise the one of that name which the object's class lists. An
+    /// object that stands for a class has the type methods of the class.
     package func method(of object: AnyObject) -> BoundMethod? {
         if case .method(let method) = action, method.belongs(to: object) { return method }
-        return MethodTable.of(type(of: object))?.methods[description]
+        if let table = MethodTable.of(type(of: object)) { return table.methods[description] }
+        return objc_class(of: object).flatMap { MethodTable.of($0)?.typeMethods[description] }
     }
 
     /// Calls the method on an object. Ends the process if the object does not have the method, as
@@ -19,6 +21,9 @@ extension Selector {
         guard let method = method(of: target) else {
             if let other = MethodTable.of(type(of: target))?.forwardingTarget(of: target, for: description) {
                 return send(to: other, with: arguments)
+            }
+            if let owner = objc_class(of: target) {
+                ObjectiveCException.raise("+[\(owner) \(self)]: unrecognized selector sent to class \(owner)")
             }
             let owner: AnyClass = type(of: target)
             let remedy = action == nil ? "; a selector needs its method, as in Selector(\"\(self)\", \(owner).method)" : ""

@@ -11,13 +11,13 @@ public let OBJC_SYNC_NOT_OWNING_THREAD_ERROR: Int32 = -1
 ///
 /// - Parameter obj: The object.
 /// - Returns: `OBJC_SYNC_SUCCESS`.
-@discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 { ObjectLocks.shared.enter(obj as AnyObject) }
+@discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 { ObjectLocks.shared.enter(objc_object(obj)) }
 
 /// Releases the lock of an object, which the calling thread owns.
 ///
 /// - Returns: `OBJC_SYNC_SUCCESS`, or `OBJC_SYNC_NOT_OWNING_THREAD_ERROR` if the thread does not
 ///   own the lock.
-@discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 { ObjectLocks.shared.exit(obj as AnyObject) }
+@discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 { ObjectLocks.shared.exit(objc_object(obj)) }
 
 /// Calls a closure. On iOS, it also releases the objects that the closure autoreleased; Swift on
 /// Linux releases objects after their last use.

@@ -20,6 +20,10 @@ let package = Package(
         .executableTarget(name: "ControllerOverridesInExtensions"),
         .executableTarget(name: "DelegatesOfUIKit"),
         .executableTarget(name: "InitializersOfMetatypes"),
+        .executableTarget(name: "BarButtonActions"),
+        .executableTarget(name: "KeyCommands"),
+        .executableTarget(name: "TraitChanges"),
+        .executableTarget(name: "SystemButtons"),
         // Code in the style of popular libraries.
         .target(name: "LayoutDSL"),
         .target(name: "ImageLoading"),

@@ -27,5 +27,8 @@ let package = Package(
         .executableTarget(name: "AssociatedObjects"),
         .executableTarget(name: "SelectorsInTables"),
         .executableTarget(name: "GenericOwners"),
+        .executableTarget(name: "TypeMethodSelectors"),
+        .executableTarget(name: "OptionalReferences"),
+        .executableTarget(name: "SelectorPatterns"),
     ]
 )

@@ -102,4 +102,22 @@ import Testing
         item.accessibilityIdentifier = "edit"
         #expect(item.accessibilityLabel == "Edit the list" && item.title == "Edit" && item.accessibilityIdentifier == "edit")
     }
+
+    @Test("Any object stores attributes, and reads those of its class if the class declares them")
+    func plainObjects() {
+        final class Action: NSObject {}
+        let action = Action()
+        #expect(action.accessibilityLabel == nil && !action.isAccessibilityElement && action.accessibilityTraits == .none)
+        action.accessibilityLabel = "Delete"
+        action.accessibilityAttributedHint = NSAttributedString(string: "Removes the row")
+        action.accessibilityTraits = .button
+        #expect(action.accessibilityAttributedLabel?.string == "Delete" && action.accessibilityHint == "Removes the row")
+        #expect(action.accessibilityTraits == .button && Action().accessibilityLabel == nil)
+        let label = UILabel()
+        label.text = "Name"
+        let object: NSObject = label
+        #expect(object.accessibilityLabel == "Name" && object.isAccessibilityElement)
+        object.accessibilityLabel = "First name"
+        #expect(label.accessibilityLabel == "First name")
+    }
 }

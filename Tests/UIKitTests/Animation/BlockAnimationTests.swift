@@ -391,6 +391,41 @@ struct BlockAnimationTests {
         }
     }
 
+    /// A delegate of blocks, which records its messages.
+    private final class OldBlockDelegateSpy {
+        var messages: [String] = []
+        static let start = Selector("start:context:") { (o: OldBlockDelegateSpy) in
+            { (name: String?, _: UnsafeMutableRawPointer?) in o.messages.append("start \(name ?? "")") }
+        }
+        static let stop = Selector("stop:finished:context:") { (o: OldBlockDelegateSpy) in
+            { (name: String?, finished: NSNumber, context: UnsafeMutableRawPointer?) in
+                o.messages.append("stop \(name ?? "") \(finished.boolValue) \(context != nil)")
+            }
+        }
+    }
+
+    @available(*, deprecated)
+    @Test("AN8 A block between two calls tells its delegate when its animations start and when they have ended")
+    func oldBlockDelegate() {
+        AnimationFixture.with { fixture in
+            let view = fixture.view()
+            let delegate = OldBlockDelegateSpy()
+            UIView.setAnimationDelegate(delegate)
+            UIView.beginAnimations("move", context: UnsafeMutableRawPointer(bitPattern: 8))
+            UIView.setAnimationDelegate(delegate)
+            UIView.setAnimationWillStart(OldBlockDelegateSpy.start)
+            UIView.setAnimationDidStop(OldBlockDelegateSpy.stop)
+            UIView.setAnimationDuration(1)
+            view.center.x = 150
+            UIView.commitAnimations()
+            #expect(delegate.messages.isEmpty)
+            fixture.pass()
+            #expect(delegate.messages == ["start move"])
+            fixture.advance(to: 1.5)
+            #expect(delegate.messages == ["start move", "stop move true true"])
+        }
+    }
+
     @Test("AN8 Animations of a removed or deallocated view complete with false and do not keep the view alive")
     func removal() {
         AnimationFixture.with { fixture in

@@ -244,6 +244,20 @@ struct ButtonTests {
         #expect(try #require(button.titleLabel).frame.minX == 0)
     }
 
+    @Test("A system button with an image is of the class that creates it, and sends its action")
+    func createsSystemButton() {
+        final class Button: UIButton {}
+        final class Target { var calls = 0 }
+        let target = Target()
+        let action = Selector("tapped:") { (o: Target) in { (_: UIButton) in o.calls += 1 } }
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        let button = Button.systemButton(with: image, target: target, action: action)
+        #expect(type(of: button) == Button.self && button.buttonType == .system && button.image(for: .normal) === image)
+        button.performPrimaryAction()
+        #expect(target.calls == 1)
+        #expect(UIButton.systemButton(with: image, target: nil, action: nil).allTargets.isEmpty)
+    }
+
     @Test("EV6 A tap performs the primary action, whose title the button shows")
     func primaryAction() {
         let simulator = TouchSimulator()

@@ -158,6 +158,60 @@ import Testing
         #expect(editor.done.last == "press \(UIKeyCommand.f5)")
     }
 
+    /// A view with commands whose actions are selectors.
+    private final class SelectorCommandSpy: UIView {
+        var done: [String] = []
+        var allowsSave = true
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyCommands: [UIKeyCommand]? {
+            [
+                UIKeyCommand(input: "s", modifierFlags: .command, action: Self.save),
+                UIKeyCommand(
+                    title: "Close", action: Self.close, input: "w", modifierFlags: .command,
+                    alternates: [UICommandAlternate(title: "Close All", action: Self.closeAll, modifierFlags: .alternate)]),
+            ]
+        }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+            action == Self.save ? allowsSave && sender is UIKeyCommand : super.canPerformAction(action, withSender: sender)
+        }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { done.append("press") }
+        func save(_ command: UIKeyCommand) { done.append("save \(command.input ?? "")") }
+
+        static let save = Selector("save:") { (o: SelectorCommandSpy) in { o.save($0) } }
+        static let close = Selector("close") { (o: SelectorCommandSpy) in { o.done.append("close") } }
+        static let closeAll = Selector("closeAll:") { (o: SelectorCommandSpy) in { (_: Any?) in o.done.append("all") } }
+    }
+
+    @Test("A command with a selector calls the first responder that can perform it, and otherwise leaves its key to responders")
+    func sendsSelectorsOfCommands() {
+        defer { simulator.close() }
+        let (editor, inner) = (SelectorCommandSpy(), KeyInputSpy())
+        simulator.window.addSubview(editor)
+        editor.addSubview(inner)
+        simulator.window.makeKey()
+        inner.becomeFirstResponder()
+        press(.keyboardS, "s", .command)
+        press(.keyboardW, "w", .command)
+        press(.keyboardW, "w", [.command, .alternate])
+        #expect(editor.done == ["save s", "close", "all"])
+        editor.allowsSave = false
+        editor.becomeFirstResponder()
+        press(.keyboardS, "s", .command)
+        #expect(editor.done.last == "press")
+    }
+
+    @Test("A command and its alternates report the selectors of their actions, those of functions with unique names")
+    func reportsSelectorsOfCommands() {
+        let save = UIKeyCommand(input: "s", modifierFlags: .command, action: Selector("save:"))
+        #expect(save.action == Selector("save:") && save.modifierFlags == .command && save.title.isEmpty)
+        let close = UIKeyCommand(title: "Close", action: "close", input: "w")
+        #expect(close.action == "close" && close.input == "w" && close.modifierFlags.isEmpty)
+        #expect(UICommandAlternate(title: "", action: "closeAll:", modifierFlags: .shift).action == "closeAll:")
+        let closures = [1, 2].map { _ in UIKeyCommand(input: "x", modifierFlags: []) { _ in } }
+        #expect(closures[0].action != nil && closures[0].action != closures[1].action)
+        #expect(UIKeyCommand().action == nil)
+    }
+
     @Test("A view controller provides the commands that were added to it until they are removed")
     func addsCommandsToController() {
         defer { simulator.close() }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An object of any class, which takes the messages that Objective-C lets `AnyObject` take.
 ///
 /// On iOS, `AnyObject` has each method of Objective-C. The rewriting compiler calls the ones below
@@ -43,3 +45,9 @@ public func objc_dynamic(_ object: AnyObject) -> DynamicObject { DynamicObject(o
 
 /// Returns an object as one that takes messages, or nil.
 public func objc_dynamic(_ object: AnyObject?) -> DynamicObject? { object.map(DynamicObject.init) }
+
+/// Returns an object whose class takes messages itself.
+public func objc_dynamic<Object: NSObjectProtocol>(_ object: Object) -> Object { object }
+
+/// Returns an object whose class takes messages itself, or nil.
+public func objc_dynamic<Object: NSObjectProtocol>(_ object: Object?) -> Object? { object }

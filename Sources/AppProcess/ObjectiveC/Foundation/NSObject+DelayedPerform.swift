@@ -50,16 +50,41 @@ extension NSObject {
     }
 }
 
+/// Calling type methods later, or on another thread.
+extension NSObject {
+    /// Calls a type method of the class on the calling thread after a delay, when its run loop runs
+    /// in the default mode.
+    ///
+    /// - Parameters:
+    ///   - aSelector: The method, which takes at most one argument.
+    ///   - anArgument: The argument.
+    ///   - delay: The least time until the call (seconds).
+    public class func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+        DelayedRequests.ofThread.add(to: objc_object(self), aSelector, anArgument, delay, [.default])
+    }
+
+    /// Calls a type method of the class on the main thread, when its run loop runs in a common
+    /// mode.
+    ///
+    /// - Parameters:
+    ///   - aSelector: The method, which takes at most one argument.
+    ///   - arg: The argument.
+    ///   - wait: Whether to wait until the method returns.
+    public class func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        objc_performOnMainThread(objc_object(self), aSelector, arg, waitUntilDone: wait)
+    }
+}
+
 extension NSObject {
     /// Cancels all delayed calls of an object's methods that the calling thread has requested.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        DelayedRequests.ofThread.cancel(for: aTarget as AnyObject) { _ in true }
+        DelayedRequests.ofThread.cancel(for: objc_object(aTarget)) { _ in true }
     }
 
     /// Cancels the delayed calls of a method with an equal argument that the calling thread has
     /// requested.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
-        DelayedRequests.ofThread.cancel(for: aTarget as AnyObject) { $0.selector == aSelector && $0.hasArgument(anArgument) }
+        DelayedRequests.ofThread.cancel(for: objc_object(aTarget)) { $0.selector == aSelector && $0.hasArgument(anArgument) }
     }
 }
 

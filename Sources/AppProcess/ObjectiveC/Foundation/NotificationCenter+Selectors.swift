@@ -13,8 +13,8 @@ extension NotificationCenter {
     ///   - aName: The name of the notifications, or nil for all names.
     ///   - anObject: The object whose notifications are of interest, or nil for those of all.
     public func addObserver(_ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
-        let observer = observer as AnyObject
-        let entry = SelectorObservers.Entry(observer: observer, name: aName, object: anObject.map { $0 as AnyObject })
+        let observer = objc_object(observer)
+        let entry = SelectorObservers.Entry(observer: observer, name: aName, object: anObject.map(objc_object))
         // The weak reference is read and written with the thread's own synchronization.
         nonisolated(unsafe) weak let target = observer
         entry.token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
@@ -27,6 +27,17 @@ extension NotificationCenter {
     /// Removes an observer that was added with a selector, or the token of a block.
     public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
+    /// Removes a class that was added as an observer with the selector of a type method.
+    public func removeObserver<Observer: AnyObject>(_ observer: Observer.Type) { removeObserver(objc_object(observer)) }
+
+    /// Removes those of a class's entries that have a name and an object.
+    // Swift prefers Foundation's method for `Any` to one for `AnyClass`.
+    public func removeObserver<Observer: AnyObject>(
+        _ observer: Observer.Type, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
+        removeObserver(objc_object(observer), name: aName, object: anObject)
+    }
+
     /// Removes those of an observer's entries that have a name and an object.
     ///
     /// - Parameters:
@@ -34,8 +45,9 @@ extension NotificationCenter {
     ///   - aName: The name, or nil for all names.
     ///   - anObject: The object, or nil for all objects.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
+        let observer = objc_object(observer)
         removeObserver(observer as Any, name: aName, object: anObject)
-        for entry in SelectorObservers.shared.remove(observer, from: self, name: aName, object: anObject.map { $0 as AnyObject }) {
+        for entry in SelectorObservers.shared.remove(observer, from: self, name: aName, object: anObject.map(objc_object)) {
             if let token = entry.token { removeObserver(token as Any) }
         }
     }

@@ -9,7 +9,7 @@ extension Thread {
     ///   - argument: The argument.
     public convenience init(target: Any, selector: Selector, object argument: Any?) {
         // The objects belong to the new thread from its start, as far as the app makes it so.
-        nonisolated(unsafe) let (target, argument) = (target as AnyObject, argument)
+        nonisolated(unsafe) let (target, argument) = (objc_object(target), argument)
         self.init { selector.send(to: target, with: [argument]) }
     }
 

@@ -52,7 +52,7 @@ extension ObjectiveCTimer where Self: Timer {
     ///   - rep: Whether the timer fires again until it is invalidated.
     public init(fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool) {
         let timer = SelectorTimer(fire: date, interval: ti, repeats: rep) { ($0 as? SelectorTimer)?.send(isLast: !rep) }
-        (timer.target, timer.selector, timer.info) = (t as AnyObject, s, ui)
+        (timer.target, timer.selector, timer.info) = (objc_object(t), s, ui)
         // The protocol's only other conforming types are subclasses of `Timer` in an app, which
         // create their own objects.
         guard let created = timer as? Self else {

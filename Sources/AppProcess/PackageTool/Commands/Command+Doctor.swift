@@ -45,13 +45,9 @@ enum Doctor {
                 }
             },
             Check(name: "modules") { place throws(Failure) in try place.runtime(for: place.toolchain()).folder },
-            Check(name: "compiler") { place throws(Failure) in
-                let path = try place.runtime(for: place.toolchain()).wrapper
-                let end = try silently([path, "--version"], place)
-                guard end == .exited(0) else {
-                    throw Failure("\(path) cannot run; install Lamina again with `make install`", code: EX_CONFIG)
-                }
-                return path
+            Check(name: "compiler") { place throws(Failure) in try running(place.runtime(for: place.toolchain()).wrapper, place) },
+            Check(name: "resources") { place throws(Failure) in
+                try running(place.runtime(for: place.toolchain()).resourceCompiler, place)
             },
             Check(name: "server") { place throws(Failure) in
                 if let socket = ServerProcess.running(place.environment) { return "one is running, \(socket)" }
@@ -68,6 +64,17 @@ enum Doctor {
                 return "none; 'lamina run' draws into memory, and 'layerctl screenshot FILE.png' shows the screen"
             },
         ]
+    }
+
+    /// Returns the path of an installed program that can be run.
+    private static func running(_ path: String, _ place: Place) throws(Failure) -> String {
+        guard FileManager.default.isExecutableFile(atPath: path) else {
+            throw Failure("\(path) is missing; install Lamina again with `make install`", code: EX_CONFIG)
+        }
+        guard try silently([path, "--version"], place) == .exited(0) else {
+            throw Failure("\(path) cannot run; install Lamina again with `make install`", code: EX_CONFIG)
+        }
+        return path
     }
 
     /// Runs a program without showing what it prints.

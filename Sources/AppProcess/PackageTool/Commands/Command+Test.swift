@@ -31,8 +31,14 @@ extension Command {
 
     /// The option that has SwiftPM find tests of XCTest by itself, as on iOS, although the package
     /// contains a list of them for earlier toolchains on Linux.
+    ///
+    /// SwiftPM searches the list in the folders above those of the test targets, up to the
+    /// package's own.
     static func discovery(_ options: PackageOptions) -> [String] {
-        let list = options.folder.appendingPathComponent("Tests/LinuxMain.swift").path
-        return FileManager.default.fileExists(atPath: list) ? ["--enable-test-discovery"] : []
+        let (files, package) = (FileManager.default, options.folder.path)
+        let inner = (try? files.contentsOfDirectory(atPath: package)) ?? []
+        let folders = [package] + inner.filter { !$0.hasPrefix(".") }.map { "\(package)/\($0)" }
+        let lists = folders.flatMap { folder in ["LinuxMain.swift", "XCTMain.swift"].map { "\(folder)/\($0)" } }
+        return lists.contains { files.fileExists(atPath: $0) } ? ["--enable-test-discovery"] : []
     }
 }

@@ -45,7 +45,7 @@ open class CADisplayLink: NSObject {
 
     /// Returns a closure that calls a method with the link, and retains the object.
     static func handler(_ target: Any, _ selector: Selector) -> (CADisplayLink) -> Void {
-        let target = target as AnyObject
+        let target = objc_object(target)
         return { link in selector.send(to: target, with: [link]) }
     }
 

@@ -27,6 +27,14 @@ public struct BuildConditions: Hashable, Codable, Sendable {
     }
 }
 
+extension BuildConditions {
+    /// Returns the names of the modules in the `canImport(…)` of a text.
+    static func modulesAsked(in text: String) -> [String] {
+        guard text.containsBytes(of: "canImport(") else { return [] }
+        return text.matches(of: /canImport\(\s*(\w+)/).map { String($0.1) }
+    }
+}
+
 /// The conditions in the form in which the parser's library evaluates them.
 struct ActiveConditions: BuildConfiguration {
     private let conditions: BuildConditions

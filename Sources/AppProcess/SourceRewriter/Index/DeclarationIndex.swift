@@ -17,6 +17,10 @@ struct DeclarationIndex: Sendable {
     private(set) var foreignMembers: [String: [MemberDeclaration]] = [:]
     /// The optional requirements of all protocols.
     private(set) var optionalRequirements: [OptionalRequirement] = []
+    /// The optional requirements by the name of the protocol.
+    private(set) var optionalRequirementsOfProtocols: [String: [OptionalRequirement]] = [:]
+    /// The optional requirements that are methods, by the name without labels.
+    private(set) var optionalMethods: [String: [OptionalRequirement]] = [:]
     /// The names of properties, which can hold closures.
     private(set) var propertyNames: Set<String> = []
 
@@ -63,6 +67,8 @@ struct DeclarationIndex: Sendable {
                     owner: entry.declaration, member: member, isOverloaded: isOverloaded, sharesName: sharesName)
             }
         }
+        optionalRequirementsOfProtocols = Dictionary(grouping: optionalRequirements, by: \.owner.name)
+        optionalMethods = Dictionary(grouping: optionalRequirements.filter { $0.member.kind == .method }, by: \.member.name)
     }
 
     /// Returns the qualified name of a type of the module, or nil if the module has no such type.
@@ -151,7 +157,10 @@ struct DeclarationIndex: Sendable {
         let chain = superclasses(of: type).chain
         if member.isOverride {
             for ancestor in chain.dropFirst() {
-                if let overridden = types[ancestor]?.members.first(where: { $0.kind == member.kind && $0.fullName == member.fullName }) {
+                let members = types[ancestor]?.members ?? []
+                if let overridden = members.first(where: {
+                    $0.kind == member.kind && $0.fullName == member.fullName && $0.isStatic == member.isStatic
+                }) {
                     return isExposed(overridden, of: ancestor)
                 }
             }
@@ -161,7 +170,9 @@ struct DeclarationIndex: Sendable {
         if types[type]?.declaration.kind == .protocolType { return types[type]?.declaration.isObjectiveC == true }
         return allProtocols(of: type).contains { name in
             guard let entry = types[name], entry.declaration.isObjectiveC else { return false }
-            return entry.members.contains { $0.kind == member.kind && $0.fullName == member.fullName && $0.exposure != .hidden }
+            return entry.members.contains {
+                $0.kind == member.kind && $0.fullName == member.fullName && $0.isStatic == member.isStatic && $0.exposure != .hidden
+            }
         }
     }
 
@@ -177,7 +188,8 @@ struct DeclarationIndex: Sendable {
         guard member.statedName == nil, member.getterName == nil else { return member }
         func original(_ name: String) -> MemberDeclaration? {
             let found = types[name]?.members.filter {
-                $0.kind == member.kind && $0.fullName == member.fullName && ($0.statedName ?? $0.getterName) != nil
+                $0.kind == member.kind && $0.fullName == member.fullName && $0.isStatic == member.isStatic
+                    && ($0.statedName ?? $0.getterName) != nil
             }
             let types = member.parameters.map(\.type)
             return found?.first { $0.parameters.map(\.type) == types } ?? found?.first

@@ -25,9 +25,11 @@ extension SourceFile {
 
     /// Returns whether a text may be written for iOS. A cheap test without the syntax.
     public static func mayBeForIOS(_ text: String, modules: Set<String>, platformModules: Set<String> = []) -> Bool {
-        let words = ["XCTest", "@objc", "#selector", "#keyPath", "@IB", "@nonobjc", "@NSManaged", "@UIApplicationMain"]
-        return words.contains { text.contains($0) } || modules.contains { text.contains($0) }
-            || platformModules.contains { text.contains("import \($0)") }
+        let words = [
+            "XCTest", "@objc", "#selector", "#keyPath", "@IB", "@nonobjc", "@NSManaged", "@UIApplicationMain", "@convention(block)",
+        ]
+        return words.contains { text.containsBytes(of: $0) } || modules.contains { text.containsBytes(of: $0) }
+            || platformModules.contains { text.containsBytes(of: "import \($0)") }
     }
 }
 
@@ -51,9 +53,8 @@ private final class ObjectiveCFinder: ActiveSyntaxVisitor {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        if name == "objc" || name == "objcMembers" || name == "nonobjc" || name == "UIApplicationMain" || name.hasPrefix("IB") {
-            isFound = true
-        }
+        let attributes = ["objc", "objcMembers", "nonobjc", "UIApplicationMain"]
+        if attributes.contains(name) || name.hasPrefix("IB") || node.isBlockConvention { isFound = true }
         return .skipChildren
     }
 

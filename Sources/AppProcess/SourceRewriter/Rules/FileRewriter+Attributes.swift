@@ -7,6 +7,8 @@ extension FileRewriter {
         switch node.attributeName.trimmedDescription {
         case "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable":
             edits.blank(node.bytes)
+        case "convention" where node.isBlockConvention:
+            edits.blank(node.bytes)
         case "UIApplicationMain":
             edits.replace(node.bytes, with: "@main")
         case "NSManaged":
@@ -22,5 +24,13 @@ extension FileRewriter {
     private func managedProperty(_ node: AttributeSyntax) -> String? {
         guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1 else { return nil }
         return variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+    }
+}
+
+extension AttributeSyntax {
+    /// Whether the attribute is `@convention(block)`: Objective-C's closures, which are Swift's
+    /// here.
+    var isBlockConvention: Bool {
+        attributeName.trimmedDescription == "convention" && arguments?.trimmedDescription == "block"
     }
 }

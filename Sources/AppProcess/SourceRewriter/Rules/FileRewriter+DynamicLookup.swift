@@ -33,11 +33,29 @@ extension FileRewriter {
             return only.statedType?.trimmedDescription == "AnyObject"
         }
         var name = expression
-        if let member = expression.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
-            return Self.dynamicTypes.contains(declaredType(ofProperty: member.declName.baseName.identifierText) ?? "")
+        if let member = expression.as(MemberAccessExprSyntax.self) {
+            let name = member.declName.baseName.identifierText
+            if member.base?.trimmedDescription == "self", let type = declaredType(ofProperty: name) {
+                return Self.dynamicTypes.contains(type)
+            }
+            return name == "target" && targetsAreDynamic
         }
         while let unwrapped = name.as(OptionalChainingExprSyntax.self) { name = unwrapped.expression }
         guard let reference = name.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
-        return Self.dynamicTypes.contains(declaredType(of: reference, at: Syntax(expression)) ?? "")
+        if let type = declaredType(of: reference, at: Syntax(expression)) { return Self.dynamicTypes.contains(type) }
+        return reference == "target" && isInBarItem && targetsAreDynamic
+    }
+
+    /// Whether properties named `target` are `AnyObject`, as those of UIKit's bar items and
+    /// accessibility actions are: the module declares none of another type.
+    private var targetsAreDynamic: Bool {
+        let owners = module.index.types.values.map(\.members) + module.index.foreignMembers.values
+        return owners.joined().allSatisfy { $0.kind != .property || $0.name != "target" || Self.dynamicTypes.contains($0.result) }
+    }
+
+    /// Whether the enclosing type is a bar item of UIKit or inherits from one.
+    private var isInBarItem: Bool {
+        guard let name = enclosing.last?.path.joined(separator: ".") else { return false }
+        return name == "UIBarButtonItem" || module.index.superclasses(of: name).foreign == "UIBarButtonItem"
     }
 }

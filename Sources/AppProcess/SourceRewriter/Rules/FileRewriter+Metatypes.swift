@@ -17,6 +17,17 @@ extension FileRewriter {
         edits.insert(metatype + (node.arguments.isEmpty ? "" : ", "), at: parenthesis.bytes.upperBound)
     }
 
+    /// Rewrites `C()`, where the class inherits from `XCTestCase`, into a call of the initializer
+    /// that test cases have on Linux.
+    func rewriteInitializerOfTestCase(_ node: FunctionCallExprSyntax) {
+        guard let parenthesis = node.leftParen, node.arguments.isEmpty, node.trailingClosure == nil,
+            let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            let resolved = module.index.resolve(name, in: enclosing.last?.path ?? []),
+            module.index.superclasses(of: resolved).foreign == "XCTestCase"
+        else { return }
+        edits.insert("name: \"\(name)\", testClosure: { _ in }", at: parenthesis.bytes.upperBound)
+    }
+
     /// The labels of initializers, with the endings of the classes of UIKit that have them.
     private static let initializers: [[String]: [String]] = [
         []: [""], ["frame"]: viewSuffixes, ["nibName", "bundle"]: ["Controller"], ["target", "action"]: ["GestureRecognizer"],
@@ -135,7 +146,8 @@ extension FileRewriter {
         return module.index.types[type]?.members.first { $0.kind == .property && $0.name == name }?.result
     }
 
-    private func isInTypeMethod(_ node: Syntax) -> Bool {
+    /// Whether a node is in the code of a type method or type property.
+    func isInTypeMethod(_ node: Syntax) -> Bool {
         var ancestor = node.parent
         while let current = ancestor {
             if let function = current.as(FunctionDeclSyntax.self), function.parent?.is(MemberBlockItemSyntax.self) == true {

@@ -99,10 +99,10 @@ extension FileRewriter {
         guard let base = node.base, !base.is(SuperExprSyntax.self), base.trimmedDescription != "self" else { return }
         let name = node.declName.baseName.identifierText
         let labels = node.declName.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.identifierText }
-        let matching = module.index.optionalRequirements.filter { requirement in
-            requirement.member.kind == .method && requirement.member.name == name && (labels == nil || requirement.member.labels == labels)
-        }
-        guard let requirement = matching.first, requirement.uniqueName != name, isTestedForNil(Syntax(node)) else { return }
+        let matching = (module.index.optionalMethods[name] ?? []).filter { labels == nil || $0.member.labels == labels }
+        // A property has no labels.
+        let changesName = { (requirement: OptionalRequirement) in requirement.uniqueName != name || labels != nil }
+        guard let requirement = matching.first, changesName(requirement), isTestedForNil(Syntax(node)) else { return }
         // Swift refuses a name without labels that several methods have: it is a property's.
         let isUnique = Set(matching.map(\.uniqueName)).count == 1 && !requirement.isOverloaded
         guard labels != nil || isUnique && !Self.propertiesOfUIKit.contains(name) && !module.index.propertyNames.contains(name) else {
@@ -178,8 +178,8 @@ extension FileRewriter {
             labels += node.additionalTrailingClosures.map { $0.label.identifierText == "_" ? "" : $0.label.identifierText }
         }
         let name = reference.baseName.identifierText
-        let matching = module.index.optionalRequirements.filter { requirement in
-            requirement.member.kind == .method && requirement.member.name == name && requirement.member.labels.count == labels.count
+        let matching = (module.index.optionalMethods[name] ?? []).filter { requirement in
+            requirement.member.labels.count == labels.count
                 && zip(requirement.member.labels, labels).allSatisfy { $1 == "*" || $0 == $1 }
         }
         guard let requirement = matching.first, requirement.hasLabels || requirement.sharesName || stated != nil else { return }

@@ -33,7 +33,25 @@ extension FileRewriter {
         guard let reference = Reference(argument.expression) else {
             return report("argument of '#selector' does not refer to an '@objc' method, property, or initializer", at: argument.expression)
         }
-        if let text = expression(reference, form, node) { edits.replace(node.bytes, with: text) }
+        guard let text = expression(reference, form, node) else { return }
+        edits.replace(node.bytes, with: isInPattern(node) ? nameAlone(text) : text)
+    }
+
+    /// Whether a node is in a pattern, as in `case #selector(save):`. Swift does not resolve
+    /// closures there. The name is all that patterns compare.
+    private func isInPattern(_ node: some SyntaxProtocol) -> Bool {
+        var ancestor = node.parent
+        while let current = ancestor, !current.is(ClosureExprSyntax.self), !current.is(CodeBlockItemSyntax.self) {
+            if current.is(ExpressionPatternSyntax.self) { return true }
+            ancestor = current.parent
+        }
+        return false
+    }
+
+    /// Returns an expression that creates a selector without the closure that follows the name.
+    private func nameAlone(_ expression: String) -> String {
+        let end = expression.firstRange(of: "\", {")?.lowerBound
+        return end.map { expression[..<$0] + "\")" } ?? expression
     }
 
     private func expression(_ reference: Reference, _ form: Form, _ node: MacroExpansionExprSyntax) -> String? {
@@ -44,8 +62,14 @@ extension FileRewriter {
         case .value:
             return valueExpression(reference, kind, form, node)
         }
+        // A type, and code of a type member, refer to type members first, and then to members of
+        // instances without an instance.
+        let refersToType = refersToType(reference, at: Syntax(node))
         for scope in scopes {
-            let (matches, foreign) = lookup(reference, kind, in: scope.path, object: scope.object)
+            var (matches, foreign) = lookup(reference, kind, in: scope.path, object: scope.object, areStatic: refersToType)
+            if matches.isEmpty, refersToType {
+                (matches, foreign) = lookup(reference, kind, in: scope.path, object: scope.object, areStatic: false)
+            }
             if matches.count > 1 {
                 if let match = disambiguated(matches, reference) { return text(match, form, node, statesTypes: true) }
                 report("ambiguous use of '\(reference.name)'", at: node)
@@ -60,6 +84,10 @@ extension FileRewriter {
             }
         }
         if !errors.contains(where: { $0.line == line(of: node) }), let scope = scopes.first {
+            if isInPattern(node) {
+                report("type '\(scope.object)' has no member '\(reference.name)'", at: node)
+                return nil
+            }
             // Swift's own message about the name.
             return "ObjectiveC.Selector(\"\(reference.name)\", { (o: \(scope.object)) in { o.\(reference.name) } })"
         }
@@ -68,6 +96,21 @@ extension FileRewriter {
 
     private func line(of node: some SyntaxProtocol) -> Int {
         SourceLocationConverter(fileName: source.path, tree: source.tree).location(for: node.positionAfterSkippingLeadingTrivia).line
+    }
+
+    /// Whether a reference is to members of a type, which are those of its metatype, rather than to
+    /// members of an instance.
+    private func refersToType(_ reference: Reference, at node: Syntax) -> Bool {
+        // The type of a method without its instance is that of a function that returns one.
+        if reference.base != nil, let type = reference.coercion?.as(FunctionTypeSyntax.self),
+            type.returnClause.type.is(FunctionTypeSyntax.self)
+        {
+            return false
+        }
+        switch reference.base?.trimmedDescription {
+        case nil, "self", "super": return isInTypeMethod(node)
+        default: return true
+        }
     }
 
     private enum Place {
@@ -81,7 +124,7 @@ extension FileRewriter {
         let types = enclosing.reversed().map { (path: $0.path.joined(separator: "."), object: $0.expression) }
         guard let base else { return .enclosing(types) }
         let written = base.trimmedDescription
-        if ["self", "Self", "super"].contains(written) { return .enclosing(Array(types.prefix(1))) }
+        if ["self", "Self", "super", "type(of: self)"].contains(written) { return .enclosing(Array(types.prefix(1))) }
         let words = written.split(separator: ".").map(String.init)
         guard words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else { return .value }
         if let resolved = module.index.resolve(written, in: enclosing.last?.path ?? []) {
@@ -95,11 +138,13 @@ extension FileRewriter {
     /// Returns the members of a type with the name, those of the nearest class, and the first
     /// superclass of another module if no class of this module has one.
     private func lookup(
-        _ reference: Reference, _ kind: MemberDeclaration.Kind, in type: String, object: String
+        _ reference: Reference, _ kind: MemberDeclaration.Kind, in type: String, object: String, areStatic: Bool
     ) -> (matches: [Match], foreign: String?) {
         func matching(_ members: [MemberDeclaration], _ owner: String) -> [Match] {
-            members.filter { $0.kind == kind && $0.name == reference.name && (reference.labels == nil || reference.labels == $0.labels) }
-                .map { Match(member: $0, owner: owner, object: object) }
+            members.filter { member in
+                member.kind == kind && member.isStatic == areStatic && member.name == reference.name
+                    && (reference.labels == nil || reference.labels == member.labels)
+            }.map { Match(member: $0, owner: owner, object: areStatic ? "\(object).Type" : object) }
         }
         guard let entry = module.index.types[type] else {
             return (matching(module.index.foreignMembers[type] ?? [], type), type)
@@ -144,7 +189,8 @@ extension FileRewriter {
         var matches: [Match] = []
         for (name, entry) in module.index.types
         where [.classType, .protocolType].contains(entry.declaration.kind) && !entry.declaration.isLocal {
-            for member in entry.members where member.kind == kind && member.name == reference.name && !member.isOverride {
+            for member in entry.members
+            where member.kind == kind && member.name == reference.name && !member.isOverride && !member.isStatic {
                 guard reference.labels == nil || reference.labels == member.labels, module.index.isExposed(member, of: name) else {
                     continue
                 }
@@ -153,7 +199,7 @@ extension FileRewriter {
             }
         }
         for (name, members) in module.index.foreignMembers {
-            for member in members where member.kind == kind && member.name == reference.name {
+            for member in members where member.kind == kind && member.name == reference.name && !member.isStatic {
                 guard reference.labels == nil || reference.labels == member.labels, module.index.isExposed(member, of: name) else {
                     continue
                 }
@@ -207,7 +253,7 @@ extension FileRewriter {
 
     private func text(_ match: Match, _ form: Form, _ node: MacroExpansionExprSyntax, statesTypes: Bool = false) -> String? {
         let (index, member) = (module.index, match.member)
-        let what = form == .method ? "instance method" : "property"
+        let what = form == .method ? member.isStatic ? "static method" : "instance method" : "property"
         guard index.isExposed(member, of: match.owner) else {
             report("argument of '#selector' refers to \(what) '\(member.fullName)' that is not exposed to Objective-C", at: node)
             return nil
@@ -217,8 +263,8 @@ extension FileRewriter {
             let named = index.objectiveCMember(member, of: match.owner)
             return nameOnly(form == .method ? named.objectiveCName : named.getterSelector, form)
         }
-        guard !member.isStatic else {
-            report("on Linux, '#selector' cannot refer to the type method '\(member.fullName)'", at: node)
+        guard !member.isStatic || index.types[match.owner]?.declaration.kind != .protocolType else {
+            report("on Linux, '#selector' cannot refer to the type method '\(member.fullName)' of a protocol", at: node)
             return nil
         }
         let path = index.types[match.owner]?.declaration.path ?? []

@@ -181,6 +181,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         rewriteDispatchCall(node)
         rewriteDynamicMessage(node)
         rewriteInitializerOfMetatype(node)
+        rewriteInitializerOfTestCase(node)
         return .visitChildren
     }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

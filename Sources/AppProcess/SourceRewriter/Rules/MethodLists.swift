@@ -2,7 +2,7 @@
 ///
 /// A class lists the members that Objective-C knows and that it declares itself: its superclasses
 /// list theirs, and overrides are found through them. Members that cannot be called with untyped
-/// arguments are left out, as are static ones.
+/// arguments are left out.
 struct MethodLists {
     private let index: DeclarationIndex
 
@@ -34,22 +34,28 @@ struct MethodLists {
     /// The entries of members that can be called by name, with the files that see the members.
     private func methods(of type: String, _ entry: DeclarationIndex.TypeEntry) -> [(file: Int, text: String)] {
         entry.members.flatMap { member -> [(Int, String)] in
-            guard let file = member.file, !member.isStatic, !isInherited(member, by: type), index.isExposed(member, of: type),
+            guard let file = member.file, !isInherited(member, by: type), index.isExposed(member, of: type),
                 isSent(member, in: type)
             else { return [] }
             // Overrides are found through the member that they override; those of NSObject's
             // methods that decide about messages are found by their names.
             if member.isOverride, member.exposure == .inferred, !member.isDispatchOverride { return [] }
             let named = index.objectiveCMember(member, of: type)
-            let object = entry.declaration.path.last ?? type
+            let object = (entry.declaration.path.last ?? type) + (member.isStatic ? ".Type" : "")
+            let list = member.isStatic ? "typeMethod" : "method"
             if member.kind == .property {
-                let getter = #".method(ObjectiveC.Selector("\#(named.getterSelector)", { (o: \#(object)) in { o.\#(member.name) } }))"#
-                let setter = #".method(ObjectiveC.Selector("\#(named.setterSelector)", { (o: \#(object)) in { o.\#(member.name) = $0 } }))"#
+                func entry(_ selector: String, _ access: String) -> String {
+                    #".\#(list)(ObjectiveC.Selector("\#(selector)", { (o: \#(object)) in { o.\#(access) } }))"#
+                }
+                let getter = entry(named.getterSelector, member.name)
+                let setter = entry(named.setterSelector, "\(member.name) = $0")
                 return member.isSettable ? [(file, getter), (file, setter)] : [(file, getter)]
             }
-            let hasOverload = entry.members.contains { $0.fullName == member.fullName && $0.offset != member.offset && $0.kind == .method }
+            let hasOverload = entry.members.contains {
+                $0.fullName == member.fullName && $0.offset != member.offset && $0.kind == .method && $0.isStatic == member.isStatic
+            }
             let text = SelectorExpression.method(member, named: named.objectiveCName, of: object, statesTypes: hasOverload)
-            return [(file, ".method(\(text))")]
+            return [(file, ".\(list)(\(text))")]
         }
     }
 
@@ -63,8 +69,7 @@ struct MethodLists {
         let complete = index.protocols(of: type).subtracting(inherited).sorted()
             .filter { index.types[$0]?.declaration.isOfFramework == true }.map { (classFile, ".conformance(\"\($0)\")") }
         return complete
-            + index.optionalRequirements.compactMap { requirement in
-                guard conformances.contains(requirement.owner.name) else { return nil }
+            + conformances.sorted().flatMap { index.optionalRequirementsOfProtocols[$0] ?? [] }.compactMap { requirement in
                 func implementation(in name: String) -> MemberDeclaration? {
                     index.types[name]?.members.first {
                         (!requirement.isOverloaded || $0.parameters.map(\.type) == requirement.member.parameters.map(\.type))
@@ -97,7 +102,9 @@ struct MethodLists {
     private func isInherited(_ member: MemberDeclaration, by type: String) -> Bool {
         guard member.isOverride else { return false }
         return index.superclasses(of: type).chain.dropFirst().contains { ancestor in
-            index.types[ancestor]?.members.contains { $0.kind == member.kind && $0.fullName == member.fullName } == true
+            index.types[ancestor]?.members.contains {
+                $0.kind == member.kind && $0.fullName == member.fullName && $0.isStatic == member.isStatic
+            } == true
         }
     }
 

@@ -54,7 +54,7 @@ public import Foundation
     public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
         self.attributedName = attributedName
         self.image = image
-        self.target = target as AnyObject?
+        self.target = target.map(objc_object)
         self.selector = selector
     }
 

@@ -54,13 +54,13 @@ extension UIApplication {
             target = target ?? first()?.target(forAction: action, withSender: sender)
             guard target != nil else { return false }
         }
-        action.send(to: target.map { $0 as AnyObject }, from: sender, for: event)
+        action.send(to: target.map(objc_object), from: sender, for: event)
         return true
     }
 
     /// The object at which the responder chain of actions starts.
     func firstActionResponder(from sender: Any?) -> UIResponder? {
-        keyWindow?.firstResponder ?? sender as? UIResponder ?? keyResponder
+        keyWindow?.firstResponder ?? sender as? UIResponder ?? (sender as? UIBarButtonItem)?.shownView ?? keyResponder
     }
 
     /// Returns the first object of the type in the responder chain.

@@ -104,7 +104,7 @@ extension UIControl {
     /// Registers a selector, or adds events to it.
     func add(_ selector: Selector, _ target: Any?, _ events: Event) {
         UIKitException.requireMainThread("addTarget(_:action:for:)", of: "UIControl")
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(objc_object)
         if let index = handlers.firstIndex(where: { $0.selector == selector && $0.target === object && !$0.isRemovable }) {
             return handlers[index].events.formUnion(events)
         }

@@ -173,7 +173,7 @@ public import Foundation
     ///     without a selector has one that `enumerateEventHandlers(_:)` reports.
     ///   - controlEvents: The events.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(objc_object)
         removeHandlers(for: controlEvents) { handler in
             guard let selector = handler.selector, object == nil || handler.target === object else { return false }
             return action == nil || selector == action
@@ -183,7 +183,7 @@ public import Foundation
     /// Returns the names of the actions that are sent to a target for a control event, or nil if
     /// there are none. Functions that were added without a selector are not named.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(objc_object)
         let names = handlers.compactMap { handler -> String? in
             guard !handler.isRemovable, handler.target === object, !handler.events.isDisjoint(with: controlEvent) else { return nil }
             return handler.selector.flatMap { $0.isUnnamed ? nil : $0.description }

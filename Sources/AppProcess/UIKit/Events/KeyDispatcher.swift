@@ -78,11 +78,26 @@ import QuartzCore
         var current = first
         while let responder = current {
             for command in responder.keyCommands ?? [] {
-                if let action = command.action(for: key), action(command, from: first) { return true }
+                if let action = command.action(for: key), perform(action, of: command, from: first, application) { return true }
             }
             current = responder.next
         }
         return false
+    }
+
+    /// Sends a command's action to the first responder in a chain that performs it.
+    ///
+    /// - Returns: Whether there is one. Another command, or the responders, otherwise receive the
+    ///   key.
+    private func perform(
+        _ action: Selector, of command: UIKeyCommand, from first: UIResponder?, _ application: UIApplication
+    ) -> Bool {
+        var target: Any?
+        if !action.isClosure {
+            target = first?.target(forAction: action, withSender: command)
+            guard target != nil else { return false }
+        }
+        return application.sendAction(action, to: target, from: command, for: nil)
     }
 }
 

@@ -63,17 +63,48 @@ public import Foundation
     /// The state that a menu shows for the command.
     open var state: UIMenuElement.State = .off
 
-    private var action: CommandAction?
+    /// The selector of the method that the command calls on the first object in the responder chain
+    /// that performs it. A function that was passed without a selector has one with a unique name.
+    open internal(set) var action: Selector?
 
     /// Creates a command without an input and an action.
     public init() { super.init(title: "", image: nil) }
 
+    /// Creates a command whose action is a selector.
+    ///
+    /// - Parameters:
+    ///   - input: The key's characters without modifiers, or one of the input names.
+    ///   - modifierFlags: The modifiers that must be held.
+    ///   - action: The selector of a method of a responder, which takes the command or nothing.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    /// Creates a command whose action is a selector, with a title that describes it to the user.
+    @available(*, deprecated, message: "Use init(title:action:input:…) instead")
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+    }
+
     // This is a convenience initializer because an app's class would not inherit the public
     // convenience initializers if it had to override another designated one.
-    convenience init(
-        _ title: String, _ image: UIImage?, _ action: CommandAction, _ input: String, _ modifierFlags: UIKeyModifierFlags,
-        _ propertyList: Any?, _ alternates: [UICommandAlternate], _ discoverabilityTitle: String?, _ attributes: Attributes,
-        _ state: State
+    /// Creates a command with a title, whose action is a selector.
+    ///
+    /// - Parameters:
+    ///   - title: The title in a menu.
+    ///   - image: The image in a menu.
+    ///   - action: The selector of a method of a responder, which takes the command or nothing.
+    ///   - input: The key's characters without modifiers, or one of the input names.
+    ///   - modifierFlags: The modifiers that must be held.
+    ///   - propertyList: A value with which the app identifies the command.
+    ///   - alternates: Alternative actions for additional modifiers.
+    ///   - discoverabilityTitle: A title that describes the command to the user.
+    ///   - attributes: The attributes.
+    ///   - state: The state that a menu shows.
+    public convenience init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+        propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         self.init()
         storedTitle = title
@@ -99,7 +130,7 @@ public import Foundation
     }
 
     /// Returns the action for a key, or nil if the command does not handle it.
-    func action(for key: UIKey) -> CommandAction? {
+    func action(for key: UIKey) -> Selector? {
         guard !attributes.contains(.disabled), let input, input.lowercased() == key.charactersIgnoringModifiers.lowercased() else {
             return nil
         }
@@ -116,9 +147,16 @@ public import Foundation
     open internal(set) var title: String
     /// The modifiers that must be held beside the command's own.
     open internal(set) var modifierFlags: UIKeyModifierFlags
-    let action: CommandAction
+    /// The selector of the method that the alternative calls in place of the command's.
+    open internal(set) var action: Selector
 
-    init(_ title: String, _ action: CommandAction, _ modifierFlags: UIKeyModifierFlags) {
+    /// Creates an alternative action for additional modifiers.
+    ///
+    /// - Parameters:
+    ///   - title: The title in a menu.
+    ///   - action: The selector of a method of a responder, which takes the command or nothing.
+    ///   - modifierFlags: The modifiers that must be held beside the command's own.
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
         self.title = title
         self.action = action
         self.modifierFlags = modifierFlags

@@ -175,7 +175,7 @@ public import Foundation
     ///   - selector: The method, which takes at most one argument.
     ///   - anObject: The argument.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
-        registerUndo(withTarget: target as AnyObject) { _ = selector.send(to: $0, with: [anObject]) }
+        registerUndo(withTarget: objc_object(target)) { _ = selector.send(to: $0, with: [anObject]) }
     }
 
     /// Ends the group of a pass of the run loop, unless it has ended already.
@@ -193,7 +193,7 @@ public import Foundation
 
     /// Removes the actions of a target.
     open func removeAllActions(withTarget target: Any) {
-        let target = target as AnyObject
+        let target = objc_object(target)
         for group in openGroups { _ = group.removeActions(of: target) }
         undoStack.removeAll { $0.removeActions(of: target) }
         redoStack.removeAll { $0.removeActions(of: target) }

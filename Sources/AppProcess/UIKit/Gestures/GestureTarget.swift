@@ -78,7 +78,7 @@ extension UIGestureRecognizer {
 
     /// Adds a selector, unless the target has it.
     func add(_ selector: Selector, _ target: Any?) {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(objc_object)
         guard !targets.contains(where: { $0.selector == selector && $0.object === object }) else { return }
         targets.append(GestureTarget(object, selector))
     }

@@ -83,7 +83,7 @@ public import Foundation
     ///   - target: The target, or nil for all targets.
     ///   - action: The selector, or nil for all actions of the target.
     open func removeTarget(_ target: Any?, action: Selector?) {
-        let object = target.map { $0 as AnyObject }
+        let object = target.map(objc_object)
         targets.removeAll { entry in
             entry.isOver || (object == nil || entry.object === object) && (action == nil || entry.selector == action)
         }

@@ -47,6 +47,33 @@ extension UITraitChangeObservable {
     {
         registerForTraitChanges(traits, observer: { object, previous in if let object = object as? Self { handler(object, previous) } })
     }
+
+    /// Registers a method of a target for changes of any of some traits, until it is removed or the
+    /// object is deallocated.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - target: The target, which is not retained.
+    ///   - action: The selector of a method that takes nothing, the object whose traits changed, or
+    ///     the object and its previous traits.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+        let target = objc_object(target)
+        return registerForTraitChanges(
+            traits, observer: { [weak target] object, previous in if let target { action.send(to: target, with: [object, previous]) } })
+    }
+
+    /// Registers a method of the object for changes of any of some traits, until it is removed or
+    /// the object is deallocated.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - action: The selector of a method that takes nothing, the object, or the object and its
+    ///     previous traits.
+    @discardableResult
+    public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
 }
 
 /// The registered handlers of an object that conforms to `UITraitChangeObservable`.

@@ -1330,8 +1330,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         UIKitException.requireMainThread("beginAnimations(_:context:)")
         let settings = ViewAnimation.Settings(duration: 0.2, delay: 0, timing: .standard, options: [], in: AnimationScope.current)
-        let block = ViewAnimation(settings, driver: AnimationScope.current?.driver)
-        block.outer = OuterBlock(animation: AnimationScope.current)
+        let messages = AnimationMessages(animationID, context)
+        let block = ViewAnimation(settings, driver: AnimationScope.current?.driver) { messages.sendStop(finished: $0) }
+        block.outer = OuterBlock(animation: AnimationScope.current, messages: messages)
         AnimationScope.current = block
     }
 
@@ -1342,9 +1343,26 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         guard let block = AnimationScope.current, let outer = block.outer else {
             return Log.write(.warn, "UIView.commitAnimations() without a beginAnimations(_:context:) before it")
         }
+        outer.messages.sendStart(after: block.settings.delay)
         block.end()
         AnimationScope.current = outer.animation
     }
+
+    /// Sets the object that the block's messages are sent to. It is retained until the animations
+    /// have ended.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func setAnimationDelegate(_ delegate: Any?) { messagesOfBlock?.delegate = delegate.map(objc_object) }
+
+    /// Sets the method that the delegate receives when the block's animations start, such as
+    /// `animationWillStart(_ animationID: String?, context: UnsafeMutableRawPointer?)`.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func setAnimationWillStart(_ selector: Selector?) { messagesOfBlock?.willStart = selector }
+
+    /// Sets the method that the delegate receives when the block's animations have ended, such as
+    /// `animationDidStop(_ animationID: String?, finished: NSNumber, context:
+    /// UnsafeMutableRawPointer?)`.
+    @available(*, deprecated, message: "Use the block-based animation API instead")
+    open class func setAnimationDidStop(_ selector: Selector?) { messagesOfBlock?.didStop = selector }
 
     /// Sets the duration of the block's animations (seconds).
     @available(*, deprecated, message: "Use the block-based animation API instead")

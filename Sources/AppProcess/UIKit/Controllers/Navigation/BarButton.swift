@@ -10,6 +10,8 @@ final class BarButton: UIView {
         /// The title, which is shown if there is no image.
         var title: String?
         var image: UIImage?
+        /// The image in a bar of compact height, or nil for the other one.
+        var compactImage: UIImage?
         /// A Boolean value that indicates whether the button is a back button.
         var hasArrow = false
         /// A Boolean value that indicates whether the button has the done style.
@@ -32,8 +34,8 @@ final class BarButton: UIView {
             setNeedsDisplay()
         }
     }
-    /// A closure that is called when the button is tapped.
-    var tapped: (() -> Void)?
+    /// A closure that is called with the event when the button is tapped.
+    var tapped: ((UIEvent?) -> Void)?
     /// The appearances that apply to the button. Later ones take precedence.
     var appearances: [UIBarButtonItemAppearance] = [] {
         didSet {
@@ -86,12 +88,16 @@ final class BarButton: UIView {
 
     override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { barDirection }
 
+    private var image: UIImage? {
+        traitCollection.verticalSizeClass == .compact ? content.compactImage ?? content.image : content.image
+    }
+
     private var arrowSize: CGSize { backIndicator?.size ?? BackIndicator.size }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         var width = 2 * Self.padding
         if content.hasArrow { width += arrowSize.width + (content.title == nil ? 0 : Self.gap) }
-        if let image = content.image {
+        if let image {
             width += image.size.width
         } else if let title = content.title {
             width += (title as NSString).size(withAttributes: attributes).width
@@ -129,7 +135,7 @@ final class BarButton: UIView {
             }
             start += arrowSize.width + Self.gap
         }
-        if let image = content.image {
+        if let image {
             let origin = box(at: content.hasArrow ? start : (bounds.width - image.size.width) / 2, image.size).origin
             image.withTintColor(color, renderingMode: .alwaysTemplate).draw(at: origin)
         } else if let title = content.title {
@@ -161,7 +167,7 @@ final class BarButton: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         isPressed = false
-        if touches.contains(where: isNear) { tapped?() }
+        if touches.contains(where: isNear) { tapped?(event) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
@@ -175,9 +181,10 @@ extension BarButton {
     /// Shows an item and performs its action when tapped.
     func show(_ item: UIBarButtonItem) {
         content = Content(
-            title: item.title, image: item.image, isDone: item.style == .done, isEnabled: item.isEnabled, isSelected: item.isSelected)
+            title: item.title, image: item.image, compactImage: item.landscapeImagePhone, isDone: item.style == .done,
+            isEnabled: item.isEnabled, isSelected: item.isSelected)
         tintColor = item.tintColor
-        tapped = { [weak item] in item?.primaryAction?.perform(sender: item) }
+        tapped = { [weak item] event in item?.perform(with: event) }
     }
 }
 

@@ -52,7 +52,7 @@ final class NavigationBarContent: UIView {
             }
         }
         let action = item.backBarButtonItem?.primaryAction
-        button.tapped = { [weak bar] in if let action { action.perform(sender: item.backBarButtonItem) } else { bar?.goBack() } }
+        button.tapped = { [weak bar] _ in if let action { action.perform(sender: item.backBarButtonItem) } else { bar?.goBack() } }
         return button
     }
 

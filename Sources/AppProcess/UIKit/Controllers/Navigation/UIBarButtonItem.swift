@@ -31,6 +31,10 @@ public import Foundation
     /// The item's image.
     open var image: UIImage? { didSet { itemDidChange() } }
 
+    /// The image in a bar of compact height, such as that of a phone in landscape orientation; nil
+    /// for `image`.
+    open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
+
     /// A Boolean value that indicates whether the item is enabled. The default is true.
     open var isEnabled = true { didSet { itemDidChange() } }
 
@@ -209,6 +213,64 @@ public import Foundation
     /// Creates a button that performs an action, with the action's title and image.
     public convenience init(primaryAction: UIAction?) { self.init(title: nil, image: nil, primaryAction: primaryAction) }
 
+    /// Creates a button with a title that sends an action to a target.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - style: The style.
+    ///   - target: The target, which is not retained. If it is nil, the action is sent along the
+    ///     responder chain, as by `UIApplication.sendAction(_:to:from:for:)`.
+    ///   - action: The selector of a method of the target. The method takes nothing, the item, or
+    ///     the item and the event.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        set(style, target, action)
+    }
+
+    /// Creates a button with an image that sends an action to a target.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - style: The style.
+    ///   - target: The target, which is not retained; nil for the responder chain.
+    ///   - action: The selector of a method of the target.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.image = image
+        set(style, target, action)
+    }
+
+    /// Creates a button with images that sends an action to a target.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - landscapeImagePhone: The image in a bar of compact height; nil for the other one.
+    ///   - style: The style.
+    ///   - target: The target, which is not retained; nil for the responder chain.
+    ///   - action: The selector of a method of the target.
+    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
+    /// Creates a system-defined button that sends an action to a target.
+    ///
+    /// - Parameters:
+    ///   - systemItem: The button.
+    ///   - target: The target, which is not retained; nil for the responder chain.
+    ///   - action: The selector of a method of the target.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem: systemItem)
+        set(style, target, action)
+    }
+
+    private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
+        self.style = style
+        self.target = target.map(objc_object)
+        self.action = action
+    }
+
     /// Creates a system-defined button that performs an action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init()
@@ -265,12 +327,33 @@ public import Foundation
     /// A Boolean value that indicates whether the button appears selected. The default is false.
     open var isSelected = false { didSet { itemDidChange() } }
 
-    /// The action of the button. Setting it also sets the title and image, if the action has them.
+    /// The selector of the method that the button calls when it is tapped, or nil. The method takes
+    /// nothing, the item, or the item and the event. It is not called if there is a
+    /// `primaryAction`.
+    open var action: Selector?
+
+    /// The object whose method the button calls; nil for the first object in the responder chain
+    /// that performs the action. The target is not retained.
+    open weak var target: AnyObject?
+
+    /// The action of the button, which replaces its `action`. Setting it also sets the title and
+    /// image, if the action has them.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction else { return }
             if !primaryAction.title.isEmpty { title = primaryAction.title }
             if let image = primaryAction.image { self.image = image }
+        }
+    }
+
+    /// Performs the primary action, or sends the action to the target.
+    func perform(with event: UIEvent?) {
+        if let primaryAction { return primaryAction.perform(sender: self) }
+        guard let action else { return }
+        if let application = UIApplication.running {
+            application.sendAction(action, to: target, from: self, for: event)
+        } else {
+            _ = UIApplication.deliver(action, to: target, from: self, for: event, startingAt: shownView)
         }
     }
 }

@@ -120,6 +120,21 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
+    /// Returns a button of the system type with an image, which sends an action to a target for
+    /// `primaryActionTriggered`.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - target: The target, which is not retained; nil for the responder chain.
+    ///   - action: The selector of a method of the target, or nil.
+    open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        let button = objc_new(self, frame: .zero)
+        button.adoptType(.system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
+        return button
+    }
+
     /// The appearance of the button without a configuration.
     open var buttonType: ButtonType { type }
 

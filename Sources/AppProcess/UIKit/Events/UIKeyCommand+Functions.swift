@@ -1,46 +1,13 @@
 import Foundation
 
-/// The action of a key command: a closure, or a method of the first object in the responder chain
-/// that has it.
-struct CommandAction {
-    private let perform: @MainActor (UIKeyCommand, UIResponder?) -> Bool
-
-    init(_ action: @escaping @MainActor (UIKeyCommand) -> Void) {
-        perform = { command, _ in
-            action(command)
-            return true
-        }
-    }
-
-    init<Target: UIResponder>(_ action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void) {
-        perform = { command, first in
-            var current = first
-            while let responder = current {
-                if let target = responder as? Target {
-                    action(target)(command)
-                    return true
-                }
-                current = responder.next
-            }
-            return false
-        }
-    }
-
-    /// Performs the action for a command, with the responder chain that starts at a responder.
-    ///
-    /// - Returns: Whether the action was performed: false if no responder in the chain has the
-    ///   method.
-    @MainActor func callAsFunction(_ command: UIKeyCommand, from first: UIResponder?) -> Bool { perform(command, first) }
-}
-
-/// Initializers with actions. An action is an unapplied method such as `Editor.save`, called on the
-/// first object of the responder chain that has it, or a closure.
+/// Initializers with functions in place of selectors: an unapplied method such as `Editor.save`,
+/// called on the first object of the responder chain that has it, or a closure.
 extension UIKeyCommand {
     /// Creates a command whose action is a method that takes the command.
     public convenience init<Target: UIResponder>(
         input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void
     ) {
-        self.init("", nil, CommandAction(action), input, modifierFlags, nil, [], nil, [], .off)
+        self.init(action: Selector(command: action), input: input, modifierFlags: modifierFlags)
     }
 
     /// Creates a command whose action is a method without parameters.
@@ -54,7 +21,7 @@ extension UIKeyCommand {
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (UIKeyCommand) -> Void
     ) {
-        self.init("", nil, CommandAction(action), input, modifierFlags, nil, [], nil, [], .off)
+        self.init(action: Selector(command: action), input: input, modifierFlags: modifierFlags)
     }
 
     /// Creates a command with a title, whose action is a method that takes the command.
@@ -64,7 +31,9 @@ extension UIKeyCommand {
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         self.init(
-            title, image, CommandAction(action), input, modifierFlags, propertyList, alternates, discoverabilityTitle, attributes, state)
+            title: title, image: image, action: Selector(command: action), input: input, modifierFlags: modifierFlags,
+            propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+            state: state)
     }
 
     /// Creates a command with a title, whose action is a method without parameters.
@@ -86,7 +55,9 @@ extension UIKeyCommand {
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         self.init(
-            title, image, CommandAction(action), input, modifierFlags, propertyList, alternates, discoverabilityTitle, attributes, state)
+            title: title, image: image, action: Selector(command: action), input: input, modifierFlags: modifierFlags,
+            propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+            state: state)
     }
 }
 
@@ -95,13 +66,25 @@ extension UICommandAlternate {
     public convenience init<Target: UIResponder>(
         title: String, action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void, modifierFlags: UIKeyModifierFlags
     ) {
-        self.init(title, CommandAction(action), modifierFlags)
+        self.init(title: title, action: Selector(command: action), modifierFlags: modifierFlags)
     }
 
     /// Creates an alternative action for additional modifiers: a closure.
     public convenience init(
         title: String, action: @escaping @MainActor (UIKeyCommand) -> Void, modifierFlags: UIKeyModifierFlags
     ) {
-        self.init(title, CommandAction(action), modifierFlags)
+        self.init(title: title, action: Selector(command: action), modifierFlags: modifierFlags)
+    }
+}
+
+extension Selector {
+    /// Creates a selector without a name for a method that takes a command.
+    @MainActor fileprivate init<Target: UIResponder>(command action: @escaping @MainActor (Target) -> (UIKeyCommand) -> Void) {
+        self.init(unnamed: .method { (target: Target, sender, _) in if let command = sender as? UIKeyCommand { action(target)(command) } })
+    }
+
+    /// Creates a selector without a name for a closure that takes a command.
+    @MainActor fileprivate init(command action: @escaping @MainActor (UIKeyCommand) -> Void) {
+        self.init(unnamed: .closure { sender, _ in if let command = sender as? UIKeyCommand { action(command) } })
     }
 }
