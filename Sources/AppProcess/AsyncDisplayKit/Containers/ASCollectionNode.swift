@@ -262,6 +262,15 @@ open class ASCollectionNode: ASDisplayNode {
     /// Loads items again.
     @preconcurrency @MainActor open func reloadItems(at indexPaths: [IndexPath]) { core.update(.reloadItems(indexPaths, .none)) }
 
+    /// Moves an item.
+    @preconcurrency @MainActor open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        core.update(.moveItem(indexPath, newIndexPath))
+    }
+    /// Moves a section.
+    @preconcurrency @MainActor open func moveSection(_ section: Int, toSection newSection: Int) {
+        core.update(.moveSection(section, newSection))
+    }
+
     // MARK: Queries
 
     /// The number of sections that the collection shows.
