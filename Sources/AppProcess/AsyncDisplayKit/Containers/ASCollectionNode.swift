@@ -163,7 +163,7 @@ open class ASCollectionNode: ASDisplayNode {
     }
 
     /// All sizes up to the collection's width, or its height if it scrolls horizontally.
-    @MainActor final var standardItemRange: ASSizeRange {
+    @MainActor var standardItemRange: ASSizeRange {
         let size = bounds.size
         let greatest =
             scrollableDirections.isDisjoint(with: .verticalDirections)
