@@ -64,6 +64,53 @@ import Testing
         window.isHidden = true
     }
 
+    @Test("AK7 Items and sections of a collection move with their nodes")
+    func movesItems() async throws {
+        let source = Source([[1, 2, 3], [4]])
+        let grid = try await grid(source)
+        let first = grid.nodeForItem(at: IndexPath(item: 0, section: 0))
+        source.items = [[2, 3, 1], [4]]
+        grid.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+        grid.waitUntilAllUpdatesAreProcessed()
+        source.items = [[4], [2, 3, 1]]
+        grid.moveSection(0, toSection: 1)
+        grid.waitUntilAllUpdatesAreProcessed()
+        grid.view.layoutIfNeeded()
+        #expect(numbers(grid.visibleNodes) == [4, 2, 3, 1] && grid.nodeForItem(at: IndexPath(item: 2, section: 1)) === first)
+        window.isHidden = true
+    }
+
+    private final class Pages: ASPagerDataSource {
+        func numberOfPages(in pagerNode: ASPagerNode) -> Int { 5 }
+        func pagerNode(_ pagerNode: ASPagerNode, nodeBlockAt index: Int) -> ASCellNodeBlock { { ItemNode(index) } }
+    }
+
+    @Test("AK7 A pager shows one page of its size at a time, and keeps the page when its size changes")
+    func pages() async throws {
+        let source = Pages()
+        let pager = ASPagerNode()
+        pager.setDataSource(source)
+        pager.frame = CGRect(x: 0, y: 0, width: 300, height: 200)
+        window.addSubnode(pager)
+        TestApp.pass()
+        try await TestApp.run("the pages") { !pager.isProcessingUpdates && pager.numberOfSections == 1 }
+        pager.view.layoutIfNeeded()
+        #expect(numbers(pager.visibleNodes) == [0] && pager.view.contentSize == CGSize(width: 1_500, height: 200))
+        #expect(pager.view.isPagingEnabled && pager.currentPageIndex == 0)
+        pager.scrollToPage(at: 2, animated: false)
+        pager.view.layoutIfNeeded()
+        #expect(pager.view.contentOffset.x == 600 && pager.currentPageIndex == 2 && numbers(pager.visibleNodes) == [2])
+        let page = pager.nodeForPage(at: 2)
+        #expect(pager.indexOfPage(with: page) == 2 && pager.indexOfPage(with: ASCellNode()) == NSNotFound)
+        pager.frame.size = CGSize(width: 200, height: 200)
+        TestApp.pass()
+        #expect(pager.currentPageIndex == 2 && pager.view.contentOffset.x == 400 && page.calculatedSize == CGSize(width: 200, height: 200))
+        pager.frame.size = CGSize(width: 320, height: 100)
+        TestApp.pass()
+        #expect(pager.currentPageIndex == 2 && pager.view.contentOffset.x == 640 && page.frame.size == CGSize(width: 320, height: 100))
+        window.isHidden = true
+    }
+
     @Test("AK9 A collection that scrolls horizontally works ahead in that direction")
     func worksAhead() async throws {
         let grid = try await grid(Source([Array(0..<200)]), .horizontal)

@@ -160,6 +160,37 @@ import Testing
         window.isHidden = true
     }
 
+    @Test("AK7 Rows and sections move with their nodes, and reloads take the later positions of their rows")
+    func movesRows() async throws {
+        let source = Source([["a", "b", "c"], ["d", "e"]])
+        let table = try await table(source)
+        let (a, e) = (table.nodeForRow(at: IndexPath(row: 0, section: 0)), table.nodeForRow(at: IndexPath(row: 1, section: 1)))
+        source.rows = [["b", "e", "c"], ["d", "a"]]
+        table.performBatchUpdates {
+            table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 1))
+            table.moveRow(at: IndexPath(row: 1, section: 1), to: IndexPath(row: 1, section: 0))
+        }
+        table.waitUntilAllUpdatesAreProcessed()
+        table.view.layoutIfNeeded()
+        #expect(labels(table.visibleNodes) == ["b", "e", "c", "d", "a"])
+        #expect(table.indexPath(for: try #require(a)) == IndexPath(row: 1, section: 1))
+        #expect(table.nodeForRow(at: IndexPath(row: 1, section: 0)) === e)
+
+        source.rows = [["D"], ["new"], ["f", "b", "E", "c"]]
+        table.performBatchUpdates {
+            table.moveSection(1, toSection: 0)
+            table.insertSections(IndexSet(integer: 1), with: .none)
+            table.insertRows(at: [IndexPath(row: 0, section: 2)], with: .none)
+            table.deleteRows(at: [IndexPath(row: 1, section: 1)], with: .none)
+            table.reloadRows(at: [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 1)], with: .none)
+        }
+        table.waitUntilAllUpdatesAreProcessed()
+        table.view.layoutIfNeeded()
+        #expect(labels(table.visibleNodes) == ["D", "new", "f", "b", "E", "c"])
+        #expect(table.view.numberOfRows(inSection: 2) == 4 && a?.indexPath == nil)
+        window.isHidden = true
+    }
+
     @Test("AK7 A row whose layout changes its size resizes in the table")
     func resizesRows() async throws {
         let table = try await table(Source([["a", "b"]]))

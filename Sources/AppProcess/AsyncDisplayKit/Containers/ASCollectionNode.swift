@@ -163,7 +163,7 @@ open class ASCollectionNode: ASDisplayNode {
     }
 
     /// All sizes up to the collection's width, or its height if it scrolls horizontally.
-    @MainActor final var standardItemRange: ASSizeRange {
+    @MainActor var standardItemRange: ASSizeRange {
         let size = bounds.size
         let greatest =
             scrollableDirections.isDisjoint(with: .verticalDirections)
@@ -261,6 +261,15 @@ open class ASCollectionNode: ASDisplayNode {
     @preconcurrency @MainActor open func deleteItems(at indexPaths: [IndexPath]) { core.update(.deleteItems(indexPaths, .none)) }
     /// Loads items again.
     @preconcurrency @MainActor open func reloadItems(at indexPaths: [IndexPath]) { core.update(.reloadItems(indexPaths, .none)) }
+
+    /// Moves an item.
+    @preconcurrency @MainActor open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        core.update(.moveItem(indexPath, newIndexPath))
+    }
+    /// Moves a section.
+    @preconcurrency @MainActor open func moveSection(_ section: Int, toSection newSection: Int) {
+        core.update(.moveSection(section, newSection))
+    }
 
     // MARK: Queries
 

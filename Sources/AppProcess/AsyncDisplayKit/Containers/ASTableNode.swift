@@ -259,6 +259,15 @@ open class ASTableNode: ASDisplayNode {
         core.update(.reloadItems(indexPaths, animation))
     }
 
+    /// Moves a row.
+    @preconcurrency @MainActor open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        core.update(.moveItem(indexPath, newIndexPath))
+    }
+    /// Moves a section.
+    @preconcurrency @MainActor open func moveSection(_ section: Int, toSection newSection: Int) {
+        core.update(.moveSection(section, newSection))
+    }
+
     // MARK: Queries
 
     /// The number of sections that the table shows.

@@ -1,15 +1,6 @@
 import QuartzCore
 import UIKit
 
-/// A change of the cells of a table or collection. The animations are those of tables.
-enum CellChange {
-    case insertSections(IndexSet, UITableView.RowAnimation)
-    case deleteSections(IndexSet, UITableView.RowAnimation)
-    case insertItems([IndexPath], UITableView.RowAnimation)
-    case deleteItems([IndexPath], UITableView.RowAnimation)
-    case reloadItems([IndexPath], UITableView.RowAnimation)
-}
-
 /// What differs between tables and collections: the data source, the view and the delegate.
 @MainActor protocol CellHost: AnyObject {
     /// The view.
@@ -78,13 +69,19 @@ enum CellChange {
             self.adopt(cells)
             self.store.replace(counts: counts, cells)
             self.host.reloadView()
-            self.ranges.forget(former)
+            self.release(former)
             self.ranges.setNeedsUpdate()
             self.fetchIfNeeded()
             let completions = self.completions
             self.completions = []
             for completion in completions { completion() }
         }
+    }
+
+    /// Ends the work for removed cells.
+    private func release(_ cells: [ASCellNode]) {
+        for cell in cells { cell.setIndexPath(nil) }
+        ranges.forget(cells)
     }
 
     private func adopt(_ cells: [ASCellNode]) {
@@ -138,71 +135,28 @@ enum CellChange {
 
     /// Requests the cells of changes, and applies the changes when the cells exist.
     private func commit(_ changes: [CellChange], animated: Bool, _ completion: (@MainActor (Bool) -> Void)?) {
-        var paths: [IndexPath] = []
+        let set = CellChangeSet(changes)
+        var paths: [IndexPath] = set.insertedItems + set.reloadedItems.map { set.laterPath($0) }
         var counts: [Int: Int] = [:]
-        for change in changes {
-            switch change {
-            case .insertSections(let sections, _):
-                for section in sections {
-                    let count = host.numberOfSourceItems(in: section)
-                    counts[section] = count
-                    paths += (0..<count).map { IndexPath(item: $0, section: section) }
-                }
-            case .insertItems(let items, _), .reloadItems(let items, _): paths += items
-            case .deleteSections, .deleteItems: break
-            }
+        for section in set.insertedSections {
+            let count = host.numberOfSourceItems(in: section)
+            counts[section] = count
+            paths += (0..<count).map { IndexPath(item: $0, section: section) }
         }
         store.add(requests(paths)) { [weak self] cells in
             guard let self, cells.count == paths.count else { return }
             self.adopt(cells)
             let made = Dictionary(zip(paths, cells), uniquingKeysWith: { $1 })
             self.host.performInView(changes, animated: animated) {
-                self.store.change { self.removed = Self.change(&$0, changes, made, counts) }
+                self.store.change { self.removed = set.apply(to: &$0, made: made, counts: counts) }
             } completion: {
                 completion?($0)
             }
-            self.ranges.forget(self.removed)
+            self.release(self.removed)
             self.removed = []
             self.ranges.setNeedsUpdate()
             self.fetchIfNeeded()
         }
-    }
-
-    /// Changes sections of cells: reloads and deletions refer to former positions, insertions to
-    /// later ones.
-    ///
-    /// - Returns: The cells that were removed.
-    private static func change(
-        _ sections: inout [[ASCellNode]], _ changes: [CellChange], _ made: [IndexPath: ASCellNode], _ counts: [Int: Int]
-    ) -> [ASCellNode] {
-        var removed: [ASCellNode] = []
-        var (deletedItems, insertedItems): (Set<IndexPath>, Set<IndexPath>) = ([], [])
-        var (deletedSections, insertedSections) = (IndexSet(), IndexSet())
-        for change in changes {
-            switch change {
-            case .reloadItems(let items, _):
-                for item in items {
-                    guard let cell = made[item] else { continue }
-                    removed.append(sections[item.section][item.item])
-                    sections[item.section][item.item] = cell
-                }
-            case .deleteItems(let items, _): deletedItems.formUnion(items)
-            case .deleteSections(let indices, _): deletedSections.formUnion(indices)
-            case .insertItems(let items, _): insertedItems.formUnion(items)
-            case .insertSections(let indices, _): insertedSections.formUnion(indices)
-            }
-        }
-        for item in deletedItems.sorted().reversed() where !deletedSections.contains(item.section) {
-            removed.append(sections[item.section].remove(at: item.item))
-        }
-        for section in deletedSections.sorted().reversed() { removed += sections.remove(at: section) }
-        for section in insertedSections.sorted() {
-            sections.insert((0..<(counts[section] ?? 0)).compactMap { made[IndexPath(item: $0, section: section)] }, at: section)
-        }
-        for item in insertedItems.sorted() where !insertedSections.contains(item.section) {
-            if let cell = made[item] { sections[item.section].insert(cell, at: item.item) }
-        }
-        return removed
     }
 
     // MARK: Ranges

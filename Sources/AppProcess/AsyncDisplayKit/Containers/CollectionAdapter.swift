@@ -51,6 +51,8 @@ import UIKit
                     case .insertItems(let items, _): view.insertItems(at: items)
                     case .deleteItems(let items, _): view.deleteItems(at: items)
                     case .reloadItems(let items, _): view.reloadItems(at: items)
+                    case .moveItem(let former, let later): view.moveItem(at: former, to: later)
+                    case .moveSection(let former, let later): view.moveSection(former, toSection: later)
                     }
                 }
             } completion: {

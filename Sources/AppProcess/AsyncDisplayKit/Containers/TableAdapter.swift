@@ -58,6 +58,8 @@ import UIKit
         case .insertItems(let rows, let animation): view.insertRows(at: rows, with: shown(animation))
         case .deleteItems(let rows, let animation): view.deleteRows(at: rows, with: shown(animation))
         case .reloadItems(let rows, let animation): view.reloadRows(at: rows, with: shown(animation))
+        case .moveItem(let former, let later): view.moveRow(at: former, to: later)
+        case .moveSection(let former, let later): view.moveSection(former, toSection: later)
         }
     }
 
