@@ -96,10 +96,13 @@ struct GaussianBlur: ~Copyable {
     private mutating func reduce(_ source: PixelBuffer, _ columns: BlurAxis.Parts, _ rows: BlurAxis.Parts, _ tone: ColorTone?) {
         rowLength = Self.rounded(columns.blurred.count) + 2 * horizontal.kernel.reach
         image.fill(rowLength * rows.reduced.count, with: Pixel())
-        let count = columns.reduced.count
-        // The pixels of the source on which the reduced ones depend, if there were no edges.
+        // Only the reduced pixels that depend on the source are computed; the others are clear. Of
+        // wide blurs, these are few: the convolution reaches thousands of pixels beyond the edges.
+        let dependent = dependentColumns(columns)
+        let (start, count) = (dependent.lowerBound, dependent.count)
+        // The pixels of the source on which they depend, if there were no edges.
         let factor = horizontal.kernel.factor
-        let first = columns.reduced.lowerBound * factor - (factor - 1)
+        let first = (columns.reduced.lowerBound + start) * factor - (factor - 1)
         let wanted = count * factor + 2 * (factor - 1)
         line.fill(max(wanted + Self.block, rowLength), with: Pixel())
         pixels.fill(wanted + Self.block, with: 0)
@@ -110,9 +113,20 @@ struct GaussianBlur: ~Copyable {
             reduceRow(wanted, tone)
             for reduced in vertical.reduced(for: y) where rows.reduced.contains(reduced) {
                 let weight = vertical.reductionWeight(of: y, in: reduced)
-                add(line.base, multipliedBy: weight, to: image.base + (reduced - rows.reduced.lowerBound) * rowLength, count)
+                add(line.base, multipliedBy: weight, to: image.base + (reduced - rows.reduced.lowerBound) * rowLength + start, count)
             }
         }
+    }
+
+    /// Returns the indices of the reduced columns that depend on columns of the source. Both bounds
+    /// are even, because lines are added in pairs; a row of the image has a column more than
+    /// `columns.reduced` if that has an odd number.
+    private func dependentColumns(_ columns: BlurAxis.Parts) -> Range<Int> {
+        let first = horizontal.reduced(for: columns.source.lowerBound).lowerBound
+        let last = horizontal.reduced(for: columns.source.upperBound - 1).upperBound
+        let dependent = (first..<last + 1).clamped(to: columns.reduced)
+        let (start, end) = (dependent.lowerBound - columns.reduced.lowerBound, dependent.upperBound - columns.reduced.lowerBound)
+        return start & ~1..<(end + 1) & ~1
     }
 
     /// Returns whether one of the pixels of a row is not clear.
