@@ -18,7 +18,10 @@ class Editor: UIView {
 
 let editor = Editor()
 func report() {
-    let actions = [#selector(Editor.save), #selector(Editor.revert), #selector(Editor.close), #selector(UIView.becomeFirstResponder), Selector("missing")]
+    let actions = [
+        #selector(Editor.save), #selector(Editor.revert), #selector(Editor.close), #selector(UIView.becomeFirstResponder),
+        Selector("missing"),
+    ]
     print(actions.map { editor.canPerformAction($0, withSender: nil) })
 }
 report()
