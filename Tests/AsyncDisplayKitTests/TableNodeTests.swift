@@ -40,6 +40,7 @@ import Testing
         var fetchesBatches = false
         var selected: [IndexPath] = []
         var displayed: [String] = []
+        var scrolls: [String] = []
 
         init(_ rows: [[String]]) { self.rows = rows }
 
@@ -53,6 +54,10 @@ import Testing
         func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext) { fetches.append(context) }
         func tableNode(_ tableNode: ASTableNode, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
         func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode) { displayed.append((node as? RowNode)?.label ?? "") }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls.append("scroll") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrolls.append("rest") }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { scrolls.append("end \(decelerate)") }
+        func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
     }
 
     private let window = TestApp.showWindow()
@@ -82,6 +87,19 @@ import Testing
         try await TestApp.run("the contents") { row.picture.contents != nil }
         #expect(row.picture.frame == CGRect(x: 0, y: 0, width: 320, height: 40) && row.isVisible)
         #expect(source.displayed.sorted() == ["a", "b", "c", "d"])
+        window.isHidden = true
+    }
+
+    @Test("The delegate of a table node receives what the table's scroll view reports and asks")
+    func forwardsScrolls() async throws {
+        let source = Source([(0..<20).map { "\($0)" }])
+        let view = try await table(source).view
+        source.scrolls = []
+        view.contentOffset.y = 5
+        view.delegate?.scrollViewDidEndDragging(view, willDecelerate: true)
+        view.delegate?.scrollViewDidEndDecelerating(view)
+        #expect(source.scrolls == ["scroll", "end true", "rest"])
+        #expect(view.delegate?.scrollViewShouldScrollToTop(view) == false)
         window.isHidden = true
     }
 

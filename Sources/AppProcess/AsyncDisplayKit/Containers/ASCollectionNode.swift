@@ -30,7 +30,7 @@ extension ASCollectionDataSource {
 
 /// The object that is notified of a collection node. Methods are called on the main thread, and
 /// have default implementations.
-@preconcurrency @MainActor public protocol ASCollectionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol ASCollectionDelegate: UIScrollViewDelegate {
     /// Notifies that an item is about to be visible.
     func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode)
     /// Notifies that an item is no longer visible.
@@ -51,8 +51,6 @@ extension ASCollectionDataSource {
     /// Notifies that further data is needed. The delegate adds items and then calls
     /// `completeBatchFetching(_:)`.
     func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext)
-    /// Notifies that the collection was scrolled.
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
 }
 
 extension ASCollectionDelegate {
@@ -79,8 +77,6 @@ extension ASCollectionDelegate {
     public func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext) {
         context.completeBatchFetching(true)
     }
-    /// The default implementation does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
 /// A collection whose items are nodes: they are created, measured and drawn in the background,

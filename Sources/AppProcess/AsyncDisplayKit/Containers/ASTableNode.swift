@@ -30,7 +30,7 @@ extension ASTableDataSource {
 
 /// The object that is notified of a table node. Methods are called on the main thread, and have
 /// default implementations.
-@preconcurrency @MainActor public protocol ASTableDelegate: AnyObject {
+@preconcurrency @MainActor public protocol ASTableDelegate: UIScrollViewDelegate {
     /// Notifies that a row is about to be visible.
     func tableNode(_ tableNode: ASTableNode, willDisplayRowWith node: ASCellNode)
     /// Notifies that a row is no longer visible.
@@ -51,8 +51,6 @@ extension ASTableDataSource {
     /// Notifies that further data is needed. The delegate adds rows and then calls
     /// `completeBatchFetching(_:)`.
     func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext)
-    /// Notifies that the table was scrolled.
-    func scrollViewDidScroll(_ scrollView: UIScrollView)
 }
 
 extension ASTableDelegate {
@@ -76,8 +74,6 @@ extension ASTableDelegate {
     public func shouldBatchFetch(for tableNode: ASTableNode) -> Bool { true }
     /// The default implementation completes fetching.
     public func tableNode(_ tableNode: ASTableNode, willBeginBatchFetchWith context: ASBatchContext) { context.completeBatchFetching(true) }
-    /// The default implementation does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
 /// A table whose rows are nodes: they are created, measured and drawn in the background, ahead of

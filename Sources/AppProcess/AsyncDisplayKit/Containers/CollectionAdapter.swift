@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 
 /// Connects a collection node to its collection view: the data source and delegate of the view.
-@MainActor final class CollectionAdapter: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, CellHost {
+@MainActor final class CollectionAdapter: ScrollAdapter, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, CellHost {
     private unowned let node: ASCollectionNode
     private(set) lazy var core = CellCore(self, scrollable: node.scrollableDirections)
     private static let identifier = "AsyncDisplayKit.node"
@@ -112,14 +112,19 @@ import UIKit
         node.delegate?.collectionNode(node, didDeselectItemAt: indexPath)
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // MARK: Scroll view
+
+    override var scrollDelegate: (any UIScrollViewDelegate)? { node.delegate }
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
         core.didScroll()
-        node.delegate?.scrollViewDidScroll(scrollView)
+        super.scrollViewDidScroll(scrollView)
     }
 
-    func scrollViewWillEndDragging(
+    override func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
+        super.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
         core.fetchIfNeeded(target: targetContentOffset.pointee)
     }
 }

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 
 /// Connects a table node to its table view: the data source and delegate of the view.
-@MainActor final class TableAdapter: NSObject, UITableViewDataSource, UITableViewDelegate, CellHost {
+@MainActor final class TableAdapter: ScrollAdapter, UITableViewDataSource, UITableViewDelegate, CellHost {
     private unowned let node: ASTableNode
     private(set) lazy var core = CellCore(self, scrollable: .verticalDirections)
     private static let identifier = "AsyncDisplayKit.node"
@@ -110,14 +110,19 @@ import UIKit
         node.delegate?.tableNode(node, didDeselectRowAt: indexPath)
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // MARK: Scroll view
+
+    override var scrollDelegate: (any UIScrollViewDelegate)? { node.delegate }
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
         core.didScroll()
-        node.delegate?.scrollViewDidScroll(scrollView)
+        super.scrollViewDidScroll(scrollView)
     }
 
-    func scrollViewWillEndDragging(
+    override func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
+        super.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
         core.fetchIfNeeded(target: targetContentOffset.pointee)
     }
 }
