@@ -55,9 +55,9 @@ public final class ControlClient {
     }
 
     /// Returns all layers of all clients.
-    public func tree() throws -> [TreeNode] {
+    public func tree(within seconds: TimeInterval = .testTimeout) throws -> [TreeNode] {
         var nodes: [TreeNode] = []
-        return try request(.queryTree) { received in
+        return try request(.queryTree, within: seconds) { received in
             guard case .tree(let listing) = received.message else { return nil }
             nodes += listing.nodes
             return listing.isLast ? nodes : nil
