@@ -24,6 +24,7 @@ let package = Package(
         .executableTarget(name: "KeyCommands"),
         .executableTarget(name: "TraitChanges"),
         .executableTarget(name: "SystemButtons"),
+        .executableTarget(name: "Nodes"),
         // Code in the style of popular libraries.
         .target(name: "LayoutDSL"),
         .target(name: "ImageLoading"),

@@ -22,7 +22,7 @@ struct AppTemplate {
 
     private static let modules: Set<String> = [
         "Swift", "Foundation", "Dispatch", "Glibc", "XCTest", "Testing", "CoreGraphics", "CoreText", "CoreImage", "QuartzCore", "ImageIO",
-        "ObjectiveC", "UIKit", "UIFoundation",
+        "ObjectiveC", "UIKit", "UIFoundation", "AsyncDisplayKit",
     ]
 
     /// The paths and texts.
