@@ -345,6 +345,7 @@ var targets: [Target] = [
             "Raster",
             "ServerClient",
             "UIKit",
+            "AsyncDisplayKit",
             "LayoutEngine",
             "QuartzCore",
             "CoreGraphics",
@@ -672,8 +673,8 @@ var products: [Product] = [
     .library(
         name: "Lamina", type: .dynamic,
         targets: [
-            "CoreGraphics", "CoreText", "UIFoundation", "CoreImage", "QuartzCore", "ImageIO", "ObjectiveC", "UIKit", "LaminaOS",
-            "LaminaUniformTypes", "LaminaLocalization", "LaminaDarwin", "LaminaSIMD",
+            "CoreGraphics", "CoreText", "UIFoundation", "CoreImage", "QuartzCore", "ImageIO", "ObjectiveC", "UIKit", "AsyncDisplayKit",
+            "LaminaOS", "LaminaUniformTypes", "LaminaLocalization", "LaminaDarwin", "LaminaSIMD",
         ]),
     .executable(name: "render-server", targets: ["render-server"]),
     .executable(name: "app-process", targets: ["app-process"]),

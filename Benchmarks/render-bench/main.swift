@@ -48,6 +48,13 @@ let tool = CommandLineTool<Settings>(
           I1  from a touch's arrival in the server to the published frame with the app's response, at 60 and at 120 Hz
           I2  a list of 10,000 rows, flicked ten times or N: missed vsyncs, the main thread's processor time per frame, and memory
           I3  the same for 1,000 messages whose heights result from constraints
+          I4  at 60 and at 120 Hz: a table of 10,000 rows that determine their heights
+          I5  likewise: a collection view of 100,000 items in three columns
+          I6  likewise: a compositional layout with sections that scroll sideways
+          I7  likewise: a list of a diffable data source that changes fifty rows twice a second
+          I8  likewise: a table of 1,000 cards with pictures, text and shadows that views draw; `incomplete` counts the frames in which
+              a visible card waited for its picture
+          I9  likewise: the same cards, drawn by nodes; `incomplete` counts the frames in which a visible card waited to be drawn
 
         `admission` decodes and admits the largest commits in this process, in the turns of the server's event loop, and reports the
         processor time of the turns.
@@ -98,6 +105,10 @@ do {
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(PageApp.self))
     case "feed-app":
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(FeedApp.self))
+    case "story-table-app":
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(StoryTableApp.self))
+    case "story-node-app":
+        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(StoryNodeApp.self))
     case "raster": try RasterBenchmark(only: scene, pictures: settings.pictures).run()
     case "frame": try FrameBenchmark(only: scene, threads: settings.threads).run()
     case "layout":

@@ -30,12 +30,20 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
     /// Creates or reuses views for the visible rows.
     func showRows() {}
 
+    /// Makes the app the delegate of the list.
+    func follow(_ list: UIScrollView) { list.delegate = self }
+
+    /// A Boolean value that indicates whether a visible row waits for a part of its contents.
+    var lacksContents: Bool { false }
+    /// The number of frames in which a row waited.
+    private var incompleteFrames = 0
+
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
         list.frame = window.bounds
-        list.delegate = self
+        follow(list)
         window.addSubview(list)
         showRows()
         window.makeKeyAndVisible()
@@ -55,8 +63,11 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showRows()
         let now = ThreadClock.now
-        if let clock { frames.append(now - clock) }
-        clock = now
+        if let clock {
+            frames.append(now - clock)
+            if lacksContents { incompleteFrames += 1 }
+        }
+        clock = ThreadClock.now
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
@@ -114,7 +125,8 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
             ("suite", .text("input")), ("scene", .text(scene)), ("hz", .integer(UIScreen.main.maximumFramesPerSecond)),
             ("flicks", .integer(flicks)), ("frames", .integer(Int(result.frames))), ("missed", .integer(Int(result.missed))),
             ("main_p50_ms", .number(times.median * 1e3)), ("main_p99_ms", .number(times.at(0.99) * 1e3)),
-            ("main_max_ms", .number(times.at(1) * 1e3)), ("first_bytes", .integer(result.memory.0)),
+            ("main_max_ms", .number(times.at(1) * 1e3)), ("incomplete", .integer(incompleteFrames)),
+            ("first_bytes", .integer(result.memory.0)),
             ("last_bytes", .integer(result.memory.1)),
         ])
         exit(0)

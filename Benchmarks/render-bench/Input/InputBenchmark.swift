@@ -10,6 +10,8 @@ import Foundation
 /// - I5: a collection view of a hundred thousand items in three columns, likewise
 /// - I6: a compositional layout with sections that scroll sideways, likewise
 /// - I7: a list of a diffable data source that changes fifty rows twice a second, likewise
+/// - I8: a table of a thousand cards with pictures, text and shadows that views draw, likewise
+/// - I9: the same cards, drawn by nodes, likewise
 struct InputBenchmark {
     private static let refreshRates = [60, 120]
 
@@ -27,7 +29,10 @@ struct InputBenchmark {
         for (scene, app) in [("I2", "list-app"), ("I3", "chat-app")] where only == nil || only == scene {
             try run(app: app, on: ServerProcess(refreshRate: 60, size: "780x1688", scale: 2))
         }
-        for (scene, app) in [("I4", "table-app"), ("I5", "grid-app"), ("I6", "page-app"), ("I7", "feed-app")]
+        for (scene, app) in [
+            ("I4", "table-app"), ("I5", "grid-app"), ("I6", "page-app"), ("I7", "feed-app"), ("I8", "story-table-app"),
+            ("I9", "story-node-app"),
+        ]
         where only == nil || only == scene {
             for rate in Self.refreshRates { try run(app: app, on: ServerProcess(refreshRate: rate, size: "780x1688", scale: 2)) }
         }
