@@ -34,7 +34,7 @@ extension UISegmentedControl {
                 insertSegment(with: image, at: index, animated: false)
             } else {
                 let title = coder.decodeObject(of: NSString.self, forKey: Self.key(index, "Title"))
-                insertSegment(withTitle: title.map { "\($0)" }, at: index, animated: false)
+                insertSegment(withTitle: title.map { $0 as String }, at: index, animated: false)
             }
             setWidth(CGFloat(coder.decodeDouble(forKey: Self.key(index, "Width"))), forSegmentAt: index)
             let x = coder.decodeDouble(forKey: Self.key(index, "OffsetX"))

@@ -85,7 +85,7 @@ extension UISegmentedControl {
         let isCustom = appearance.hasBackgrounds(metrics)
         for (index, segment) in segments.enumerated() {
             let state = state(at: index)
-            let type = type(at: index)
+            let type = segmentType(at: index)
             segment.show(
                 SegmentView.Look(
                     state: state, attributes: appearance.resolvedAttributes(state), background: appearance.resolvedBackground(state, metrics),
@@ -158,7 +158,7 @@ extension UISegmentedControl {
     /// Returns the frame of the selection: it reaches to the middle of the dividers beside it.
     private func selectionFrame(_ index: Int, _ frames: [CGRect]) -> CGRect {
         let (border, half) = (ControlStyle.Segments.border, dividerWidth / 2)
-        let type = type(at: index)
+        let type = segmentType(at: index)
         let left = type == .left || type == .alone ? border : -half
         let right = type == .right || type == .alone ? border : -half
         let frame = frames[index]

@@ -40,7 +40,7 @@ open class UISegmentedControl: UIControl {
     final let selection = UIView()
     final var appearance = SegmentAppearance()
     /// The index of the selected segment, or `noSegment`.
-    private var selectedIndex = noSegment
+    private var selectedIndex = UISegmentedControl.noSegment
     /// The tracked touch, or `nil` if there is none.
     private var press: Press?
 
@@ -158,15 +158,15 @@ open class UISegmentedControl: UIControl {
         UIKitException.requireMainThread("removeSegment(at:animated:)", of: "UISegmentedControl")
         guard let index = pinned(segment) else { return }
         let view = segments.remove(at: index)
-        stopTracking(with: nil)
+        press = nil
         if selectedIndex == index { selectedIndex = Self.noSegment } else if selectedIndex > index { selectedIndex -= 1 }
-        move(isAnimated: animated) { _ in view.alpha = 0 } completion: { _ in view.removeFromSuperview() }
+        move(isAnimated: animated, { _ in view.alpha = 0 }, completion: { _ in view.removeFromSuperview() })
         segmentsDidChange(isAnimated: animated)
     }
 
     /// Removes all segments.
     open func removeAllSegments() {
-        stopTracking(with: nil)
+        press = nil
         for view in segments { view.removeFromSuperview() }
         segments = []
         selectedIndex = Self.noSegment
@@ -246,7 +246,7 @@ open class UISegmentedControl: UIControl {
     private func insert(_ view: SegmentView, _ segment: Int, _ isAnimated: Bool) {
         UIKitException.requireMainThread("insertSegment(withTitle:at:animated:)", of: "UISegmentedControl")
         let index = segment >= 0 && segment < segments.count ? segment : segments.count
-        stopTracking(with: nil)
+        press = nil
         segments.insert(view, at: index)
         if selectedIndex >= index { selectedIndex += 1 }
         addSubview(view)
@@ -297,7 +297,7 @@ open class UISegmentedControl: UIControl {
     open var isMomentary = false {
         didSet {
             guard isMomentary != oldValue else { return }
-            stopTracking(with: nil)
+            press = nil
             select(Self.noSegment, isAnimated: false)
         }
     }
