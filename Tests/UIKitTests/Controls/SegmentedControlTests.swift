@@ -424,17 +424,54 @@ struct SegmentedControlTests {
         #expect(copy.widthForSegment(at: 1) == 40 && !copy.isEnabledForSegment(at: 2) && copy.subviews.count == control.subviews.count)
     }
 
-    @Test("A subclass overrides the methods of segments")
+    @Test("A subclass overrides the members of segmented controls")
     func subclass() {
-        final class LoudControl: UISegmentedControl {
-            override func titleForSegment(at segment: Int) -> String? { super.titleForSegment(at: segment)?.uppercased() }
-            override var selectedSegmentIndex: Int {
-                get { super.selectedSegmentIndex }
-                set { super.selectedSegmentIndex = newValue + 1 }
+        let control: UISegmentedControl = CountingSegmentedControl(items: ["a", "b"])
+        control.selectedSegmentIndex = 1
+        control.setTitle("c", forSegmentAt: 0)
+        #expect(control.titleForSegment(at: 0) == "c" && (control as? CountingSegmentedControl)?.calls == 5)
+        #expect(CountingSegmentedControl(frame: .zero, actions: [UIAction(title: "d") { _ in }]).calls == 1)
+    }
+
+    // MARK: Pictures
+
+    /// Writes a picture of controls, to be looked at, into the folder that `LAMINA_PICTURES` names.
+    @Test("Controls are drawn in light, dark and right-to-left", .enabled(if: ProcessInfo.processInfo.environment["LAMINA_PICTURES"] != nil))
+    func pictures() throws {
+        let folder = try #require(ProcessInfo.processInfo.environment["LAMINA_PICTURES"])
+        for (name, style, direction) in [
+            ("light", UIUserInterfaceStyle.light, UISemanticContentAttribute.forceLeftToRight),
+            ("dark", .dark, .forceLeftToRight), ("rtl", .light, .forceRightToLeft),
+        ] {
+            let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 290))
+            page.overrideUserInterfaceStyle = style
+            page.backgroundColor = .systemBackground
+            for row in 0..<6 {
+                let control = UISegmentedControl(items: ["First", "Second", "Third"])
+                control.semanticContentAttribute = direction
+                control.frame = CGRect(x: 16, y: 16 + CGFloat(row) * 44, width: 288, height: 32)
+                control.selectedSegmentIndex = row % 3
+                switch row {
+                case 2: control.setEnabled(false, forSegmentAt: 0)
+                case 3:
+                    for (index, symbol) in ["textformat", "list.bullet", "plus"].enumerated() {
+                        control.setImage(UIImage(systemName: symbol), forSegmentAt: index)
+                    }
+                    control.selectedSegmentTintColor = .systemBlue
+                    control.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+                case 4:
+                    control.apportionsSegmentWidthsByContent = true
+                    control.setTitle("A much longer title", forSegmentAt: 1)
+                case 5: control.selectedSegmentIndex = UISegmentedControl.noSegment
+                default: break
+                }
+                page.addSubview(control)
             }
+            let data = UIGraphicsImageRenderer(size: page.bounds.size).pngData { context in
+                _ = rendering(of: page)
+                page.layer.render(in: context.cgContext)
+            }
+            try data.write(to: URL(fileURLWithPath: folder).appendingPathComponent("segments-\(name).png"))
         }
-        let control = LoudControl(items: ["a", "b"])
-        control.selectedSegmentIndex = 0
-        #expect(control.titleForSegment(at: 0) == "A" && control.selectedSegmentIndex == 1)
     }
 }
