@@ -17,7 +17,7 @@ struct SegmentedControlTests {
         return log
     }
 
-    /// Returns a control of 301 × 32 points with the titles A, B and C, whose segments are 99 or 100
+    /// Returns a control of 302 × 32 points with the titles A, B and C, whose segments are 100
     /// points wide.
     private func makeControl() -> UISegmentedControl {
         let control = UISegmentedControl(items: ["A", "B", "C"])
@@ -296,7 +296,7 @@ struct SegmentedControlTests {
         let first = rendering(of: control)
         #expect(control.selection.frame == CGRect(x: 2, y: 2, width: 98.5, height: 28))
         #expect(first[50, 16] == 0xFFFF_0000 && first[50, 3] == 0xFFFF_0000 && first[98, 16] == 0xFFFF_0000)
-        #expect(first[50, 0] >> 24 < 80 && first[50, 0] >> 24 > 0 && first[0, 0] == 0 && first[150, 16] >> 24 < 80)
+        #expect(first[50, 0] >> 24 < 80 && first[50, 0] >> 24 > 0 && first[150, 16] >> 24 < 80)
         // The divider beside the selection is hidden; the other one is shown.
         #expect(control.dividers.map(\.alpha) == [0, 1])
         control.selectedSegmentTintColor = nil

@@ -132,10 +132,13 @@ final class SegmentView: UIView {
         super.layoutSubviews()
         let content = bounds.insetBy(dx: ControlStyle.Segments.smallestMargin, dy: 0)
         let center = CGPoint(x: bounds.midX + offset.x, y: bounds.midY + offset.y)
-        label.bounds.size = CGSize(width: max(0, content.width), height: content.height)
+        let size = imageView.image == nil ? .zero : imageView.intrinsicContentSize
+        // Contents move with an animation, but are not stretched by one.
+        UIView.performWithoutAnimation {
+            label.bounds.size = CGSize(width: max(0, content.width), height: content.height)
+            imageView.bounds.size = size
+        }
         label.center = center
-        let size = imageView.intrinsicContentSize
-        imageView.bounds.size = imageView.image == nil ? .zero : size
         let scale = pixelScale
         imageView.center = CGPoint(
             x: PixelGrid.round(center.x - size.width / 2, scale) + size.width / 2,
