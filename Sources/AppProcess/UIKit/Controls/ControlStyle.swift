@@ -52,6 +52,33 @@ enum ControlStyle {
         static let cornerRadius: CGFloat = 8
     }
 
+    enum Segments {
+        static let height: CGFloat = 32
+        /// The radius of the corners of the control.
+        static let cornerRadius: CGFloat = 9
+        /// The radius of the corners of the selection.
+        static let selectionRadius: CGFloat = 7
+        /// The distance between the selection and the edges of the control.
+        static let border: CGFloat = 2
+        /// The distance between a title and the edges of its segment, if there is room.
+        static let margin: CGFloat = 10
+        /// The smallest distance between a title and the edges of its segment.
+        static let smallestMargin: CGFloat = 3
+        static let fontSize: CGFloat = 13
+        static let divider = CGSize(width: 1, height: 16)
+        /// The scale of the selected segment while it is pressed.
+        static let pressedScale: CGFloat = 0.95
+        /// The duration of a move of the selection (seconds), that of a spring without bounce.
+        static let time: TimeInterval = 0.3
+
+        /// The color behind the segments.
+        static let track = UIColor.tertiarySystemFill
+        /// The color of the selection.
+        static let selection = UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 0.424, green: 0.424, blue: 0.443, alpha: 1) : .white }
+        /// The color of the dividers.
+        static let dividerColor = UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 0.3)
+    }
+
     enum Pages {
         /// The diameter of a dot.
         static let dot: CGFloat = 7
