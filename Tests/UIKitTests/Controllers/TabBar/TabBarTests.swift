@@ -35,7 +35,7 @@ struct TabBarTests {
         item.title = "Other"
         item.image = nil
         #expect(item.title == "Search" && item.image != nil && item.tag == 5)
-        // A symbol that there is no drawing of leaves the title alone.
+        // Lamina has no drawing of this symbol.
         #expect(UITabBarItem(tabBarSystemItem: .mostViewed, tag: 0).title == "Most Viewed")
         #expect(UITabBarItem.SystemItem(rawValue: 11) == .mostViewed && UITabBarItem.SystemItem.more.rawValue == 0)
     }

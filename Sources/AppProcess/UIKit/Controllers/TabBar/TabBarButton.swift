@@ -16,7 +16,7 @@ final class TabBarButton: UIView {
     /// The height of a badge, and its least width (points).
     static let badgeHeight: CGFloat = 18
     /// The padding of a badge's text at each side (points).
-    private static let badgePadding: CGFloat = 5
+    private static let badgePadding: CGFloat = 4
     /// The part of a badge's width that is in front of the image (points).
     private static let badgeOverlap: CGFloat = 6
 
@@ -78,7 +78,8 @@ final class TabBarButton: UIView {
             case .inline: .systemFont(ofSize: 13, weight: .medium)
             case .compactInline: .systemFont(ofSize: 12, weight: .medium)
             }
-        return [.font: font, .foregroundColor: standardColor].merging(values.titleTextAttributes ?? [:]) { $1 }
+        let standard: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: standardColor]
+        return standard.merging(values.titleTextAttributes ?? [:]) { $1 }
     }
 
     /// The color of the badge.
@@ -101,7 +102,7 @@ final class TabBarButton: UIView {
 
     // MARK: Layout
 
-    /// The frames of the parts; null for those that there are not.
+    /// The frames of the parts; null for missing ones.
     struct Arrangement {
         var image = CGRect.null
         var title = CGRect.null
@@ -181,9 +182,10 @@ final class TabBarButton: UIView {
     override func draw(_ rect: CGRect) {
         let parts = arrangement
         if let image, !parts.image.isNull {
-            let drawn = image.renderingMode == .alwaysOriginal ? image : image.withTintColor(iconColor, renderingMode: .alwaysTemplate)
-            (isRightToLeft && image.flipsForRightToLeftLayoutDirection ? drawn.withHorizontallyFlippedOrientation() : drawn)
-                .draw(in: parts.image)
+            let isFlipped = isRightToLeft && image.flipsForRightToLeftLayoutDirection
+            let directed = isFlipped ? image.withHorizontallyFlippedOrientation() : image
+            let isOriginal = image.renderingMode == .alwaysOriginal
+            (isOriginal ? directed : directed.withTintColor(iconColor, renderingMode: .alwaysTemplate)).draw(in: parts.image)
         }
         let line = NSMutableParagraphStyle()
         line.lineBreakMode = .byTruncatingTail

@@ -37,8 +37,13 @@ extension UITabBarController {
         let frame = frame(for: controller)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if controller.view.frame != frame { controller.view.frame = frame }
-        let isCovered = showsBar && frame.maxY == viewIfLoaded?.bounds.maxY
-        controller.setBarInsets(UIEdgeInsets(top: 0, left: 0, bottom: isCovered ? barHeight : 0, right: 0))
+        controller.setBarInsets(UIEdgeInsets(top: 0, left: 0, bottom: coveredHeight(of: controller), right: 0))
+    }
+
+    /// Returns the height of the bar, without the safe area, that covers the view of a controller
+    /// (points).
+    private func coveredHeight(of controller: UIViewController) -> CGFloat {
+        showsBar && frame(for: controller).maxY == viewIfLoaded?.bounds.maxY ? barHeight : 0
     }
 
     /// Returns the frame of a controller's view: all of the content, or the part above a bar under
@@ -67,12 +72,13 @@ extension UITabBarController {
         guard let view = viewIfLoaded, navigation === shown, navigation === selection else { return }
         let wasVisible = !bar.isHidden
         guard showsBar != wasVisible else { return }
-        let inset = navigation.bars.insets.bottom
-        layOut(navigation)
-        let difference = inset - navigation.bars.insets.bottom
+        let difference = navigation.bars.insets.bottom - coveredHeight(of: navigation)
+        // The insets of the former content must not become less in between, which could move it.
+        if difference <= 0 { layOut(navigation) }
         if let former, difference != 0 {
             former.setBarInsets(former.bars.insets.adding(UIEdgeInsets(top: 0, left: 0, bottom: difference, right: 0)))
         }
+        if difference > 0 { layOut(navigation) }
         guard let coordinator, view.window != nil else { return view.setNeedsLayout() }
         slideBar(alongside: coordinator)
     }

@@ -41,13 +41,13 @@ extension UITabBarController {
         if controller === selection {
             _ = (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else if controllers.contains(where: { $0 === controller }) {
-            select(controller)
+            setSelection(controller)
         }
         delegate?.tabBarController(self, didSelect: controller)
     }
 
     /// Selects one of the controllers.
-    func select(_ controller: UIViewController) {
+    func setSelection(_ controller: UIViewController) {
         UIKitException.requireMainThread("selectedViewController", of: "UITabBarController")
         guard controller !== selection else { return }
         selection = controller

@@ -41,6 +41,7 @@ public import Foundation
         registerForTraitChanges(UITraitCollection.tabBarTraits) { (bar: UITabBar, _) in
             bar.updateAppearance()
             bar.invalidateIntrinsicContentSize()
+            bar.owner?.barsDidChange()
         }
         registerForTraitChanges([UITraitLayoutDirection.self]) { (bar: UITabBar, _) in bar.setNeedsLayout() }
         updateAppearance()
@@ -60,7 +61,10 @@ public import Foundation
     /// The delegate, which is notified when the user selects an item. It is the tab bar controller
     /// if there is one, and then cannot be changed.
     open var delegate: (any UITabBarDelegate)? {
-        get { owner ?? receiver }
+        get {
+            if let owner { return owner }
+            return receiver
+        }
         set {
             if newValue !== owner {
                 checkOwner("Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
@@ -89,7 +93,7 @@ public import Foundation
         get { selection }
         set {
             checkOwner()
-            if newValue == nil || shownItems?.contains(where: { $0 === newValue }) == true { select(newValue) }
+            if newValue == nil || shownItems?.contains(where: { $0 === newValue }) == true { setSelection(newValue) }
         }
     }
 
@@ -110,10 +114,10 @@ public import Foundation
             }
         }
         shownItems = items
-        select(new.first { $0 === selected })
+        setSelection(new.first { $0 === selected })
     }
 
-    private func select(_ item: UITabBarItem?) {
+    private func setSelection(_ item: UITabBarItem?) {
         selection = item
         for button in buttons { button.isSelected = button.item === item }
         updateAppearance()
@@ -121,7 +125,7 @@ public import Foundation
 
     private func userSelected(_ item: UITabBarItem) {
         if let owner { return owner.userSelected(item) }
-        select(item)
+        setSelection(item)
         delegate?.tabBar(self, didSelect: item)
     }
 
@@ -212,7 +216,7 @@ public import Foundation
                 .blended(with: BarBackgroundContent(selection?.standardAppearance ?? standard, color: barTintColor), scrollProgress))
         let (appearance, style) = (shown, traitCollection.tabBarItemStyle)
         for button in buttons {
-            button.look = .init(style: style, appearance: appearance.items(style), unselectedColor: unselectedItemTintColor)
+            button.look = .init(style: style, appearance: appearance.items(in: style), unselectedColor: unselectedItemTintColor)
         }
         showIndicator(appearance)
         setNeedsLayout()
@@ -222,7 +226,7 @@ public import Foundation
         let color = appearance.selectionIndicatorTintColor
         let image = selectionIndicatorImage ?? appearance.selectionIndicatorImage
         let isShown = image.map { $0.renderingMode != .alwaysTemplate || color != nil } ?? true
-        indicator.picture = isShown ? image.map { .init(image: $0, mode: .center, tint: color) } : nil
+        indicator.picture = isShown ? image.map { BarBackgroundContent.Picture(image: $0, mode: .center, tint: color) } : nil
         indicator.backgroundColor = image == nil ? color : nil
         indicator.isHidden = selection == nil
     }
@@ -255,6 +259,14 @@ public import Foundation
             button.frame = isRightToLeft ? CGRect(x: area.minX + area.maxX - frame.maxX, y: 0, width: frame.width, height: frame.height) : frame
         }
         indicator.frame = buttons.first { $0.isSelected }?.frame.insetBy(dx: 2, dy: 1) ?? .zero
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            for button in buttons { button.setNeedsDisplay() }
+            setNeedsLayout()
+        }
     }
 
     open override func safeAreaInsetsDidChange() {

@@ -79,7 +79,7 @@ public import Foundation
                     "-[\(type(of: self)) setSelectedViewController:] only a view controller in the tab bar controller's list of view "
                         + "controllers can be selected.")
             }
-            select(newValue)
+            setSelection(newValue)
         }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 /// The appearance of a tab bar: its background and items. Main thread only.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
     /// The appearances of items in each layout.
-    private var items = [UITabBarItemAppearance(style: .stacked), .init(style: .inline), .init(style: .compactInline)]
+    private var layouts = [UITabBarItemAppearance(style: .stacked), .init(style: .inline), .init(style: .compactInline)]
 
     /// Creates the default appearance.
     public required init() {
@@ -22,7 +22,7 @@ import Foundation
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UITabBarAppearance {
-            items = other.items.map { UITabBarItemAppearance($0) }
+            layouts = other.layouts.map { UITabBarItemAppearance($0) }
             selectionIndicatorTintColor = other.selectionIndicatorTintColor
             selectionIndicatorImage = other.selectionIndicatorImage
             stackedItemPositioning = other.stackedItemPositioning
@@ -34,34 +34,34 @@ import Foundation
 
     /// Forwards notifications of changes from the appearances of items.
     private func observeItems() {
-        for item in items { item.changed = { [weak self] in self?.changed?() } }
+        for item in layouts { item.changed = { [weak self] in self?.changed?() } }
     }
 
     /// Returns the appearance of items in a layout.
-    func items(_ style: UITabBarItemAppearance.Style) -> UITabBarItemAppearance { items[style.rawValue] }
+    func items(in style: UITabBarItemAppearance.Style) -> UITabBarItemAppearance { layouts[style.rawValue] }
 
     private func set(_ appearance: UITabBarItemAppearance, _ style: UITabBarItemAppearance.Style) {
-        items[style.rawValue] = UITabBarItemAppearance(appearance)
+        layouts[style.rawValue] = UITabBarItemAppearance(appearance)
         observeItems()
         changed?()
     }
 
     /// The appearance of items whose titles are below their images. A copy is stored.
     open var stackedLayoutAppearance: UITabBarItemAppearance {
-        get { items(.stacked) }
+        get { items(in: .stacked) }
         set { set(newValue, .stacked) }
     }
 
     /// The appearance of items whose titles are beside their images. A copy is stored.
     open var inlineLayoutAppearance: UITabBarItemAppearance {
-        get { items(.inline) }
+        get { items(in: .inline) }
         set { set(newValue, .inline) }
     }
 
     /// The appearance of items whose titles are beside their images in a bar of compact height. A
     /// copy is stored.
     open var compactInlineLayoutAppearance: UITabBarItemAppearance {
-        get { items(.compactInline) }
+        get { items(in: .compactInline) }
         set { set(newValue, .compactInline) }
     }
 
