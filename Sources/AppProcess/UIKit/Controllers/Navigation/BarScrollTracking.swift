@@ -57,8 +57,8 @@ import CoreGraphics
         view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.maxY
     }
 
-    /// Returns the progress of the fade, from 0 to 1, of a bar at the bottom edge of a scroll view; 0
-    /// without one.
+    /// Returns the progress of the fade, from 0 to 1, of a bar at the bottom edge of a scroll view;
+    /// 0 without one.
     static func progress(below scrollView: UIScrollView?) -> CGFloat { progress(scrollView.map(distanceBelow) ?? 0) }
 
     /// Returns the progress of a bar's fade, from 0 to 1, for the distance that content extends

@@ -214,8 +214,8 @@ import QuartzCore
         TransitionAnimation.run(duration: 0.2, curve: .easeInOut, { view.layoutIfNeeded() })
     }
 
-    /// The item that represents the controller in a tab bar. Unless the app sets it or the title, it
-    /// is that of the root controller.
+    /// The item that represents the controller in a tab bar. Unless the app sets it or the title,
+    /// it is that of the root controller.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open override var tabBarItem: UITabBarItem! {
         get { bars.tabItem == nil && title == nil ? stack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }

@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// ```swift
 /// let controller = UIViewController()
-/// controller.tabBarItem = UITabBarItem(title: "Albums", image: UIImage(systemName: "photo"), tag: 0)
+/// let image = UIImage(systemName: "photo")
+/// controller.tabBarItem = UITabBarItem(title: "Albums", image: image, tag: 0)
 /// controller.tabBarItem.badgeValue = "3"
 /// ```
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
