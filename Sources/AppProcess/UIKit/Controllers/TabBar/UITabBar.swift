@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A bar at the bottom edge whose items select parts of an app. Tab bar controllers have one; apps
