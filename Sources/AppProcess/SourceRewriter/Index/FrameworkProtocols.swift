@@ -126,6 +126,17 @@ enum FrameworkProtocols {
             @objc(navigationBar:shouldPopItem:) optional func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool // = true
             @objc(navigationBar:didPopItem:) optional func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
         }
+        @objc @MainActor public protocol UITabBarDelegate { // UIKit/Controllers/TabBar:
+            @objc(tabBar:didSelectItem:) optional func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+        }
+        @objc @MainActor public protocol UITabBarControllerDelegate { // UIKit/Controllers/TabBar:
+            @objc(tabBarController:shouldSelectViewController:) optional func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool // = true
+            @objc(tabBarController:didSelectViewController:) optional func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+            @objc(tabBarControllerSupportedInterfaceOrientations:) optional func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask // = tabBarController.standardOrientations
+            @objc(tabBarControllerPreferredInterfaceOrientationForPresentation:) optional func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation // = tabBarController.sceneOrientation
+            @objc(tabBarController:interactionControllerForAnimationController:) optional func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? // = nil
+            @objc(tabBarController:animationControllerForTransitionFromViewController:toViewController:) optional func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? // = nil
+        }
         @objc @MainActor public protocol UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Presentation:
             @objc(adaptivePresentationStyleForPresentationController:) optional func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle // = controller.standardAdaptiveStyle(in: controller.traitCollection)
             @objc(adaptivePresentationStyleForPresentationController:traitCollection:) optional func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle // = adaptivePresentationStyle(for: controller)

@@ -47,13 +47,19 @@ import CoreGraphics
     private func update() {
         if let controller { navigation.contentDidMove(of: controller) }
         navigation.navigationBar.scrollProgress = Self.progress(top.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0)
-        navigation.toolbar?.scrollProgress = Self.progress(bottom.map(Self.distanceBelow) ?? 0)
+        let progress = Self.progress(below: bottom)
+        navigation.toolbar?.scrollProgress = progress
+        if let tabs = navigation.tabs, tabs.shown === navigation { tabs.bar.scrollProgress = progress }
     }
 
     /// Returns how far content extends beyond the bottom edge of the area that bars leave (points).
     private static func distanceBelow(_ view: UIScrollView) -> CGFloat {
         view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.maxY
     }
+
+    /// Returns the progress of the fade, from 0 to 1, of a bar at the bottom edge of a scroll view;
+    /// 0 without one.
+    static func progress(below scrollView: UIScrollView?) -> CGFloat { progress(scrollView.map(distanceBelow) ?? 0) }
 
     /// Returns the progress of a bar's fade, from 0 to 1, for the distance that content extends
     /// beneath the bar (points).

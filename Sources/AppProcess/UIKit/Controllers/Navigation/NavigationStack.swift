@@ -47,10 +47,13 @@ extension UINavigationController {
         let operation: Operation = new.last.map { top in former.contains { $0 === top } } == true ? .pop : .push
         for controller in former where !new.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }
         stack = new
+        hidesBottomBar = new.contains { $0.hidesBottomBarWhenPushed }
+        if new.first !== former.first { tabs?.itemsDidChange() }
         for controller in new where controller.parent !== self { addChild(controller) }
         if shown == nil || !isVisible {
             settleChildren()
             updateBars(nil)
+            tabs?.bottomBarDidChange(of: self, former: nil, nil)
             if isVisible { showTopController() }
         } else {
             startTransition(StackChange(isAnimated: animated, operation: operation, stackBefore: former))

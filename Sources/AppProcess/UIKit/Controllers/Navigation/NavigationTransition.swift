@@ -25,6 +25,7 @@ extension UINavigationController {
             return
         }
         guard let former = shown, let top = topViewController, former !== top else {
+            tabs?.bottomBarDidChange(of: self, former: nil, nil)
             showTopController()
             updateBars(nil)
             settleChildren()
@@ -65,6 +66,7 @@ extension UINavigationController {
         former.modal.coordinator = context.coordinator
         new.modal.coordinator = context.coordinator
         delegate?.navigationController(self, willShow: new, animated: animated)
+        tabs?.bottomBarDidChange(of: self, former: former, animated ? context.coordinator : nil)
         layOut(new)
         former.beginAppearance(false, animated: animated)
         new.beginAppearance(true, animated: animated)
@@ -120,6 +122,7 @@ extension UINavigationController {
             if queuedTransition == nil { stack = change.stackBefore }
             queuedTransition?.stackBefore = change.stackBefore
             for controller in stack { controller.containment.isMovingFromParent = false }
+            hidesBottomBar = stack.contains { $0.hidesBottomBarWhenPushed }
             new.beginAppearance(false, animated: animated)
             former.beginAppearance(true, animated: animated)
             new.viewIfLoaded?.removeFromSuperview()

@@ -47,6 +47,8 @@ import QuartzCore
     var queuedTransition: StackChange?
     /// The drag that pops the top controller; `nil` before the view is loaded.
     var pop: InteractivePop?
+    /// A Boolean value that indicates whether a controller of the stack hides the tab bar.
+    var hidesBottomBar = false
     private(set) lazy var tracking = BarScrollTracking(self)
 
     /// The view behind the bars that contains the views of controllers.
@@ -212,6 +214,17 @@ import QuartzCore
         TransitionAnimation.run(duration: 0.2, curve: .easeInOut, { view.layoutIfNeeded() })
     }
 
+    /// The item that represents the controller in a tab bar. Unless the app sets it or the title,
+    /// it is that of the root controller.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open override var tabBarItem: UITabBarItem! {
+        get { bars.tabItem == nil && title == nil ? stack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
+    /// The tab bar controller that shows the controller as one of its tabs.
+    var tabs: UITabBarController? { parent as? UITabBarController }
+
     // MARK: Status bar and orientation
 
     // A visible bar is behind the status bar, and so its style determines the status bar's.
@@ -315,7 +328,7 @@ import QuartzCore
         -> UIInterfaceOrientation
 }
 
-extension UINavigationController {
+extension UIViewController {
     /// The orientations that all controllers support by default.
     var standardOrientations: UIInterfaceOrientationMask { .standard(for: traitCollection.userInterfaceIdiom) }
 

@@ -17,6 +17,8 @@ struct ControllerBars {
     var scrollViews = ContentScrollViews()
     /// A Boolean value that indicates whether the insets include those of a large title.
     var hasLargeTitle = false
+    /// The tab bar item, created on first access.
+    var tabItem: UITabBarItem?
 }
 
 extension UIViewController {
@@ -59,14 +61,50 @@ extension UIViewController {
         loadedView?.updateSafeArea()
     }
 
-    /// Requests layout if this is a navigation controller, after a property changed that determines
+    /// Implements the getter of `tabBarItem`.
+    var ownTabBarItem: UITabBarItem {
+        if let item = bars.tabItem { return item }
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        bars.tabItem = item
+        return item
+    }
+
+    /// Implements the setter of `tabBarItem`.
+    func setTabBarItem(_ item: UITabBarItem?) {
+        guard item !== bars.tabItem || item == nil else { return }
+        bars.tabItem = item
+        tabBarController?.itemsDidChange()
+    }
+
+    /// Updates the items of bars after the title changed.
+    func titleDidChange() {
+        bars.item?.titleDidChange()
+        bars.tabItem?.title = title
+        // A navigation controller with a title has an item of its own.
+        if bars.tabItem == nil { (self as? UINavigationController)?.tabs?.itemsDidChange() }
+    }
+
+    /// Requests layout if this is a navigation controller or tab bar controller, after a property changed that determines
     /// whether a child's view extends under bars.
-    func barsDidChange() { (self as? UINavigationController)?.viewIfLoaded?.setNeedsLayout() }
+    func barsDidChange() {
+        if self is UINavigationController || self is UITabBarController { viewIfLoaded?.setNeedsLayout() }
+    }
 
     /// Updates the scroll views that bars observe after the controller's view laid out its
     /// subviews.
     func contentDidLayOut() {
-        guard let navigation = navigationController, navigation.transition == nil, let top = navigation.topViewController else { return }
-        if firstInParentChain({ $0 === top ? true : nil }) == true { navigation.tracking.follow(top) }
+        if let navigation = navigationController, navigation.transition == nil, let top = navigation.topViewController,
+            isInContent(of: top)
+        {
+            navigation.tracking.follow(top)
+        }
+        if let tabs = tabBarController, tabs.transition == nil, let shown = tabs.shown, !(shown is UINavigationController),
+            isInContent(of: shown)
+        {
+            tabs.tracking.follow(shown)
+        }
     }
+
+    /// Returns whether the controller is another one or its descendant.
+    private func isInContent(of controller: UIViewController) -> Bool { firstInParentChain { $0 === controller ? true : nil } == true }
 }

@@ -122,7 +122,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         set {
             let former = storedTitle
             changing("title") { storedTitle = newValue }
-            if newValue != former { bars.item?.titleDidChange() }
+            if newValue != former { titleDidChange() }
         }
     }
 
@@ -511,6 +511,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// The nearest navigation controller among the ancestors.
     open var navigationController: UINavigationController? { parent?.firstInParentChain { $0 as? UINavigationController } }
+
+    /// The item that represents the controller in a tab bar. Created on first access, with the
+    /// controller's title; nil restores that item.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var tabBarItem: UITabBarItem! {
+        get { ownTabBarItem }
+        set { setTabBarItem(newValue) }
+    }
+
+    /// The nearest tab bar controller among the ancestors.
+    open var tabBarController: UITabBarController? { parent?.firstInParentChain { $0 as? UITabBarController } }
+
+    /// A Boolean value that indicates whether a tab bar is hidden while the controller is in the
+    /// stack of a navigation controller. The default is false. It is read whenever the stack
+    /// changes.
+    open var hidesBottomBarWhenPushed = false
 
     /// Returns the scroll view that bars observe for an edge: the one that was set, or else the
     /// first one in the view's hierarchy that extends to the edge. Overrides that return nil keep

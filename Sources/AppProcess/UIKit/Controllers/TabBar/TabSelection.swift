@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+
+/// Changes of a tab bar controller's controllers and of the selection.
+extension UITabBarController {
+    // MARK: Controllers
+
+    /// Implements `setViewControllers(_:animated:)`.
+    func replaceControllers(_ new: [UIViewController]) {
+        UIKitException.requireMainThread("setViewControllers(_:animated:)", of: "UITabBarController")
+        let index = selectedIndex
+        let removed = controllers.filter { former in !new.contains { $0 === former } }
+        for controller in removed { controller.willMove(toParent: nil) }
+        controllers = new
+        for controller in new { controller.containment.isMovingFromParent = false }
+        for controller in new where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+            // The controller is selected later, which is no move.
+            controller.containment.isMovingToParent = false
+        }
+        if !new.contains(where: { $0 === selection }) {
+            selection = new.indices.contains(index) ? new[index] : new.first
+        }
+        itemsDidChange()
+        selectionDidChange(animates: false)
+        for controller in removed where controller !== shown { controller.removeFromParent() }
+    }
+
+    /// Shows the items of the controllers in the bar.
+    func itemsDidChange() { bar.show(controllers.map(\.tabBarItem), selected: selection?.tabBarItem) }
+
+    // MARK: Selection
+
+    /// Handles a tap on an item.
+    func userSelected(_ item: UITabBarItem) {
+        guard let controller = controllers.first(where: { $0.tabBarItem === item }),
+            delegate?.tabBarController(self, shouldSelect: controller) != false
+        else { return }
+        bar.delegate?.tabBar(bar, didSelect: item)
+        if controller === selection {
+            _ = (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else if controllers.contains(where: { $0 === controller }) {
+            setSelection(controller)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// Selects one of the controllers.
+    func setSelection(_ controller: UIViewController) {
+        UIKitException.requireMainThread("selectedViewController", of: "UITabBarController")
+        guard controller !== selection else { return }
+        selection = controller
+        itemsDidChange()
+        selectionDidChange(animates: true)
+    }
+
+    /// A Boolean value that indicates whether the view is visible, so that controllers appear.
+    private var isVisible: Bool { viewIfLoaded?.window != nil && appearance.phase != .disappeared }
+
+    private func selectionDidChange(animates: Bool) {
+        guard isVisible else {
+            // The selected controller is shown when the view appears.
+            if transition == nil, let former = shown, !controllers.contains(where: { $0 === former }) {
+                shown = nil
+                former.viewIfLoaded?.removeFromSuperview()
+            }
+            return
+        }
+        if animates { startTransition() } else { showSelection() }
+        updateStatusBar()
+    }
+
+    /// Shows the selected controller's view without a transition, unless a transition is in
+    /// progress.
+    func showSelection() {
+        guard transition == nil, shown !== selection, let view = viewIfLoaded else { return }
+        let former = shown
+        shown = selection
+        if let shown {
+            // Set the insets of the bar before the controller appears, so that they do not change
+            // afterward.
+            layOut(shown)
+            if isVisible { shown.beginAppearance(true, animated: false) }
+        }
+        former?.beginAppearance(false, animated: false)
+        former?.viewIfLoaded?.removeFromSuperview()
+        if let shown {
+            content.addSubview(shown.view)
+            if isVisible { content.layoutIfNeeded() }
+        }
+        former?.endAppearance()
+        if appearance.phase == .appeared { shown?.endAppearance() }
+        removeFormer(former)
+        follow(shown)
+        view.setNeedsLayout()
+    }
+
+    /// Removes a controller that was shown until now, if it is no longer among the controllers.
+    private func removeFormer(_ former: UIViewController?) {
+        guard let former, former.parent === self, !controllers.contains(where: { $0 === former }) else { return }
+        former.removeFromParent()
+    }
+
+    // MARK: Transitions
+
+    /// Shows the selected controller, with the animation that the delegate provides. The last
+    /// change during a transition is shown at its end.
+    private func startTransition() {
+        guard transition == nil, let former = shown, let new = selection, former !== new,
+            let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: former, to: new)
+        else { return showSelection() }
+        layOut(new)
+        let context = TransitionContext(
+            from: .init(controller: former, view: former.view, initialFrame: former.view.frame),
+            to: .init(controller: new, view: new.view, finalFrame: frame(for: new)), in: content, animator: animator,
+            interactor: delegate?.tabBarController(self, interactionControllerFor: animator))
+        transition = context
+        former.modal.coordinator = context.coordinator
+        new.modal.coordinator = context.coordinator
+        new.beginAppearance(true, animated: true)
+        former.beginAppearance(false, animated: true)
+        context.completion = { [weak self] completed in self?.endTransition(completed, from: former, to: new) }
+        context.run()
+    }
+
+    private func endTransition(_ completed: Bool, from former: UIViewController, to new: UIViewController) {
+        transition = nil
+        let (gone, stays) = completed ? (former, new) : (new, former)
+        if !completed {
+            // Restore the selection, unless the app has changed it during the transition, and
+            // reverse the notifications of appearance.
+            if selection === new, controllers.contains(where: { $0 === former }) {
+                selection = former
+                itemsDidChange()
+            }
+            former.beginAppearance(true, animated: true)
+            new.beginAppearance(false, animated: true)
+        }
+        shown = stays
+        gone.viewIfLoaded?.removeFromSuperview()
+        if stays.view.superview !== content { content.addSubview(stays.view) }
+        gone.endAppearance()
+        stays.endAppearance()
+        removeFormer(gone)
+        follow(stays)
+        viewIfLoaded?.setNeedsLayout()
+        // Show a selection that was made during the transition.
+        showSelection()
+    }
+}

@@ -1,0 +1,213 @@
+import CoreGraphics
+public import Foundation
+
+/// A container that shows one of several controllers, which the user selects in a bar at the bottom
+/// edge.
+///
+/// ```swift
+/// let albums = UINavigationController(rootViewController: AlbumsController())
+/// albums.tabBarItem = UITabBarItem(title: "Albums", image: UIImage(systemName: "photo"), tag: 0)
+/// let search = UINavigationController(rootViewController: SearchController())
+/// search.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
+/// let tabs = UITabBarController()
+/// tabs.viewControllers = [albums, search]
+/// window.rootViewController = tabs
+/// ```
+///
+/// Main thread only.
+@preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
+    /// The controllers, from the leading to the trailing edge.
+    final var controllers: [UIViewController] = []
+    /// The selected controller.
+    final var selection: UIViewController?
+    /// The controller whose view is shown. It differs from the selected one during a transition and
+    /// before the view is in a window.
+    final var shown: UIViewController?
+    /// The transition in progress.
+    final var transition: TransitionContext?
+    /// A Boolean value that indicates whether the bar slides with a push or pop.
+    final var isBarSliding = false
+    private(set) final lazy var tracking = TabScrollTracking(self)
+
+    /// The view behind the bar that contains the view of the controller.
+    final let content = UIView(frame: .zero)
+    /// The bar at the bottom.
+    final let bar = UITabBar(frame: .zero)
+    private var hidesBar = false
+
+    // MARK: Initializers
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        prepare()
+    }
+
+    /// Creates a tab bar controller from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepare()
+        setViewControllers(children, animated: false)
+    }
+
+    private func prepare() {
+        bar.owner = self
+        bar.scrollProgress = 0
+    }
+
+    // MARK: Controllers
+
+    /// The controllers, or nil.
+    open var viewControllers: [UIViewController]? {
+        get { controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Sets the controllers.
+    ///
+    /// The selected controller stays selected. If it is no longer among the controllers, the one at
+    /// its index is selected, or else the first one.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { replaceControllers(viewControllers ?? []) }
+
+    /// The selected controller, or nil if there is none. Setting a controller that is not among
+    /// `viewControllers` ends the process.
+    open var selectedViewController: UIViewController? {
+        get { selection }
+        set {
+            guard let newValue else { return }
+            guard controllers.contains(where: { $0 === newValue }) else {
+                UIKitException.raise(
+                    "-[\(type(of: self)) setSelectedViewController:] only a view controller in the tab bar controller's list of view "
+                        + "controllers can be selected.")
+            }
+            setSelection(newValue)
+        }
+    }
+
+    /// The index of the selected controller; `NSNotFound` if there is none. An index without a
+    /// controller is ignored.
+    open var selectedIndex: Int {
+        get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
+        set { if controllers.indices.contains(newValue) { selectedViewController = controllers[newValue] } }
+    }
+
+    /// The delegate, which is notified when the user selects a controller and can provide
+    /// transitions.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    // MARK: Bar
+
+    /// The bar at the bottom. Its items are those of the controllers.
+    open var tabBar: UITabBar { bar }
+
+    /// Notifies the controller that the user selected an item, before the item's controller is
+    /// selected. The default implementation does nothing.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+    /// A Boolean value that indicates whether the bar is hidden. The default is false.
+    open var isTabBarHidden: Bool {
+        get { hidesBar }
+        set { setTabBarHidden(newValue, animated: false) }
+    }
+
+    /// Shows or hides the bar.
+    open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != hidesBar else { return }
+        hidesBar = hidden
+        guard let view = viewIfLoaded else { return }
+        view.setNeedsLayout()
+        guard animated, view.window != nil else { return }
+        // Layout updates `isHidden`, but a bar that slides in must be visible during the animation.
+        if showsBar { bar.isHidden = false }
+        TransitionAnimation.run(duration: 0.2, curve: .easeInOut, { view.layoutIfNeeded() })
+    }
+
+    // MARK: Status bar and orientation
+
+    open override var childForStatusBarStyle: UIViewController? { selection }
+
+    open override var childForStatusBarHidden: UIViewController? { selection }
+
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selection }
+
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? super.preferredInterfaceOrientationForPresentation
+    }
+
+    // MARK: View
+
+    open override func loadView() {
+        super.loadView()
+        view.clipsToBounds = true
+        content.frame = view.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(content)
+        view.addSubview(bar)
+    }
+
+    // Only the selected controller appears and disappears with the tab bar controller.
+    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        showSelection()
+        if transition == nil { shown?.beginAppearance(true, animated: animated) }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if transition == nil { shown?.endAppearance() }
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        shown?.beginAppearance(false, animated: animated)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        shown?.endAppearance()
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        layOutBar()
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === selection { preferredContentSize = container.preferredContentSize }
+    }
+}
+
+/// The methods of a tab bar controller's delegate. All are optional. Main thread only.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Returns whether the user may select a controller, which may be selected already.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// Notifies the delegate that the user selected a controller, which may have been selected
+    /// before.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Returns the orientations that the tab bar controller supports.
+    func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+    /// Returns the orientation in which the tab bar controller prefers to be presented.
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation
+    /// Returns the object that drives a transition interactively, or nil for a transition without
+    /// interaction.
+    func tabBarController(
+        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns the object that animates a change of the selection, or nil for no animation.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+}

@@ -1,0 +1,156 @@
+// Generated from FrameworkProtocols.swift by `make generate`; edit the declarations there instead.
+
+import ObjectiveC
+
+extension UITabBarControllerDelegate {
+    /// The type of ``tabBarController(_:shouldSelect:)``.
+    public typealias _Optional_tabBarController_shouldSelectViewController_ =
+        @MainActor (_ tabBarController: UITabBarController, _ viewController: UIViewController) -> Bool
+    /// The implementation of ``tabBarController(_:shouldSelect:)``, or nil if the object's class
+    /// lists its methods and has none.
+    public var _optional_tabBarController__shouldSelect: _Optional_tabBarController_shouldSelectViewController_? {
+        objc_requirement(
+            "tabBarController:shouldSelectViewController:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, shouldSelect: $1) } as _Optional_tabBarController_shouldSelectViewController_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `true`.
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        if let method = objc_listed(
+            "tabBarController:shouldSelectViewController:", of: self, as: _Optional_tabBarController_shouldSelectViewController_.self)
+        {
+            return method(tabBarController, viewController)
+        }
+        return true
+    }
+    /// The type of ``tabBarController(_:didSelect:)``.
+    public typealias _Optional_tabBarController_didSelectViewController_ =
+        @MainActor (_ tabBarController: UITabBarController, _ viewController: UIViewController) -> Void
+    /// The implementation of ``tabBarController(_:didSelect:)``, or nil if the object's class lists
+    /// its methods and has none.
+    public var _optional_tabBarController__didSelect: _Optional_tabBarController_didSelectViewController_? {
+        objc_requirement(
+            "tabBarController:didSelectViewController:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, didSelect: $1) } as _Optional_tabBarController_didSelectViewController_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        objc_listed("tabBarController:didSelectViewController:", of: self, as: _Optional_tabBarController_didSelectViewController_.self)?(
+            tabBarController, viewController)
+    }
+    /// The type of ``tabBarControllerSupportedInterfaceOrientations(_:)``.
+    public typealias _Optional_tabBarControllerSupportedInterfaceOrientations_ =
+        @MainActor (_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
+    /// The implementation of ``tabBarControllerSupportedInterfaceOrientations(_:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tabBarControllerSupportedInterfaceOrientations_: _Optional_tabBarControllerSupportedInterfaceOrientations_? {
+        objc_requirement(
+            "tabBarControllerSupportedInterfaceOrientations:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarControllerSupportedInterfaceOrientations($0) }
+                as _Optional_tabBarControllerSupportedInterfaceOrientations_)
+    }
+    /// The implementation of ``tabBarControllerSupportedInterfaceOrientations(_:)``, or nil if the
+    /// object's class lists its methods and has none.
+    @_disfavoredOverload public var tabBarControllerSupportedInterfaceOrientations:
+        _Optional_tabBarControllerSupportedInterfaceOrientations_?
+    { _optional_tabBarControllerSupportedInterfaceOrientations_ }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tabBarController.standardOrientations`.
+    public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask {
+        if let method = objc_listed(
+            "tabBarControllerSupportedInterfaceOrientations:", of: self, as: _Optional_tabBarControllerSupportedInterfaceOrientations_.self)
+        {
+            return method(tabBarController)
+        }
+        return tabBarController.standardOrientations
+    }
+    /// The type of ``tabBarControllerPreferredInterfaceOrientationForPresentation(_:)``.
+    public typealias _Optional_tabBarControllerPreferredInterfaceOrientationForPresentation_ =
+        @MainActor (_ tabBarController: UITabBarController) -> UIInterfaceOrientation
+    /// The implementation of ``tabBarControllerPreferredInterfaceOrientationForPresentation(_:)``,
+    /// or nil if the object's class lists its methods and has none.
+    public var _optional_tabBarControllerPreferredInterfaceOrientationForPresentation_:
+        _Optional_tabBarControllerPreferredInterfaceOrientationForPresentation_?
+    {
+        objc_requirement(
+            "tabBarControllerPreferredInterfaceOrientationForPresentation:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarControllerPreferredInterfaceOrientationForPresentation($0) }
+                as _Optional_tabBarControllerPreferredInterfaceOrientationForPresentation_)
+    }
+    /// The implementation of ``tabBarControllerPreferredInterfaceOrientationForPresentation(_:)``,
+    /// or nil if the object's class lists its methods and has none.
+    @_disfavoredOverload public var tabBarControllerPreferredInterfaceOrientationForPresentation:
+        _Optional_tabBarControllerPreferredInterfaceOrientationForPresentation_?
+    { _optional_tabBarControllerPreferredInterfaceOrientationForPresentation_ }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tabBarController.sceneOrientation`.
+    public func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation {
+        if let method = objc_listed(
+            "tabBarControllerPreferredInterfaceOrientationForPresentation:", of: self,
+            as: _Optional_tabBarControllerPreferredInterfaceOrientationForPresentation_.self)
+        {
+            return method(tabBarController)
+        }
+        return tabBarController.sceneOrientation
+    }
+    /// The type of ``tabBarController(_:interactionControllerFor:)``.
+    public typealias _Optional_tabBarController_interactionControllerForAnimationController_ =
+        @MainActor (_ tabBarController: UITabBarController, _ animationController: any UIViewControllerAnimatedTransitioning) -> (
+            any UIViewControllerInteractiveTransitioning
+        )?
+    /// The implementation of ``tabBarController(_:interactionControllerFor:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tabBarController__interactionControllerFor:
+        _Optional_tabBarController_interactionControllerForAnimationController_?
+    {
+        objc_requirement(
+            "tabBarController:interactionControllerForAnimationController:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, interactionControllerFor: $1) }
+                as _Optional_tabBarController_interactionControllerForAnimationController_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        if let method = objc_listed(
+            "tabBarController:interactionControllerForAnimationController:", of: self,
+            as: _Optional_tabBarController_interactionControllerForAnimationController_.self)
+        {
+            return method(tabBarController, animationController)
+        }
+        return nil
+    }
+    /// The type of ``tabBarController(_:animationControllerForTransitionFrom:to:)``.
+    public typealias _Optional_tabBarController_animationControllerForTransitionFromViewController_toViewController_ =
+        @MainActor (_ tabBarController: UITabBarController, _ fromVC: UIViewController, _ toVC: UIViewController) -> (
+            any UIViewControllerAnimatedTransitioning
+        )?
+    /// The implementation of ``tabBarController(_:animationControllerForTransitionFrom:to:)``, or
+    /// nil if the object's class lists its methods and has none.
+    public var _optional_tabBarController__animationControllerForTransitionFrom_to:
+        _Optional_tabBarController_animationControllerForTransitionFromViewController_toViewController_?
+    {
+        objc_requirement(
+            "tabBarController:animationControllerForTransitionFromViewController:toViewController:", of: self,
+            in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, animationControllerForTransitionFrom: $1, to: $2) }
+                as _Optional_tabBarController_animationControllerForTransitionFromViewController_toViewController_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        if let method = objc_listed(
+            "tabBarController:animationControllerForTransitionFromViewController:toViewController:", of: self,
+            as: _Optional_tabBarController_animationControllerForTransitionFromViewController_toViewController_.self)
+        {
+            return method(tabBarController, fromVC, toVC)
+        }
+        return nil
+    }
+}
