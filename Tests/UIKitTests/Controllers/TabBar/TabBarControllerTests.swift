@@ -97,13 +97,25 @@ struct TabBarControllerTests {
             await MainActor.run { makeTabs([UIViewController()]).selectedViewController = UIViewController() }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { makeTabs([UIViewController()]).tabBar.items = [] }
+            await MainActor.run {
+                // The bar does not retain its controller.
+                let tabs = makeTabs([UIViewController()])
+                withExtendedLifetime(tabs) { tabs.tabBar.items = [] }
+            }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { makeTabs([UIViewController()]).tabBar.selectedItem = nil }
+            await MainActor.run {
+                // The bar does not retain its controller.
+                let tabs = makeTabs([UIViewController()])
+                withExtendedLifetime(tabs) { tabs.tabBar.selectedItem = nil }
+            }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { makeTabs([UIViewController()]).tabBar.delegate = nil }
+            await MainActor.run {
+                // The bar does not retain its controller.
+                let tabs = makeTabs([UIViewController()])
+                withExtendedLifetime(tabs) { tabs.tabBar.delegate = nil }
+            }
         }
     }
 
