@@ -398,7 +398,8 @@ struct TabBarControllerTests {
         delegate.animator.completes = false
         tabs.selectedIndex = 0
         #expect(tabs.selectedIndex == 1 && tabs.shown === tabs.viewControllers?[1] && tabs.content.subviews.count == 1)
-        #expect(tabs.tabBar.selectedItem?.title == "second" && log.removeAll().suffix(2) == ["first viewDidDisappear", "second viewDidAppear"])
+        #expect(
+            tabs.tabBar.selectedItem?.title == "second" && log.removeAll().suffix(2) == ["first viewDidDisappear", "second viewDidAppear"])
         window.isHidden = true
     }
 
