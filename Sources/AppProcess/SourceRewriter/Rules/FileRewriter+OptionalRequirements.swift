@@ -116,7 +116,8 @@ extension FileRewriter {
 
     /// Properties of UIKit with the name of an optional requirement.
     private static let propertiesOfUIKit: Set<String> = [
-        "navigationController", "presentationController", "popoverPresentationController", "tabBarController", "tabBar", "splitViewController",
+        "navigationController", "presentationController", "popoverPresentationController", "tabBarController", "tabBar",
+        "splitViewController",
         "searchController", "tableView", "collectionView", "scrollView", "textField", "textView", "window", "gestureRecognizer",
         "searchBar",
         "action", "pickerView",

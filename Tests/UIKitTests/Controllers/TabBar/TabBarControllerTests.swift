@@ -97,13 +97,25 @@ struct TabBarControllerTests {
             await MainActor.run { makeTabs([UIViewController()]).selectedViewController = UIViewController() }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { makeTabs([UIViewController()]).tabBar.items = [] }
+            await MainActor.run {
+                // The bar does not retain its controller.
+                let tabs = makeTabs([UIViewController()])
+                withExtendedLifetime(tabs) { tabs.tabBar.items = [] }
+            }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { makeTabs([UIViewController()]).tabBar.selectedItem = nil }
+            await MainActor.run {
+                // The bar does not retain its controller.
+                let tabs = makeTabs([UIViewController()])
+                withExtendedLifetime(tabs) { tabs.tabBar.selectedItem = nil }
+            }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { makeTabs([UIViewController()]).tabBar.delegate = nil }
+            await MainActor.run {
+                // The bar does not retain its controller.
+                let tabs = makeTabs([UIViewController()])
+                withExtendedLifetime(tabs) { tabs.tabBar.delegate = nil }
+            }
         }
     }
 
@@ -386,7 +398,8 @@ struct TabBarControllerTests {
         delegate.animator.completes = false
         tabs.selectedIndex = 0
         #expect(tabs.selectedIndex == 1 && tabs.shown === tabs.viewControllers?[1] && tabs.content.subviews.count == 1)
-        #expect(tabs.tabBar.selectedItem?.title == "second" && log.removeAll().suffix(2) == ["first viewDidDisappear", "second viewDidAppear"])
+        #expect(
+            tabs.tabBar.selectedItem?.title == "second" && log.removeAll().suffix(2) == ["first viewDidDisappear", "second viewDidAppear"])
         window.isHidden = true
     }
 

@@ -20,7 +20,8 @@ struct TabBarTests {
         #expect(bar.barTintColor == nil && bar.unselectedItemTintColor == nil && bar.scrollEdgeAppearance == nil)
         #expect(bar.itemPositioning == .automatic && bar.itemWidth == 0 && bar.itemSpacing == 0 && bar.selectionIndicatorImage == nil)
         let item = UITabBarItem(title: "Title", image: nil, tag: 3)
-        #expect(item.tag == 3 && item.badgeValue == nil && item.badgeColor == nil && item.isEnabled && item.titlePositionAdjustment == .zero)
+        #expect(
+            item.tag == 3 && item.badgeValue == nil && item.badgeColor == nil && item.isEnabled && item.titlePositionAdjustment == .zero)
         #expect(item.standardAppearance == nil && item.scrollEdgeAppearance == nil && item.selectedImage == nil)
         let (image, selected) = (square(), square())
         let other = UITabBarItem(title: nil, image: image, selectedImage: selected)
@@ -210,7 +211,9 @@ struct TabBarTests {
     @Test("The selected item has the tint color and its own image; others are gray or have the bar's color")
     func colorsItems() {
         let (image, selected) = (square(), square())
-        let all = [UITabBarItem(title: "First", image: image, selectedImage: selected), UITabBarItem(title: "Second", image: image, tag: 1)]
+        let all = [
+            UITabBarItem(title: "First", image: image, selectedImage: selected), UITabBarItem(title: "Second", image: image, tag: 1),
+        ]
         let bar = makeTabBar(all)
         bar.tintColor = .red
         bar.selectedItem = all[0]
@@ -348,6 +351,7 @@ struct TabBarTests {
         #expect(second.accessibilityActivate() && bar.selectedItem === all[1] && first.accessibilityTraits == .button)
         all[0].isEnabled = false
         all[0].accessibilityLabel = "Other"
-        #expect(!first.accessibilityActivate() && first.accessibilityTraits == [.button, .notEnabled] && first.accessibilityLabel == "Other")
+        #expect(
+            !first.accessibilityActivate() && first.accessibilityTraits == [.button, .notEnabled] && first.accessibilityLabel == "Other")
     }
 }

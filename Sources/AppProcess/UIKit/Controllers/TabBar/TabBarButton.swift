@@ -146,7 +146,8 @@ final class TabBarButton: UIView {
         if picture != .zero {
             let middle = hasTitle ? (3 + titleTop) / 2 : bounds.midY
             parts.image = CGRect(
-                origin: CGPoint(x: ((bounds.width - picture.width) / 2).rounded(), y: (middle - picture.height / 2).rounded()), size: picture)
+                origin: CGPoint(x: ((bounds.width - picture.width) / 2).rounded(), y: (middle - picture.height / 2).rounded()),
+                size: picture)
         }
     }
 
@@ -172,7 +173,8 @@ final class TabBarButton: UIView {
         let textWidth = (text as NSString).size(withAttributes: badgeAttributes).width.rounded(.up)
         let width = min(max(Self.badgeHeight, textWidth + 2 * Self.badgePadding), max(bounds.width, Self.badgeHeight))
         let x = isRightToLeft ? anchor.minX + Self.badgeOverlap - width : anchor.maxX - Self.badgeOverlap
-        let frame = CGRect(x: min(max(0, x), max(0, bounds.width - width)), y: max(2, anchor.minY - 6), width: width, height: Self.badgeHeight)
+        let frame = CGRect(
+            x: min(max(0, x), max(0, bounds.width - width)), y: max(2, anchor.minY - 6), width: width, height: Self.badgeHeight)
         let offset = values.badgePositionAdjustment ?? .zero
         return frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }

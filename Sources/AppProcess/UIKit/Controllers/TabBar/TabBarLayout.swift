@@ -50,7 +50,7 @@ struct TabBarLayout {
                 CGRect(x: start + CGFloat($0) * (width + spacing), y: area.minY, width: width, height: area.height)
             }
         }
-        // Edges are at whole points, so that there are no gaps.
+        // Edges are at whole points, which leaves no gaps.
         let edges = (0...count).map { (area.minX + area.width * CGFloat($0) / CGFloat(count)).rounded() }
         return zip(edges, edges.dropFirst()).map { CGRect(x: $0, y: area.minY, width: $1 - $0, height: area.height) }
     }

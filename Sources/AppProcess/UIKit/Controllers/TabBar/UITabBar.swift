@@ -256,7 +256,8 @@ public import Foundation
             x: insets.left, y: 0, width: max(0, bounds.width - insets.left - insets.right), height: traitCollection.tabBarHeight)
         for (button, frame) in zip(buttons, layout.frames(buttons.count, in: area)) {
             // Mirror the frame in the area, which is not necessarily centered in the bar.
-            button.frame = isRightToLeft ? CGRect(x: area.minX + area.maxX - frame.maxX, y: 0, width: frame.width, height: frame.height) : frame
+            button.frame =
+                isRightToLeft ? CGRect(x: area.minX + area.maxX - frame.maxX, y: 0, width: frame.width, height: frame.height) : frame
         }
         indicator.frame = buttons.first { $0.isSelected }?.frame.insetBy(dx: 2, dy: 1) ?? .zero
     }

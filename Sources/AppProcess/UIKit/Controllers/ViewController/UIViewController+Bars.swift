@@ -84,8 +84,8 @@ extension UIViewController {
         if bars.tabItem == nil { (self as? UINavigationController)?.tabs?.itemsDidChange() }
     }
 
-    /// Requests layout if this is a navigation controller or tab bar controller, after a property changed that determines
-    /// whether a child's view extends under bars.
+    /// Requests layout if this is a navigation controller or tab bar controller, after a property
+    /// changed that determines whether a child's view extends under bars.
     func barsDidChange() {
         if self is UINavigationController || self is UITabBarController { viewIfLoaded?.setNeedsLayout() }
     }
