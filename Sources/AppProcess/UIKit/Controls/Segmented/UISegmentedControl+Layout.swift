@@ -60,7 +60,7 @@ extension UISegmentedControl {
     }
 
     /// Returns the type of the segment at an index.
-    private func type(at index: Int) -> Segment {
+    private func segmentType(at index: Int) -> Segment {
         if segments.count == 1 { return .alone }
         if index == (isRightToLeft ? segments.count - 1 : 0) { return .left }
         return index == (isRightToLeft ? 0 : segments.count - 1) ? .right : .center
