@@ -37,7 +37,8 @@ struct SegmentedControlTests {
         #expect(control.imageForSegment(at: 1) === image && control.titleForSegment(at: 1) == nil)
         #expect(control.frame.origin == .zero && control.frame.size == control.intrinsicContentSize && control.frame.height == 32)
         #expect(!control.isMomentary && !control.apportionsSegmentWidthsByContent && control.selectedSegmentTintColor == nil)
-        #expect(control.widthForSegment(at: 0) == 0 && control.contentOffsetForSegment(at: 0) == .zero && control.isEnabledForSegment(at: 0))
+        #expect(
+            control.widthForSegment(at: 0) == 0 && control.contentOffsetForSegment(at: 0) == .zero && control.isEnabledForSegment(at: 0))
         let empty = UISegmentedControl(items: nil)
         #expect(empty.numberOfSegments == 0 && empty.titleForSegment(at: 0) == nil && empty.intrinsicContentSize.height == 32)
         let framed = UISegmentedControl(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -436,7 +437,8 @@ struct SegmentedControlTests {
     // MARK: Pictures
 
     /// Writes a picture of controls, to be looked at, into the folder that `LAMINA_PICTURES` names.
-    @Test("Controls are drawn in light, dark and right-to-left", .enabled(if: ProcessInfo.processInfo.environment["LAMINA_PICTURES"] != nil))
+    @Test(
+        "Controls are drawn in light, dark and right-to-left", .enabled(if: ProcessInfo.processInfo.environment["LAMINA_PICTURES"] != nil))
     func pictures() throws {
         let folder = try #require(ProcessInfo.processInfo.environment["LAMINA_PICTURES"])
         for (name, style, direction) in [

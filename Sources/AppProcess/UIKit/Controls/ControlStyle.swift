@@ -74,7 +74,9 @@ enum ControlStyle {
         /// The color behind the segments.
         static let track = UIColor.tertiarySystemFill
         /// The color of the selection.
-        static let selection = UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 0.424, green: 0.424, blue: 0.443, alpha: 1) : .white }
+        static let selection = UIColor {
+            $0.userInterfaceStyle == .dark ? UIColor(red: 0.424, green: 0.424, blue: 0.443, alpha: 1) : .white
+        }
         /// The color of the dividers.
         static let dividerColor = UIColor(red: 0.557, green: 0.557, blue: 0.576, alpha: 0.3)
     }

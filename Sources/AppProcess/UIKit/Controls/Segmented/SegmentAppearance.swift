@@ -65,7 +65,9 @@ struct SegmentAppearance {
         // A side that is selected and highlighted falls back to selected first.
         func states(_ state: UIControl.State) -> [UIControl.State] {
             var states = [state]
-            for part in [UIControl.State.selected, .highlighted, .disabled] where state.contains(part) && state != part { states.append(part) }
+            for part in [UIControl.State.selected, .highlighted, .disabled] where state.contains(part) && state != part {
+                states.append(part)
+            }
             return state == .normal ? states : states + [.normal]
         }
         for metrics in Self.fallbacks(metrics) {
@@ -108,6 +110,6 @@ struct SegmentAppearance {
         return resolved
     }
 
-    /// Returns a size of bars and those whose values apply in its place.
+    /// Returns a size of bars and the sizes whose values it falls back to.
     private static func fallbacks(_ metrics: UIBarMetrics) -> [UIBarMetrics] { metrics == .default ? [.default] : [metrics, .default] }
 }

@@ -46,7 +46,8 @@ extension UISegmentedControl {
         geometry.extents(in: bounds.width, pixelScale).map { extent in
             directed(
                 CGRect(
-                    x: bounds.minX + extent.lowerBound, y: bounds.minY, width: extent.upperBound - extent.lowerBound, height: bounds.height))
+                    x: bounds.minX + extent.lowerBound, y: bounds.minY, width: extent.upperBound - extent.lowerBound, height: bounds.height)
+            )
         }
     }
 
@@ -60,7 +61,7 @@ extension UISegmentedControl {
     }
 
     /// Returns the type of the segment at an index.
-    private func type(at index: Int) -> Segment {
+    private func segmentType(at index: Int) -> Segment {
         if segments.count == 1 { return .alone }
         if index == (isRightToLeft ? segments.count - 1 : 0) { return .left }
         return index == (isRightToLeft ? 0 : segments.count - 1) ? .right : .center
@@ -88,7 +89,8 @@ extension UISegmentedControl {
             let type = segmentType(at: index)
             segment.show(
                 SegmentView.Look(
-                    state: state, attributes: appearance.resolvedAttributes(state), background: appearance.resolvedBackground(state, metrics),
+                    state: state, attributes: appearance.resolvedAttributes(state),
+                    background: appearance.resolvedBackground(state, metrics),
                     adjustment: appearance.resolvedAdjustment(type, metrics),
                     hasEnds: (type == .left || type == .alone, type == .right || type == .alone)),
                 isAnimated: isAnimated && !isCustom)
@@ -108,7 +110,8 @@ extension UISegmentedControl {
             return
         }
         UIView.animate(
-            springDuration: ControlStyle.Segments.time, options: [.allowUserInteraction, .beginFromCurrentState], animations: { body(self) },
+            springDuration: ControlStyle.Segments.time, options: [.allowUserInteraction, .beginFromCurrentState],
+            animations: { body(self) },
             completion: completion)
     }
 

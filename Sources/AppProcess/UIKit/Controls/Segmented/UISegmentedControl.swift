@@ -195,7 +195,8 @@ open class UISegmentedControl: UIControl {
         let former = segments.firstIndex { $0.action?.identifier == action.identifier }
         if let former, former != index {
             UIKitException.raise(
-                "NSInternalInconsistencyException", "-[UISegmentedControl setAction:forSegmentAtIndex:]: segment \(former) has an action"
+                "NSInternalInconsistencyException",
+                "-[UISegmentedControl setAction:forSegmentAtIndex:]: segment \(former) has an action"
                     + " with the identifier '\(action.identifier.rawValue)'; give each action an identifier of its own")
         }
         change(index) { $0.adopt(action) }
