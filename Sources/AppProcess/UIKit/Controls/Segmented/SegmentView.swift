@@ -46,7 +46,8 @@ final class SegmentView: UIView {
         addSubview(label)
     }
 
-    required init?(coder: NSCoder) { nil }
+    /// Creates a view without a content, which a decoded control replaces.
+    required init?(coder: NSCoder) { super.init(coder: coder) }
 
     var title: String? {
         if case .title(let title) = content { title } else { nil }
