@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// The pictures of stories: 24 JPEG files in memory, of which the last twelve decoded ones are kept.
+/// The pictures of stories: 24 JPEG files in memory, of which the last twelve decoded ones are
+/// kept.
 enum StoryPictures {
     private static let size = CGSize(width: 338, height: 180)
 

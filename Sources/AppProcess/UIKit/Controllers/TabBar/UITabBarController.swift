@@ -5,12 +5,13 @@ public import Foundation
 /// edge.
 ///
 /// ```swift
-/// let albums = UINavigationController(rootViewController: AlbumsController())
+/// let albums = UINavigationController(rootViewController: UIViewController())
 /// albums.tabBarItem = UITabBarItem(title: "Albums", image: UIImage(systemName: "photo"), tag: 0)
-/// let search = UINavigationController(rootViewController: SearchController())
+/// let search = UINavigationController(rootViewController: UIViewController())
 /// search.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 1)
 /// let tabs = UITabBarController()
 /// tabs.viewControllers = [albums, search]
+/// let window = UIWindow(frame: UIScreen.main.bounds)
 /// window.rootViewController = tabs
 /// ```
 ///
