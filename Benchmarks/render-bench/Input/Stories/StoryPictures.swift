@@ -27,9 +27,6 @@ enum StoryPictures {
 
     private static let cache = Mutex(Cache())
 
-    /// The number of pictures.
-    static var count: Int { files.count }
-
     /// Returns a story's picture if it is decoded.
     static func decoded(of story: Story) -> UIImage? { cache.withLock { $0.images[story.number % files.count] } }
 

@@ -1,12 +1,17 @@
 import UIKit
 
-/// The delegate of a node's scroll view, which passes on all that it is asked and told to the
-/// delegate of the node.
+/// The delegate of a node's scroll view, by which the cells follow the scrolling. It passes on all
+/// that it is asked and told to the delegate of the node.
 @MainActor class ScrollAdapter: NSObject, UIScrollViewDelegate {
     /// The delegate of the node.
     var scrollDelegate: (any UIScrollViewDelegate)? { nil }
+    /// The cells of the scroll view.
+    var cells: CellCore? { nil }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollDelegate?.scrollViewDidScroll(scrollView) }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        cells?.didScroll()
+        scrollDelegate?.scrollViewDidScroll(scrollView)
+    }
 
     func scrollViewDidZoom(_ scrollView: UIScrollView) { scrollDelegate?.scrollViewDidZoom(scrollView) }
 
@@ -16,6 +21,7 @@ import UIKit
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
         scrollDelegate?.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+        cells?.fetchIfNeeded(target: targetContentOffset.pointee)
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

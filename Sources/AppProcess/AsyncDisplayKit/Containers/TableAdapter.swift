@@ -113,18 +113,7 @@ import UIKit
     // MARK: Scroll view
 
     override var scrollDelegate: (any UIScrollViewDelegate)? { node.delegate }
-
-    override func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        core.didScroll()
-        super.scrollViewDidScroll(scrollView)
-    }
-
-    override func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {
-        super.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
-        core.fetchIfNeeded(target: targetContentOffset.pointee)
-    }
+    override var cells: CellCore? { core }
 }
 
 /// The view of a table node.

@@ -18,12 +18,7 @@ open class ASOverlayLayoutSpec: ASLayoutSpec {
     open override func calculateLayoutThatFits(
         _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize, relativeToParentSize parentSize: CGSize
     ) -> ASLayout {
-        guard let child else { return ASLayout(layoutElement: self, size: constrainedSize.min) }
-        let content = child.layoutThatFits(constrainedSize, parentSize: parentSize)
-        content.position = .zero
-        let front = overlay.layoutThatFits(ASSizeRangeMake(content.size), parentSize: content.size)
-        front.position = .zero
-        return ASLayout(layoutElement: self, size: content.size, sublayouts: [content, front])
+        layOut(overlay, isInFront: true, constrainedSize, parentSize)
     }
 }
 
@@ -45,11 +40,20 @@ open class ASBackgroundLayoutSpec: ASLayoutSpec {
     open override func calculateLayoutThatFits(
         _ constrainedSize: ASSizeRange, restrictedTo size: ASLayoutElementSize, relativeToParentSize parentSize: CGSize
     ) -> ASLayout {
+        layOut(background, isInFront: false, constrainedSize, parentSize)
+    }
+}
+
+extension ASLayoutSpec {
+    /// Returns the layout of the child and of a second element, of its size, in front of it or
+    /// behind it.
+    fileprivate func layOut(
+        _ second: any ASLayoutElement, isInFront: Bool, _ constrainedSize: ASSizeRange, _ parentSize: CGSize
+    ) -> ASLayout {
         guard let child else { return ASLayout(layoutElement: self, size: constrainedSize.min) }
         let content = child.layoutThatFits(constrainedSize, parentSize: parentSize)
-        content.position = .zero
-        let back = background.layoutThatFits(ASSizeRangeMake(content.size), parentSize: content.size)
-        back.position = .zero
-        return ASLayout(layoutElement: self, size: content.size, sublayouts: [back, content])
+        let other = second.layoutThatFits(ASSizeRangeMake(content.size), parentSize: content.size)
+        for layout in [content, other] { layout.position = .zero }
+        return ASLayout(layoutElement: self, size: content.size, sublayouts: isInFront ? [content, other] : [other, content])
     }
 }

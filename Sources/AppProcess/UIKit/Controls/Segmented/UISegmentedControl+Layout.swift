@@ -12,7 +12,7 @@ extension UISegmentedControl {
         return ancestors.contains { $0 is UINavigationBar || $0 is UIToolbar } ? .compact : .default
     }
 
-    /// The height of the control (points): that of the app's background, if there is one.
+    /// The height of the control (points), which a background image of the app determines.
     final var fittingHeight: CGFloat {
         appearance.resolvedBackground(.normal, barMetrics)?.size.height ?? ControlStyle.Segments.height
     }
@@ -27,8 +27,8 @@ extension UISegmentedControl {
             dividerWidth: dividerWidth, isApportioned: apportionsSegmentWidthsByContent)
     }
 
-    /// The sum of the distances between a content and the edges of its segment (points). The ends
-    /// of the app's background are the margins, if there is one.
+    /// The sum of the distances between a content and the edges of its segment (points). The caps
+    /// of a background image of the app replace the standard margins.
     private var horizontalMargins: CGFloat {
         guard let image = appearance.resolvedBackground(.normal, barMetrics) else { return 2 * ControlStyle.Segments.margin }
         guard image.attributes.capInsets != nil else { return max(0, image.size.width - 1) }

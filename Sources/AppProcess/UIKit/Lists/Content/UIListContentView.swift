@@ -97,7 +97,6 @@ public import Foundation
         if let guide = partGuides[ObjectIdentifier(view)] { return guide }
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
-        view.translatesAutoresizingMaskIntoConstraints = true
         NSLayoutConstraint.activate([
             guide.leftAnchor.constraint(equalTo: view.leftAnchor), guide.rightAnchor.constraint(equalTo: view.rightAnchor),
             guide.topAnchor.constraint(equalTo: view.topAnchor), guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
