@@ -21,7 +21,7 @@ var systemTraits: [any SystemTrait.Type] {
         UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitForceTouchCapability.self,
         UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self, UITraitAccessibilityContrast.self,
         UITraitUserInterfaceLevel.self,
-        UITraitLegibilityWeight.self, UITraitActiveAppearance.self,
+        UITraitLegibilityWeight.self, UITraitActiveAppearance.self, UITraitListEnvironment.self,
     ]
 }
 
@@ -115,4 +115,10 @@ public struct UITraitActiveAppearance: SystemTrait {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
     /// True: colors can depend on the trait.
     public static var affectsColorAppearance: Bool { true }
+}
+
+/// The kind of list that the view is in.
+public struct UITraitListEnvironment: SystemTrait {
+    /// The value if the trait is not set: `.unspecified`.
+    public static var defaultValue: UIListEnvironment { .unspecified }
 }

@@ -106,6 +106,24 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     case active = 1
 }
 
+/// The kinds of lists that a view can be in.
+public enum UIListEnvironment: Int, Sendable {
+    /// The environment is not set.
+    case unspecified = 0
+    /// The view is in no list. This is the screen's value.
+    case none = 1
+    /// A plain list.
+    case plain = 2
+    /// A grouped list.
+    case grouped = 3
+    /// An inset grouped list.
+    case insetGrouped = 4
+    /// A sidebar.
+    case sidebar = 5
+    /// A plain list in a sidebar.
+    case sidebarPlain = 6
+}
+
 /// The directions of an interface's layout.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// Leading is left, as for English.

@@ -20,6 +20,7 @@ extension UITraitCollection {
             traits.activeAppearance = .active
             traits.preferredContentSizeCategory = .large
             traits.forceTouchCapability = .unavailable
+            traits.listEnvironment = UIListEnvironment.none
         })
 
     /// The value of `current` on threads that have not set it: the screen's traits once the server

@@ -66,4 +66,9 @@ extension UITraitCollection {
     public convenience init(activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance) {
         self.init(UITraitActiveAppearance.self, value: userInterfaceActiveAppearance)
     }
+
+    /// Creates a collection that specifies only the kind of list.
+    public convenience init(listEnvironment: UIListEnvironment) {
+        self.init(UITraitListEnvironment.self, value: listEnvironment)
+    }
 }

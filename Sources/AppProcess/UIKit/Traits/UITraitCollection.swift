@@ -134,6 +134,9 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open var legibilityWeight: UILegibilityWeight { self[UITraitLegibilityWeight.self] }
     /// The active appearance of the window.
     open var activeAppearance: UIUserInterfaceActiveAppearance { self[UITraitActiveAppearance.self] }
+    /// The kind of list that the view is in. Table views, and the list sections of collection
+    /// views, set it for their cells, headers and footers.
+    open var listEnvironment: UIListEnvironment { self[UITraitListEnvironment.self] }
 
     /// The traits against which dynamic colors resolve on the calling thread.
     ///

@@ -2,20 +2,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-extension ListStyle {
-    /// Creates the style of a list's appearance.
-    init(_ appearance: UICollectionLayoutListConfiguration.Appearance) {
-        self =
-            switch appearance {
-            case .plain: .plain
-            case .grouped: .grouped
-            case .insetGrouped: .insetGrouped
-            case .sidebar: .sidebar
-            case .sidebarPlain: .sidebarPlain
-            }
-    }
-}
-
 /// The layout of a list cell, from the leading to the trailing edge: a margin, indentation, leading
 /// accessories, the content view, trailing accessories, a margin.
 extension UICollectionViewListCell {
@@ -42,7 +28,7 @@ extension UICollectionViewListCell {
         context.margin = collectionView.bounds.width >= 414 ? 20 : 16
         guard let element, let configuration = listConfiguration else { return context }
         context.isInList = true
-        context.style = ListStyle(configuration.appearance)
+        context.style = UIListEnvironment(configuration.appearance)
         let isFirstHeader = configuration.headerMode == .firstItemInSection
         guard element.category == .cell else {
             context.role = element.kind == UICollectionView.elementKindSectionFooter ? .footer : .header
@@ -59,15 +45,7 @@ extension UICollectionViewListCell {
     /// The content configuration of the role and appearance.
     var standardContent: UIListContentConfiguration {
         let context = currentContext
-        return switch (context.role, context.style) {
-        case (.cell, .sidebar): .sidebarCell()
-        case (.cell, _): .cell()
-        case (.header, .plain), (.header, .sidebarPlain): .plainHeader()
-        case (.header, .grouped), (.header, .insetGrouped): .groupedHeader()
-        case (.header, .sidebar): .sidebarHeader()
-        case (.footer, .grouped), (.footer, .insetGrouped): .groupedFooter()
-        case (.footer, _): .plainFooter()
-        }
+        return .standard(context.role, in: context.style)
     }
 
     /// Called when the collection view has placed the cell.
@@ -75,6 +53,8 @@ extension UICollectionViewListCell {
         let context = currentContext
         if context != list.context {
             list.context = context
+            let environment = context.isInList ? context.style : .unspecified
+            if traitOverrides.listEnvironment != environment { traitOverrides.listEnvironment = environment }
             updateMargins()
             setNeedsUpdateConfiguration()
             updateCellBackground()

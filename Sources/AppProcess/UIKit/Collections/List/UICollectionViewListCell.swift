@@ -106,7 +106,6 @@ import QuartzCore
     override func complete(_ state: inout UICellConfigurationState) {
         state.isExpanded = list.isExpanded
         state.isSwiped = list.isSwiped
-        state.listStyle = list.context.style
     }
 
     override func editingDidChange() {
@@ -126,7 +125,7 @@ import QuartzCore
 
 /// What a list determines for a cell.
 struct ListCellContext: Equatable {
-    var style = ListStyle.plain
+    var style = UIListEnvironment.plain
     var role = ListRole.cell
     /// A Boolean value that indicates whether the cell is in a list.
     var isInList = false

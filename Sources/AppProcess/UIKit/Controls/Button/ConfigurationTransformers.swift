@@ -1,10 +1,14 @@
 public import Foundation
 
 /// A function that derives a color of a button's configuration from another color, such as the tint
-/// color. It can be used on any thread.
+/// color. It can be used on any thread. Copies of a transformer are equal; others are not.
 public struct UIConfigurationColorTransformer: Sendable {
+    /// The identity of a transformer and its copies.
+    private final class Identity: Sendable {}
+
     /// The closure that transforms a color.
     public let transform: @Sendable (UIColor) -> UIColor
+    private let identity = Identity()
 
     /// Creates a transformer from a closure.
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
@@ -27,6 +31,12 @@ public struct UIConfigurationColorTransformer: Sendable {
 
     /// Returns the color with 80 percent of its opacity.
     public static let monochromeTint = UIConfigurationColorTransformer { $0.withOpacity(multipliedBy: 0.8) }
+}
+
+extension UIConfigurationColorTransformer: Equatable {
+    public static func == (lhs: UIConfigurationColorTransformer, rhs: UIConfigurationColorTransformer) -> Bool {
+        lhs.identity === rhs.identity
+    }
 }
 
 /// A function that changes the attributes of the title or subtitle of a button's configuration. It

@@ -34,8 +34,6 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isFocused = false
     /// A Boolean value that indicates whether the view is pinned to an edge.
     public var isPinned = false
-    /// The style of the list that the view is in; nil for none.
-    var listStyle: ListStyle?
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// Creates a state with traits, in which nothing else applies.
@@ -70,8 +68,6 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isSwiped = false
     /// A Boolean value that indicates whether the user moves the cell.
     public var isReordering = false
-    /// The style of the list that the view is in; nil for none.
-    var listStyle: ListStyle?
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// Creates a state with traits, in which nothing else applies.

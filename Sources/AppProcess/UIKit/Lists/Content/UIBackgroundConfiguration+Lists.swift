@@ -23,15 +23,15 @@ extension UIBackgroundConfiguration {
     /// Returns the background of a footer, which adapts to the list that the footer is in.
     public static func listFooter() -> UIBackgroundConfiguration { list(.footer) }
 
-    /// Returns the background of a role in a list of a style.
-    static func standard(_ role: ListRole, in style: ListStyle) -> UIBackgroundConfiguration {
-        switch (role, style) {
-        case (.cell, .plain), (.cell, .sidebarPlain): listPlainCell()
+    /// Returns the background of a role in a kind of list.
+    static func standard(_ role: ListRole, in environment: UIListEnvironment) -> UIBackgroundConfiguration {
+        switch (role, environment) {
         case (.cell, .grouped), (.cell, .insetGrouped): listGroupedCell()
         case (.cell, .sidebar): listSidebarCell()
-        case (_, .plain), (_, .sidebarPlain): listPlainHeaderFooter()
+        case (.cell, _): listPlainCell()
         case (_, .grouped), (_, .insetGrouped): listGroupedHeaderFooter()
         case (_, .sidebar): listSidebarHeader()
+        case (_, _): listPlainHeaderFooter()
         }
     }
 
@@ -63,9 +63,8 @@ extension UIBackgroundConfiguration {
         var background = self
         let cell = state as? UICellConfigurationState
         let view = state as? UIViewConfigurationState
-        if let listRole, let style = cell?.listStyle ?? view?.listStyle {
-            return Self.standard(listRole, in: style).updated(for: state)
-        }
+        let environment = state.traitCollection.listEnvironment
+        if let listRole, environment.isList { return Self.standard(listRole, in: environment).updated(for: state) }
         let isActive = cell.map { $0.isHighlighted || $0.isSelected } ?? view.map { $0.isHighlighted || $0.isSelected } ?? false
         if isActive, isListCell { background.backgroundColor = .systemGray4 }
         if isActive, isSidebarCell {

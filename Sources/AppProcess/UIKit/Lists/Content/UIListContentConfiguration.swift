@@ -12,7 +12,7 @@ public import UIFoundation
 /// content.secondaryText = "12 items"
 /// cell.contentConfiguration = content
 /// ```
-@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The image.
     public var image: UIImage?
     /// The appearance of the image.
@@ -43,8 +43,15 @@ public import UIFoundation
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     /// The opacity of the content.
     public var alpha: CGFloat = 1
-    /// The color of the text in a disabled cell, and of the image.
-    private var dims = true
+    /// The role and the kind of list whose values the configuration has, where the app has not set
+    /// others; nil if it does not adapt to the list.
+    private var adapted: Adaptation?
+
+    /// A role and a kind of list.
+    private struct Adaptation: Equatable {
+        let role: ListRole
+        var environment: UIListEnvironment
+    }
 
     private init(
         _ text: TextProperties, _ secondary: TextProperties,
@@ -114,12 +121,58 @@ public import UIFoundation
     /// Returns the content of a header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration { title(.title3, .label, .none, top: 10, bottom: 10) }
 
+    /// Returns the content of a header, which adapts to the kind of list that the header is in.
+    /// Values that the app sets are kept.
+    public static func header() -> UIListContentConfiguration { adapting(.header) }
+
+    /// Returns the content of a footer, which adapts to the kind of list that the footer is in.
+    /// Values that the app sets are kept.
+    public static func footer() -> UIListContentConfiguration { adapting(.footer) }
+
+    private static func adapting(_ role: ListRole) -> UIListContentConfiguration {
+        var content = standard(role, in: .plain)
+        content.adapted = Adaptation(role: role, environment: .plain)
+        return content
+    }
+
+    /// Returns the content of a role in a kind of list.
+    static func standard(_ role: ListRole, in environment: UIListEnvironment) -> UIListContentConfiguration {
+        switch (role, environment) {
+        case (.cell, .sidebar), (.cell, .sidebarPlain): sidebarCell()
+        case (.cell, _): cell()
+        case (.header, .grouped), (.header, .insetGrouped): groupedHeader()
+        case (.header, .sidebar): sidebarHeader()
+        case (.header, _): plainHeader()
+        case (.footer, .grouped), (.footer, .insetGrouped): groupedFooter()
+        case (.footer, _): plainFooter()
+        }
+    }
+
+    /// Changes the values that are still those of the former kind of list.
+    private mutating func adapt(to environment: UIListEnvironment) {
+        guard let adapted, environment.isList, environment != adapted.environment else { return }
+        let former = Self.standard(adapted.role, in: adapted.environment)
+        let standard = Self.standard(adapted.role, in: environment)
+        if directionalLayoutMargins == former.directionalLayoutMargins { directionalLayoutMargins = standard.directionalLayoutMargins }
+        textProperties.replaceValues(of: former.textProperties, with: standard.textProperties)
+        secondaryTextProperties.replaceValues(of: former.secondaryTextProperties, with: standard.secondaryTextProperties)
+        self.adapted?.environment = environment
+    }
+
+    // MARK: Hashable
+
+    public nonisolated func hash(into hasher: inout Hasher) {
+        hasher.combine(text)
+        hasher.combine(secondaryText)
+    }
+
     // MARK: UIContentConfiguration
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var content = self
+        content.adapt(to: state.traitCollection.listEnvironment)
         let isDisabled = (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
         content.textProperties.isDisabled = isDisabled
         content.secondaryTextProperties.isDisabled = isDisabled
@@ -130,7 +183,7 @@ public import UIFoundation
     // MARK: Properties
 
     /// The appearance of the image.
-    public struct ImageProperties {
+    public struct ImageProperties: Hashable {
         /// The length that stands for the standard size of symbols.
         public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
@@ -156,6 +209,11 @@ public import UIFoundation
         public var strokeColor: UIColor?
         fileprivate(set) var isDisabled = false
 
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(tintColor)
+            hasher.combine(cornerRadius)
+        }
+
         /// Returns the color of a template image for a tint color.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
@@ -168,7 +226,7 @@ public import UIFoundation
     }
 
     /// The appearance of a text.
-    public struct TextProperties {
+    public struct TextProperties: Hashable {
         /// The alignments of a text.
         public enum TextAlignment: Int, Sendable {
             /// The alignment of the language.
@@ -221,10 +279,22 @@ public import UIFoundation
             self.color = color
         }
 
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(font)
+            hasher.combine(color)
+        }
+
         /// Returns the color, transformed.
         public func resolvedColor() -> UIColor {
             let resolved = colorTransformer?(color) ?? color
             return isDisabled ? .tertiaryLabel : resolved
+        }
+
+        /// Replaces the values that are still those of one standard by those of another.
+        fileprivate mutating func replaceValues(of former: TextProperties, with standard: TextProperties) {
+            if font == former.font { font = standard.font }
+            if color == former.color { color = standard.color }
+            if transform == former.transform { transform = standard.transform }
         }
 
         /// Returns a text with the letters changed.

@@ -95,7 +95,7 @@ public import Foundation
 
     /// Returns the background configuration of the table's style.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        table.style == .plain ? .listPlainCell() : .listGroupedCell()
+        .standard(.cell, in: UIListEnvironment(table.style))
     }
 
     /// The state to which configurations adapt.

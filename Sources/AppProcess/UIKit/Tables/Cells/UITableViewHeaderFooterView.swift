@@ -131,12 +131,7 @@ struct HeaderFooterRole {
 
     /// Returns the content configuration of the table's style, without content.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
-        switch (role.style, role.isHeader) {
-        case (.plain, true): .plainHeader()
-        case (.plain, false): .plainFooter()
-        case (_, true): .groupedHeader()
-        case (_, false): .groupedFooter()
-        }
+        .standard(role.isHeader ? .header : .footer, in: UIListEnvironment(role.style))
     }
 
     /// The background as a configuration; nil for the standard one.
@@ -198,7 +193,7 @@ struct HeaderFooterRole {
     }
 
     private func updateListBackground() {
-        var standard = role.style == .plain ? UIBackgroundConfiguration.listPlainHeaderFooter() : .listGroupedHeaderFooter()
+        var standard = UIBackgroundConfiguration.standard(role.isHeader ? .header : .footer, in: UIListEnvironment(role.style))
         if let color = backgroundColor { standard.backgroundColor = color }
         if backgroundView != nil { standard.backgroundColor = .clear }
         background.show(backgroundConfiguration ?? standard, radius: 0, corners: [])

@@ -20,6 +20,7 @@ extension UITableView {
     func prepareTable() {
         alwaysBounceVertical = true
         isOpaque = true
+        traitOverrides.listEnvironment = UIListEnvironment(tableStyle)
         backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
         editing.swiping = RowSwiping(self)
     }
