@@ -3,7 +3,7 @@ public import Foundation
 
 /// The background of a button's configuration: from back to front a visual effect, a color, an
 /// image, a custom view and a border. Use it on the main thread.
-@preconcurrency @MainActor public struct UIBackgroundConfiguration: Hashable {
+@preconcurrency @MainActor public struct UIBackgroundConfiguration: @preconcurrency Hashable {
     /// A view in front of the color and the image.
     public var customView: UIView?
     /// The corner radius (points).

@@ -12,7 +12,7 @@ public import UIFoundation
 /// content.secondaryText = "12 items"
 /// cell.contentConfiguration = content
 /// ```
-@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+@preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrency Hashable {
     /// The image.
     public var image: UIImage?
     /// The appearance of the image.
