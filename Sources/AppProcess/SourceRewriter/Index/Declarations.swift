@@ -139,6 +139,7 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
         case "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:"
         case "value(forUndefinedKey:)": "valueForUndefinedKey:"
         case "setValue(_:forUndefinedKey:)": "setValue:forUndefinedKey:"
+        case "awakeFromNib()": "awakeFromNib"
         default: nil
         }
     }
