@@ -32,6 +32,20 @@ import Testing
         #expect(text[9].contains("objc_exchanged(self, \"dismissSlowlyWithAnimated:completion:\", [flag, completion])"))
     }
 
+    @Test("The type of a method's implementation is a type of functions, and other types of functions in C remain")
+    func removesConventions() {
+        let texts = rewrite([
+            "A.swift": """
+            import UIKit
+            typealias Method = @convention(c) (UIView, Selector, Bool) -> Void
+            typealias Comparison = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Int32
+            """
+        ]).texts
+        let text = lines(of: texts["A.swift"] ?? "")
+        #expect(text[1] == "typealias Method =                (UIView, Selector, Bool) -> Void")
+        #expect(text[2] == "typealias Comparison = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Int32")
+    }
+
     @Test(
         "Methods that do not call themselves, that Objective-C does not know, or that cannot be passed on remain as they are",
         arguments: [

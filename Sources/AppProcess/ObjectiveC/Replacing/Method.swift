@@ -29,7 +29,7 @@ public struct Method: Sendable {
 /// The implementation of a method.
 public struct IMP: Sendable {
     /// The method whose implementation it is; nil for that of a closure.
-    fileprivate let method: Method?
+    let method: Method?
 }
 
 /// Returns an instance method of a class or of its superclasses, or nil if there is none.

@@ -41,32 +41,43 @@ package enum MethodReplacements {
         let found = of(method).filter { $0.method.belongs(to: object) }
         guard !found.isEmpty else { return original(arguments) }
         let value = withoutActuallyEscaping(original) { original in
-            call(found[...], on: object, arguments) { original($0) }
+            call(found[...], of: method, on: object, arguments) { original($0) }
         }
         return Exchanged(value: value, name: method.rawValue).result()
     }
 
     private static func call(
-        _ replacements: ArraySlice<Replacement>, on object: AnyObject, _ arguments: [Any?], _ original: @escaping ([Any?]) -> Any?
+        _ replacements: ArraySlice<Replacement>, of method: ReplaceableMethod, on object: AnyObject, _ arguments: [Any?],
+        _ original: @escaping ([Any?]) -> Any?
     ) -> Any? {
         guard let replacement = replacements.last else { return original(arguments) }
-        let frame = Frame(object, replacement.name) { call(replacements.dropLast(), on: object, $0, original) }
+        let frame = Frame(object, replacement.name, method) { call(replacements.dropLast(), of: method, on: object, $0, original) }
         let frames = Frames.current
         frames.list.append(frame)
         defer { frames.list.removeLast() }
         return replacement.method(object, arguments)
     }
 
+    /// Calls what the innermost replacement of a method that runs for an object replaces.
+    ///
+    /// - Returns: The result; nil if no replacement runs.
+    static func callReplaced(_ method: ReplaceableMethod, on object: AnyObject, _ arguments: [Any?]) -> Exchanged? {
+        guard let frame = Frames.current.list.last(where: { $0.object === object && $0.method == method }) else { return nil }
+        return Exchanged(value: frame.replaced(arguments), name: frame.name)
+    }
+
     /// A call of a replacement.
     fileprivate final class Frame {
         let object: AnyObject
         let name: String
+        /// The method of the framework.
+        let method: ReplaceableMethod
         let replaced: ([Any?]) -> Any?
         /// Whether the code of the replacement runs.
         var isEntered = false
 
-        init(_ object: AnyObject, _ name: String, _ replaced: @escaping ([Any?]) -> Any?) {
-            (self.object, self.name, self.replaced) = (object, name, replaced)
+        init(_ object: AnyObject, _ name: String, _ method: ReplaceableMethod, _ replaced: @escaping ([Any?]) -> Any?) {
+            (self.object, self.name, self.method, self.replaced) = (object, name, method, replaced)
         }
     }
 
@@ -86,8 +97,8 @@ package enum MethodReplacements {
 
 /// The result of a method that another one replaces.
 public struct Exchanged {
-    fileprivate let value: Any?
-    fileprivate let name: String
+    let value: Any?
+    let name: String
 
     /// Returns the result. Ends the process if it has another type.
     public func result<Result>() -> Result {

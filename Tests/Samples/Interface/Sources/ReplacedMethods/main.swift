@@ -58,6 +58,32 @@ func swizzle(_ type: AnyClass, _ original: Selector, _ replacement: Selector) {
     }
 }
 
+/// The form that calls the original as a function in C.
+private var originalDisappear: IMP?
+private typealias DisappearFunction = @convention(c) (UIViewController, Selector, Bool) -> Void
+extension UIViewController {
+    static func replaceDisappearance() {
+        guard let method = class_getInstanceMethod(self, #selector(viewDidDisappear(_:))),
+            let implementation = class_getMethodImplementation(self, #selector(noted_viewDidDisappear(_:)))
+        else { return }
+        originalDisappear = method_setImplementation(method, implementation)
+    }
+    @objc fileprivate func noted_viewDidDisappear(_ animated: Bool) {
+        print("disappears", animated)
+        let original = unsafeBitCast(originalDisappear, to: DisappearFunction.self)
+        original(self, #selector(viewDidDisappear(_:)), animated)
+        print("disappeared")
+    }
+}
+/// A method by name, called as a function.
+private func call(_ name: String, of object: NSObject) -> Bool {
+    typealias Function = @convention(c) (AnyObject, Selector) -> Bool
+    let selector = NSSelectorFromString(name)
+    guard let method = class_getInstanceMethod(type(of: object), selector) else { return false }
+    return unsafeBitCast(method_getImplementation(method), to: Function.self)(object, selector)
+}
+extension Panel { @objc func isReady() -> Bool { true } }
+
 let panel = Panel(frame: .zero)
 panel.layoutSubviews()
 _ = UIView.replaceLayout
@@ -82,3 +108,7 @@ swizzle(CALayer.self, #selector(CALayer.add(_:forKey:)), #selector(CALayer.noted
 view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
 print(CALayer.added, view.layer.animationKeys() ?? [])
 print(class_getInstanceMethod(UIView.self, NSSelectorFromString("_privateMethod")) == nil)
+
+UIViewController.replaceDisappearance()
+Controller().viewDidDisappear(true)
+print(call("isReady", of: panel), call("isUnknown", of: panel))
