@@ -46,6 +46,17 @@ import Testing
         #expect(bodies[1].contains("{ _extension_D_isEqual(object) }"))
     }
 
+    @Test("The attributes of an override in an extension precede its modifiers in the class body")
+    func keepsAttributes() {
+        let (texts, _) = rewrite([
+            "A.swift": "class C: UIView {\n}",
+            "B.swift": "extension C {\n    @available(*, unavailable, message: \"(no)\") @MainActor open override func f() {}\n}",
+        ])
+        #expect(
+            lines(of: texts["A.swift"] ?? "")[0]
+                == "class C: UIView { @available(*, unavailable, message: \"(no)\") @MainActor override open func f() { _extension_C_f() };")
+    }
+
     @Test("An override with an observer in an extension becomes a method that the observer in the class body calls")
     func rewritesObservers() {
         let (texts, diagnostics) = rewrite([

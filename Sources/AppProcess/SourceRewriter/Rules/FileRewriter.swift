@@ -188,6 +188,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteErasedCast(node)
+        rewriteInitialAssignment(node)
         return .visitChildren
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
