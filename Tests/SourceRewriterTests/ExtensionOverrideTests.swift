@@ -54,7 +54,8 @@ import Testing
         ])
         #expect(
             lines(of: texts["A.swift"] ?? "")[0]
-                == "class C: UIView { @available(*, unavailable, message: \"(no)\") @MainActor override open func f() { _extension_C_f() };")
+                == "class C: UIView { @available(*, unavailable, message: \"(no)\") @MainActor override open func f() { _extension_C_f() };"
+        )
     }
 
     @Test("An override with an observer in an extension becomes a method that the observer in the class body calls")

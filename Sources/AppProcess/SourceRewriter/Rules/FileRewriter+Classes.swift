@@ -61,8 +61,8 @@ extension FileRewriter {
         edits.replace(name.bytes, with: member.forwarding?.movedName ?? name.identifierText)
     }
 
-    /// Rewrites a property of an extension with an observer, which the class body declares, into the
-    /// method that the observer calls: `var p: T { didSet { … } }` into
+    /// Rewrites a property of an extension with an observer, which the class body declares, into
+    /// the method that the observer calls: `var p: T { didSet { … } }` into
     /// `func p(_ oldValue: T) { do { … } }`.
     func moveObserver(_ node: VariableDeclSyntax) {
         guard let binding = node.bindings.first, let observer = binding.accessorBlock?.observer, let type = binding.typeAnnotation else {

@@ -226,8 +226,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
         "imp_implementationWithBlock", "class_getInstanceMethod", "class_getClassMethod", "class_getMethodImplementation",
         "thermalState", "isLowPowerModeEnabled", "performExpiringActivity", "ThermalState",
     ]
-    /// Names that Foundation for Linux declares in FoundationXML. Other types of XML are those of macOS
-    /// alone.
+    /// Names that Foundation for Linux declares in FoundationXML. Other types of XML are those of
+    /// macOS alone.
     private static let namesOfXML: Set<String> = ["XMLParser", "XMLParserDelegate"]
     /// Names that Foundation for Linux declares in FoundationNetworking.
     private static let namesOfNetworking: Set<String> = [
