@@ -105,7 +105,8 @@ public struct Exchanged {
         if let nothing = () as? Result { return nothing }
         // The value of an optional result is not optional.
         guard let result = value as? Result else {
-            ObjectiveCException.raise("\(name): a replacement returned \(value.map { "\(type(of: $0))" } ?? "nil") instead of \(Result.self)")
+            let actual = value.map { "\(type(of: $0))" } ?? "nil"
+            ObjectiveCException.raise("\(name): a replacement returned \(actual) instead of \(Result.self)")
         }
         return result
     }
