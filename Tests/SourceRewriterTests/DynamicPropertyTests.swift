@@ -42,6 +42,31 @@ import Testing
         #expect(lines.count { $0.contains("ObjectiveC.ObjectiveCDynamic") } == 5)
     }
 
+    @Test("An assignment in a designated initializer of the class sets the stored value without its observer")
+    func setsStoredValues() {
+        let lines = rewrittenLines(
+            """
+            class Bar: UIView {
+                @objc dynamic var message = "" { didSet { label.text = message } }
+                @objc(isOn) dynamic var on = false { willSet { print(newValue) } }
+                @objc dynamic var plain = 1
+                init(_ message: String) {
+                    super.init(frame: .zero)
+                    self.message = message.isEmpty ? "none" : message
+                    on = true
+                    plain = 2
+                    defer { configure { self.message = "later" } }
+                }
+                convenience init(on: Bool) { self.init(""); self.on = on }
+                init(on: Bool, _ x: Int) { super.init(frame: .zero); on = false }
+            }
+            """)
+        #expect(lines[6] == "self._message = ObjectiveC.ObjectiveCDynamic(wrappedValue: message.isEmpty ? \"none\" : message, \"message\")")
+        #expect(lines[7] == "_on = ObjectiveC.ObjectiveCDynamic(wrappedValue: true, \"isOn\")")
+        #expect(lines[8] == "plain = 2" && lines[9].contains("self.message = \"later\""))
+        #expect(lines[11].hasSuffix("self.on = on }") && lines[12].hasSuffix("; on = false }"))
+    }
+
     @Test("A rewritten program observes its properties, also in subclasses and by name, and encodes them as before", arguments: [5, 6])
     func observes(languageMode: Int) throws {
         let program = RewrittenProgram(files: [

@@ -46,6 +46,43 @@ import Testing
         #expect(bodies[1].contains("{ _extension_D_isEqual(object) }"))
     }
 
+    @Test("The attributes of an override in an extension precede its modifiers in the class body")
+    func keepsAttributes() {
+        let (texts, _) = rewrite([
+            "A.swift": "class C: UIView {\n}",
+            "B.swift": "extension C {\n    @available(*, unavailable, message: \"(no)\") @MainActor open override func f() {}\n}",
+        ])
+        #expect(
+            lines(of: texts["A.swift"] ?? "")[0]
+                == "class C: UIView { @available(*, unavailable, message: \"(no)\") @MainActor override open func f() { _extension_C_f() };"
+        )
+    }
+
+    @Test("An override with an observer in an extension becomes a method that the observer in the class body calls")
+    func rewritesObservers() {
+        let (texts, diagnostics) = rewrite([
+            "A.swift": "class C: UIView {\n}",
+            "B.swift": """
+            extension C {
+                open override var frame: CGRect {
+                    didSet {
+                        if frame != oldValue { setNeedsDisplay() }
+                    }
+                }
+                override var alpha: CGFloat { willSet(next) { print(next) } }
+            }
+            """,
+        ])
+        #expect(diagnostics == [])
+        #expect(
+            lines(of: texts["A.swift"] ?? "")[0]
+                == "class C: UIView { override open var frame: CGRect { didSet { _extension_C_frame(oldValue) } }; "
+                + "override var alpha: CGFloat { willSet { _extension_C_alpha(newValue) } };")
+        let moved = lines(of: texts["B.swift"] ?? "")
+        #expect(moved[1].hasSuffix("func _extension_C_frame(_ oldValue: CGRect) {") && moved[2] == "do {")
+        #expect(moved[6].hasSuffix("func _extension_C_alpha(_ next: CGFloat) { do       { print(next) } }"))
+    }
+
     @Test("What cannot be forwarded is an error at its declaration")
     func rejectsWhatCannotBeForwarded() {
         let (_, diagnostics) = rewrite([

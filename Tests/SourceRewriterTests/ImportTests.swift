@@ -17,6 +17,11 @@ import Testing
         #expect(texts[1] == nil || texts[1]?.hasSuffix("let b = 1\n") == true)
     }
 
+    @Test("Files that parse XML import the module that contains the parser on Linux")
+    func importsXML() {
+        #expect(rewritten(["import UIKit\nlet a = XMLParser(data: d)\n"])[0]?.hasSuffix("import FoundationXML\n") == true)
+    }
+
     @Test("A test file that names types of UIKit is for iOS without another import, and others are not")
     func recognizesTests() {
         func isForIOS(_ text: String) -> Bool { SourceFile(path: "T.swift", text: text).isForIOS(modules: ["UIKit"], conditions) }

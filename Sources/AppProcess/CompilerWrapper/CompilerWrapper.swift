@@ -38,9 +38,19 @@ public struct CompilerWrapper: Sendable {
         switch invocation.kind {
         case .other: return invocation.arguments
         case .linking: return invocation.arguments + runtime.linkerOptions + (invocation.linksTests ? [runtime.testObject] : [])
-        case .compilation: return try compile(invocation)
+        case .compilation: return try Self.normalized(compile(invocation))
         case .manifest: return try invocation.arguments + RewrittenManifest(invocation).options()
         }
+    }
+
+    /// Returns arguments in which versions of the language such as 5.0, which Xcode accepts in
+    /// manifests, have the form that the compiler accepts.
+    private static func normalized(_ arguments: [String]) -> [String] {
+        var result = arguments
+        for index in result.indices.dropLast() where result[index] == "-swift-version" && result[index + 1].hasSuffix(".0") {
+            result[index + 1].removeLast(2)
+        }
+        return result
     }
 
     private func compile(_ invocation: Invocation) throws -> [String] {

@@ -72,6 +72,10 @@ public func objc_responds(_ object: AnyObject, to selector: Selector?) -> Bool {
     return selector.method(of: object) != nil || MethodTable.of(type(of: object))?.implementations[selector.description] != nil
 }
 
+/// Does nothing. Overrides of `awakeFromNib()` in classes other than responders call it for their
+/// superclass.
+public func objc_awakeFromNib(_ object: AnyObject) {}
+
 /// Returns nil: an object forwards messages only if its class overrides `forwardingTarget(for:)`,
 /// whose overrides call this function for their superclass.
 public func objc_forwardingTarget(_ object: AnyObject, for selector: Selector?) -> Any? { nil }

@@ -10,7 +10,12 @@ extension Selector {
     package func method(of object: AnyObject) -> BoundMethod? {
         if case .method(let method) = action, method.belongs(to: object) { return method }
         if let table = MethodTable.of(type(of: object)) { return table.methods[description] }
-        return objc_class(of: object).flatMap { MethodTable.of($0)?.typeMethods[description] }
+        return objc_class(of: object).flatMap { Self.typeMethod(description, of: $0) }
+    }
+
+    /// Returns the type method of a name that a class lists, or that UIKit makes known.
+    static func typeMethod(_ name: String, of owner: AnyClass) -> BoundMethod? {
+        MethodTable.of(owner)?.typeMethods[name] ?? (owner as? any TypeMethodProviding.Type)?.typeMethod(named: name)
     }
 
     /// Calls the method on an object. Ends the process if the object does not have the method, as

@@ -25,6 +25,7 @@ let package = Package(
         .executableTarget(name: "TraitChanges"),
         .executableTarget(name: "SystemButtons"),
         .executableTarget(name: "Nodes"),
+        .executableTarget(name: "ReplacedMethods"),
         // Code in the style of popular libraries.
         .target(name: "LayoutDSL"),
         .target(name: "ImageLoading"),

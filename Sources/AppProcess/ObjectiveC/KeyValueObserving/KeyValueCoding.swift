@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A class with properties that are known by name without a list of methods, such as those of
 /// UIKit.
@@ -85,6 +85,27 @@ extension _KeyValueCodingAndObserving {
     }
 
     private func method(_ name: String) -> BoundMethod? { MethodTable.of(type(of: self))?.methods[name] }
+}
+
+/// Reading properties of classes, which are objects in Objective-C.
+extension NSObject {
+    /// Returns the value of a type property by its name, such as `sharedApplication` of
+    /// `UIApplication`. Ends the process if the class neither lists such a property nor has one of
+    /// UIKit.
+    public class func value(forKey key: String) -> Any? {
+        guard let method = Selector.typeMethod(key, of: self) else {
+            ObjectiveCException.raise("[<\(self)> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+        }
+        return AnyOptional.flatten(method(objc_object(self), []))
+    }
+
+    /// Returns the value at the end of a path of names, which dots separate and whose first names a
+    /// type property; nil if an object on the path is nil.
+    public class func value(forKeyPath keyPath: String) -> Any? {
+        let (key, rest) = KeyPathNames.split(keyPath)
+        guard let rest else { return value(forKey: key) }
+        return (value(forKey: key) as AnyObject as? any _KeyValueCodingAndObserving)?.value(forKeyPath: rest)
+    }
 }
 
 private func undefined(_ object: AnyObject, _ method: String, _ key: String) -> Never {

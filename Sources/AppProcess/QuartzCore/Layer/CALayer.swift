@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 import Geometry
+import ObjectiveC
 import SceneModel
 
 /// A rectangle with geometry, appearance, contents, sublayers and animations: a node of the tree
@@ -714,7 +715,7 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     ///
     /// An animation whose key path or values do not fit is logged; it runs for its duration without
     /// an effect. An animation whose times are out of range is logged and not added.
-    open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key) }
+    open func add(_ anim: CAAnimation, forKey key: String?) { replaceable(.layerAddAnimation, self, anim, key) { addAnimation($0, $1) } }
 
     /// Removes an animation and notifies its delegate.
     open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }

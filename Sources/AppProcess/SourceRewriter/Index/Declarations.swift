@@ -139,6 +139,7 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
         case "observeValue(forKeyPath:of:change:context:)": "observeValueForKeyPath:ofObject:change:context:"
         case "value(forUndefinedKey:)": "valueForUndefinedKey:"
         case "setValue(_:forUndefinedKey:)": "setValue:forUndefinedKey:"
+        case "awakeFromNib()": "awakeFromNib"
         default: nil
         }
     }
@@ -188,6 +189,20 @@ struct Forwarding: Codable, Sendable, Hashable {
     var usesSuper = false
     /// Why the member cannot be forwarded.
     var obstacle: String?
+
+    /// The head with `override`, which follows attributes.
+    var overridingHead: String {
+        var rest = Substring(head)
+        while rest.hasPrefix("@") {
+            var depth = 0
+            rest = rest.drop { character in
+                depth += character == "(" ? 1 : character == ")" ? -1 : 0
+                return depth > 0 || !character.isWhitespace
+            }
+            rest = rest.drop(while: \.isWhitespace)
+        }
+        return head.prefix(upTo: rest.startIndex) + "override " + rest
+    }
 
     /// Returns the name of a member that moves out of the way. It contains that of the class,
     /// because an extension of a subclass can contain an override of the member.

@@ -42,8 +42,14 @@ extension Forwarding {
         var obstacle: String?
         if node.bindings.count > 1 { obstacle = "it is declared together with others" }
         if binding.typeAnnotation == nil { obstacle = "its type is not stated" }
-        if !accessors.allSatisfy(["get", "set"].contains) { obstacle = "it has accessors other than get and set" }
-        let body = accessors.contains("set") ? "{ get { \(moved) } set { \(moved) = newValue } }" : "{ \(moved) }"
+        let observer = binding.accessorBlock?.observer
+        if observer == nil, !accessors.allSatisfy(["get", "set"].contains) { obstacle = "it has accessors other than get and set" }
+        let body =
+            if let observer {
+                "{ \(observer.accessorSpecifier.text) { \(moved)(\(observer.standardName)) } }"
+            } else {
+                accessors.contains("set") ? "{ get { \(moved) } set { \(moved) = newValue } }" : "{ \(moved) }"
+            }
         let head = Self.specifiers(node.attributes, node.modifiers, parent) + "var \(name)\(binding.typeAnnotation?.onOneLine ?? "")"
         self.init(head: head, body: body, movedName: moved, obstacle: obstacle)
     }
@@ -62,6 +68,24 @@ extension Forwarding {
         }
         return words.map { $0 + " " }.joined()
     }
+}
+
+extension AccessorBlockSyntax {
+    /// The observer of the property, if it has one and nothing else.
+    var observer: AccessorDeclSyntax? {
+        guard case .accessors(let list) = accessors, list.count == 1, let only = list.first,
+            ["didSet", "willSet"].contains(only.accessorSpecifier.text)
+        else { return nil }
+        return only
+    }
+}
+
+extension AccessorDeclSyntax {
+    /// The name of an observer's parameter if it states none.
+    var standardName: String { accessorSpecifier.text == "didSet" ? "oldValue" : "newValue" }
+
+    /// The name of an observer's parameter.
+    var valueName: String { parameters?.name.text ?? standardName }
 }
 
 extension DeclModifierSyntax {

@@ -7,7 +7,7 @@ extension FileRewriter {
         switch node.attributeName.trimmedDescription {
         case "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable":
             edits.blank(node.bytes)
-        case "convention" where node.isBlockConvention:
+        case "convention" where node.isBlockConvention || node.isMethodConvention:
             edits.blank(node.bytes)
         case "UIApplicationMain":
             edits.replace(node.bytes, with: "@main")
@@ -32,5 +32,14 @@ extension AttributeSyntax {
     /// here.
     var isBlockConvention: Bool {
         attributeName.trimmedDescription == "convention" && arguments?.trimmedDescription == "block"
+    }
+
+    /// Whether the attribute belongs to the type of a method's implementation in Objective-C, a
+    /// function in C of an object and a selector.
+    var isMethodConvention: Bool {
+        guard attributeName.trimmedDescription == "convention", arguments?.trimmedDescription == "c",
+            let function = parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+        else { return false }
+        return function.parameters.dropFirst().first?.type.trimmedDescription == "Selector"
     }
 }

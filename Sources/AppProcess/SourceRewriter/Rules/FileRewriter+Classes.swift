@@ -60,4 +60,18 @@ extension FileRewriter {
         }
         edits.replace(name.bytes, with: member.forwarding?.movedName ?? name.identifierText)
     }
+
+    /// Rewrites a property of an extension with an observer, which the class body declares, into
+    /// the method that the observer calls: `var p: T { didSet { … } }` into
+    /// `func p(_ oldValue: T) { do { … } }`.
+    func moveObserver(_ node: VariableDeclSyntax) {
+        guard let binding = node.bindings.first, let observer = binding.accessorBlock?.observer, let type = binding.typeAnnotation else {
+            return
+        }
+        edits.replace(node.bindingSpecifier.bytes, with: "func")
+        edits.replace(type.colon.bytes, with: "(_ \(observer.valueName): ")
+        edits.insert(")", at: type.bytes.upperBound)
+        edits.replace(observer.accessorSpecifier.bytes, with: "do")
+        if let parameters = observer.parameters { edits.blank(parameters.bytes) }
+    }
 }

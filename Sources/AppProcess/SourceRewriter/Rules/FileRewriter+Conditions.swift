@@ -25,6 +25,7 @@ extension FileRewriter {
         if usesObjectiveC { added.append("ObjectiveC") }
         if usesFormats { added.append("LaminaLocalization") }
         if usesNetworking, !module.imports.isDisjoint(with: ["Foundation", "UIKit"]) { added.append("FoundationNetworking") }
+        if usesXML, !module.imports.isDisjoint(with: ["Foundation", "UIKit"]) { added.append("FoundationXML") }
         // On iOS, XCTest imports UIKit.
         if own.contains("XCTest"), conditions.modules.contains("UIKit") { added.append("UIKit") }
         if !isEmpty { added += ["Foundation", "UIKit"].filter { module.imports.contains($0) && !own.contains($0) } }

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// Overrides of NSObject's methods that decide about messages, observe by name, or handle unknown
-/// names: `responds(to:)`, `forwardingTarget(for:)`, `observeValue(forKeyPath:of:change:context:)`,
-/// `value(forUndefinedKey:)` and `setValue(_:forUndefinedKey:)`.
+/// Overrides of NSObject's methods that decide about messages, observe by name, handle unknown
+/// names or follow the loading of a nib: `responds(to:)`, `forwardingTarget(for:)`,
+/// `observeValue(forKeyPath:of:change:context:)`, `value(forUndefinedKey:)`,
+/// `setValue(_:forUndefinedKey:)` and `awakeFromNib()`.
 ///
 /// NSObject on Linux does not have them. The first class that overrides one declares it, and
 /// lists it, so that the runtime finds it.
@@ -24,13 +25,14 @@ extension FileRewriter {
         usesObjectiveC = true
         let function = "ObjectiveC.objc_\(callee.declName.baseName.text)"
         edits.replace(callee.bytes, with: name == "observeValue(forKeyPath:of:change:context:)" ? function + "Unhandled" : function)
-        edits.insert("self, ", at: parenthesis.bytes.upperBound)
+        edits.insert(node.arguments.isEmpty ? "self" : "self, ", at: parenthesis.bytes.upperBound)
     }
 
     private static func dispatchMethod(_ name: String, _ labels: [String]) -> String? {
         switch (name, labels) {
         case ("responds", ["to"]): "responds(to:)"
         case ("forwardingTarget", ["for"]): "forwardingTarget(for:)"
+        case ("awakeFromNib", []): "awakeFromNib()"
         case ("observeValue", ["forKeyPath", "of", "change", "context"]): "observeValue(forKeyPath:of:change:context:)"
         case ("value", ["forUndefinedKey"]): "value(forUndefinedKey:)"
         // Calls have no label where declarations have an underscore.
@@ -44,7 +46,7 @@ extension FileRewriter {
         guard let type = enclosing.last?.path.joined(separator: ".") else { return false }
         let (chain, foreign) = module.index.superclasses(of: type)
         // Responders have the method for observers.
-        if name.hasPrefix("observeValue"), foreign != "NSObject" { return true }
+        if name.hasPrefix("observeValue") || name == "awakeFromNib()", foreign != "NSObject" { return true }
         return chain.dropFirst().contains { ancestor in
             module.index.types[ancestor]?.members.contains { $0.fullName == name && !$0.isStatic } == true
         }

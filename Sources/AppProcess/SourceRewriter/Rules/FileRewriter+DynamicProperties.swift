@@ -14,15 +14,60 @@ extension FileRewriter {
         else { return }
         let key = node.attributes.statedObjectiveCName ?? name
         if let block = binding.accessorBlock { announceChanges(in: block, key) }
-        guard !["override", "lazy", "weak", "unowned"].contains(where: node.modifiers.contains),
-            binding.accessorBlock?.isObserving ?? true, !hasMember("_" + name)
-        else { return }
+        guard node.canHaveWrapper, !hasMember("_" + name) else { return }
         let type = binding.typeAnnotation?.type
         let startsAsNil = type?.is(OptionalTypeSyntax.self) == true || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
         // Without a value, a property with an argument in its attribute could not be initialized.
         let argument = binding.initializer != nil || startsAsNil ? "(\"\(key)\")" : ""
         edits.insert("@ObjectiveC.ObjectiveCDynamic\(argument) ", at: node.bytes.lowerBound)
         usesObjectiveC = true
+    }
+
+    /// Rewrites an assignment to such a property in a designated initializer of its class, where
+    /// Swift sets the stored value without calling observers: `p = v` into
+    /// `_p = ObjectiveCDynamic(wrappedValue: v, "p")`.
+    func rewriteInitialAssignment(_ node: SequenceExprSyntax) {
+        let elements = Array(node.elements)
+        guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self), let (initializer, type) = initializer(around: Syntax(node)),
+            !initializer.modifiers.contains("convenience")
+        else { return }
+        let target: DeclReferenceExprSyntax? =
+            if let member = elements[0].as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
+                member.declName
+            } else {
+                elements[0].as(DeclReferenceExprSyntax.self)
+            }
+        guard let target, target.argumentNames == nil else { return }
+        let name = target.baseName.identifierText
+        let properties = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+        guard
+            let property = properties.first(where: { $0.bindings.first?.pattern.trimmedDescription == target.baseName.text }),
+            property.modifiers.contains("dynamic"), property.bindings.count == 1, property.bindings.first?.accessorBlock != nil,
+            property.canHaveWrapper, isKnownToObjectiveC(name), !hasMember("_" + name),
+            elements[0].is(MemberAccessExprSyntax.self) || !initializer.declares(name)
+        else { return }
+        let key = property.attributes.statedObjectiveCName ?? name
+        edits.replace(target.bytes, with: "_" + name)
+        edits.insert("ObjectiveC.ObjectiveCDynamic(wrappedValue: ", at: elements[2].bytes.lowerBound)
+        edits.insert(", \"\(key)\")", at: node.bytes.upperBound)
+        usesObjectiveC = true
+    }
+
+    /// The initializer whose code contains a node outside of closures and functions, and its class.
+    private func initializer(around node: Syntax) -> (InitializerDeclSyntax, ClassDeclSyntax)? {
+        var ancestor = node.parent
+        while let current = ancestor {
+            if let initializer = current.as(InitializerDeclSyntax.self) {
+                return initializer.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self).map { (initializer, $0) }
+            }
+            if current.is(ClosureExprSyntax.self) || current.is(FunctionDeclSyntax.self) || current.is(AccessorDeclSyntax.self)
+                || current.asProtocol((any DeclGroupSyntax).self) != nil
+            {
+                return nil
+            }
+            ancestor = current.parent
+        }
+        return nil
     }
 
     /// Announces changes before and after the code of a setter or of observers.
@@ -60,6 +105,25 @@ extension FileRewriter {
     private func hasMember(_ name: String) -> Bool {
         guard let type = enclosing.last?.path.joined(separator: ".") else { return false }
         return module.index.types[type]?.members.contains { $0.name == name } ?? false
+    }
+}
+
+extension InitializerDeclSyntax {
+    /// Whether a parameter or a variable of the initializer has a name.
+    fileprivate func declares(_ name: String) -> Bool {
+        let isParameter = signature.parameterClause.parameters.contains { ($0.secondName ?? $0.firstName).text == name }
+        return isParameter
+            || body?.tokens(viewMode: .sourceAccurate).contains { token in
+                token.text == name && token.parent?.is(IdentifierPatternSyntax.self) == true
+            } == true
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Whether the property is stored, and not in one of the ways that exclude a wrapper.
+    fileprivate var canHaveWrapper: Bool {
+        !["override", "lazy", "weak", "unowned"].contains(where: modifiers.contains)
+            && bindings.first?.accessorBlock?.isObserving ?? true
     }
 }
 

@@ -34,7 +34,7 @@ extension FileRewriter {
                 let rest = component.dropFirst(2)
                 names.append(rest.prefix(1).lowercased() + rest.dropFirst())
             } else {
-                names.append(component)
+                names.append(type == "UIApplication" && component == "shared" ? "sharedApplication" : component)
             }
             type = nil
         }

@@ -31,6 +31,7 @@ extension FileRewriter {
     /// The labels of initializers, with the endings of the classes of UIKit that have them.
     private static let initializers: [[String]: [String]] = [
         []: [""], ["frame"]: viewSuffixes, ["nibName", "bundle"]: ["Controller"], ["target", "action"]: ["GestureRecognizer"],
+        ["rootViewController"]: ["NavigationController"], ["style", "reuseIdentifier"]: ["TableViewCell"],
     ]
     private static let viewSuffixes = [
         "View", "Label", "Button", "Control", "Cell", "Window", "Field", "Bar", "Switch", "Slider", "Stepper", "Picker", "Stack",

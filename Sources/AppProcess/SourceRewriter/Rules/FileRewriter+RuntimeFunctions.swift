@@ -18,8 +18,8 @@ extension FileRewriter {
         "NSStringFromClass": "objc_stringFromClass", "NSClassFromString": "objc_classFromString",
     ]
 
-    /// Reports a use of a function that lists or replaces methods, or that builds messages: classes
-    /// without Objective-C methods cannot serve it.
+    /// Reports a use of a function that lists methods or creates classes, or that builds messages:
+    /// classes without Objective-C methods cannot serve it.
     func rejectRuntimeFunction(_ token: TokenSyntax) {
         guard case .identifier(let name) = token.tokenKind, let reason = Self.unsupported[name],
             token.parent?.is(DeclReferenceExprSyntax.self) == true || token.parent?.is(IdentifierTypeSyntax.self) == true,
@@ -29,16 +29,10 @@ extension FileRewriter {
     }
 
     private static let unsupported: [String: String] = {
-        let replaced = "methods of Swift classes cannot be replaced at run time"
         let listed = "Swift classes have no list of their methods and properties in Objective-C"
         let sent = "messages cannot be stored and forwarded; override 'forwardingTarget(for:)' instead"
         let created = "classes cannot be created or exchanged at run time"
         let names: [String: [String]] = [
-            replaced: [
-                "method_exchangeImplementations", "method_setImplementation", "method_getImplementation", "class_addMethod",
-                "class_replaceMethod", "imp_implementationWithBlock", "class_getInstanceMethod", "class_getClassMethod",
-                "class_getMethodImplementation",
-            ],
             listed: [
                 "class_copyMethodList", "class_copyPropertyList", "class_copyIvarList", "class_getProperty", "class_getInstanceVariable",
             ],

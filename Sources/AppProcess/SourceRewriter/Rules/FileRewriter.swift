@@ -141,6 +141,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if let member = module.forwarded[file]?[node.name.bytes.lowerBound] { moveAway(node.name, node.modifiers, member) }
         rewriteDispatchOverride(node)
+        rewriteReplacement(node)
         return .visitChildren
     }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -148,6 +149,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
             let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
         {
             moveAway(pattern.identifier, node.modifiers, member)
+            moveObserver(node)
         }
         rewriteDynamicProperty(node)
         return .visitChildren
@@ -186,6 +188,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteErasedCast(node)
+        rewriteInitialAssignment(node)
         return .visitChildren
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
@@ -201,11 +204,13 @@ final class FileRewriter: ActiveSyntaxVisitor {
 
     /// Names that need an import beyond those of iOS.
     private(set) var usesNetworking = false
+    private(set) var usesXML = false
 
     private func noteName(_ token: TokenSyntax) {
         guard case .identifier(let name) = token.tokenKind else { return }
         if Self.namesOfObjectiveC.contains(name) || name.hasPrefix("objc_") { usesObjectiveC = true }
         if Self.namesOfNetworking.contains(name) || name.hasPrefix("URLSession") { usesNetworking = true }
+        if Self.namesOfXML.contains(name) { usesXML = true }
     }
 
     private static let namesOfObjectiveC: Set<String> = [
@@ -216,8 +221,14 @@ final class FileRewriter: ActiveSyntaxVisitor {
         "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSKeyValueChange", "NSKeyValueChangeKey", "NSHashTable", "NSMapTable",
         "NSPointerArray", "NSPointerFunctions", "NSException", "NSSetUncaughtExceptionHandler", "NSUserActivity", "NSDataDetector",
         "RelativeDateTimeFormatter", "ListFormatter", "autoreleasepool", "class_getName", "class_getSuperclass", "object_getClass",
-        "object_getClassName", "thermalState", "isLowPowerModeEnabled", "performExpiringActivity", "ThermalState",
+        "object_getClassName", "NSInteger", "NSUInteger", "Method", "IMP", "method_exchangeImplementations", "method_setImplementation",
+        "method_getImplementation", "method_getName", "method_getTypeEncoding", "class_addMethod", "class_replaceMethod",
+        "imp_implementationWithBlock", "class_getInstanceMethod", "class_getClassMethod", "class_getMethodImplementation",
+        "thermalState", "isLowPowerModeEnabled", "performExpiringActivity", "ThermalState",
     ]
+    /// Names that Foundation for Linux declares in FoundationXML. Other types of XML are those of
+    /// macOS alone.
+    private static let namesOfXML: Set<String> = ["XMLParser", "XMLParserDelegate"]
     /// Names that Foundation for Linux declares in FoundationNetworking.
     private static let namesOfNetworking: Set<String> = [
         "URLRequest", "NSURLRequest", "NSMutableURLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",

@@ -41,7 +41,7 @@ struct ForwardingPlan {
                     continue
                 }
                 forwarded[file, default: [:]][member.offset] = member
-                bodies[name, default: []].append((member.isOverride ? "override " : "") + forwarding.head + " " + forwarding.body)
+                bodies[name, default: []].append((member.isOverride ? forwarding.overridingHead : forwarding.head) + " " + forwarding.body)
             }
         }
         for (name, members) in index.foreignMembers.sorted(by: { $0.key < $1.key }) {

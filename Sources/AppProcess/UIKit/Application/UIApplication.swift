@@ -378,7 +378,9 @@ import QuartzCore
 
     /// Delivers an event: touches and hovers to the windows that contain them, scrolls to the
     /// window of the view under the pointer, and presses to their responder.
-    open func sendEvent(_ event: UIEvent) {
+    open func sendEvent(_ event: UIEvent) { replaceable(.applicationSendEvent, self, event) { deliver($0) } }
+
+    private func deliver(_ event: UIEvent) {
         switch event {
         case let event as UIPressesEvent: keyDispatcher.deliver(event)
         case let event as ScrollEvent: event.view?.window?.sendEvent(event)

@@ -25,6 +25,13 @@ public import ObjectiveC
     unsafeDowncast(type.allocate(TargetArguments(target: target, action: action)), to: Recognizer.self)
 }
 
+/// Creates a navigation controller of a class that is known at run time alone.
+@preconcurrency @MainActor public func objc_new<Controller: UINavigationController>(
+    _ type: Controller.Type, rootViewController: UIViewController
+) -> Controller {
+    unsafeDowncast(type.allocate(RootArguments(controller: rootViewController)), to: Controller.self)
+}
+
 // The arguments, so that the symbols contain names of this module only.
 @usableFromInline struct FrameArguments {
     var frame: CGRect
@@ -32,6 +39,9 @@ public import ObjectiveC
 @usableFromInline struct NibArguments {
     var name: String?
     var bundle: Bundle?
+}
+@usableFromInline struct RootArguments {
+    var controller: UIViewController
 }
 @usableFromInline struct TargetArguments {
     var target: Any?
@@ -49,7 +59,15 @@ extension UIViewController {
         self.init(nibName: arguments.name, bundle: arguments.bundle)
     }
     @_silgen_name("$s5UIKit16UIViewControllerC8_dynamicAcA12NibArgumentsV_tcfC")
-    fileprivate static func allocate(_ arguments: NibArguments) -> UIViewController
+    fileprivate static func allocate(_ arguments: __owned NibArguments) -> UIViewController
+}
+
+extension UINavigationController {
+    @usableFromInline convenience init(_dynamic arguments: RootArguments) {
+        self.init(rootViewController: arguments.controller)
+    }
+    @_silgen_name("$s5UIKit22UINavigationControllerC8_dynamicAcA13RootArgumentsV_tcfC")
+    fileprivate static func allocate(_ arguments: __owned RootArguments) -> UINavigationController
 }
 
 extension UIGestureRecognizer {
@@ -57,5 +75,5 @@ extension UIGestureRecognizer {
         self.init(target: arguments.target, action: arguments.action)
     }
     @_silgen_name("$s5UIKit19UIGestureRecognizerC8_dynamicAcA15TargetArgumentsV_tcfC")
-    fileprivate static func allocate(_ arguments: TargetArguments) -> UIGestureRecognizer
+    fileprivate static func allocate(_ arguments: __owned TargetArguments) -> UIGestureRecognizer
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// An effect that changes a view with the motion of the device.
 ///
 /// Screens on Linux do not move. Effects are stored with their views and have no effect.
-@MainActor open class UIMotionEffect: NSObject {
+@MainActor @preconcurrency open class UIMotionEffect: NSObject {
     /// Creates an effect.
     public override init() {}
 
@@ -15,7 +15,7 @@ public import Foundation
 }
 
 /// An effect that interpolates between two values.
-@MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
+@MainActor @preconcurrency open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// The motions that an effect follows.
     public enum EffectType: Int, Sendable {
         /// The motion to the left and the right.
@@ -66,7 +66,7 @@ public import Foundation
 }
 
 /// Effects that apply together.
-@MainActor open class UIMotionEffectGroup: UIMotionEffect {
+@MainActor @preconcurrency open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects.
     open var motionEffects: [UIMotionEffect]?
 

@@ -109,5 +109,14 @@ extension UIFontDescriptor {
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// All glyphs have the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// The font is for vertical text. No font has the trait, and requesting it has no effect.
+        public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// The font is for the labels of controls. No font has the trait, and requesting it has no
+        /// effect.
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// The lines are closer together. No font has the trait, and requesting it has no effect.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// The lines are farther apart. No font has the trait, and requesting it has no effect.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 }

@@ -5,7 +5,7 @@ public import Foundation
 /// Nibs cannot be loaded on Linux: a nib can be named, and passed to APIs that take one, but
 /// ``instantiate(withOwner:options:)`` ends the process, as iOS does if a bundle has no nib of the
 /// name. The build reports nibs that the sources of a module use by their names.
-@MainActor open class UINib: NSObject {
+@MainActor @preconcurrency open class UINib: NSObject {
     /// Keys of options for loading a nib.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         /// The text of the key.

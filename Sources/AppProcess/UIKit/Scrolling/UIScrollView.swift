@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// A view that shows part of larger content, which the user scrolls and zooms.
@@ -94,7 +95,7 @@ import QuartzCore
     /// The point of the content at the view's top-left corner.
     open var contentOffset: CGPoint {
         get { reported("contentOffset", layer.bounds.origin) }
-        set { setOffset(newValue) }
+        set { replaceable(.scrollViewSetContentOffset, self, newValue) { setOffset($0) } }
     }
 
     /// Sets the content offset, stopping any motion.
@@ -114,7 +115,11 @@ import QuartzCore
     /// The distances by which the scrollable area extends beyond the content. The default is zero.
     open var contentInset: UIEdgeInsets {
         get { reported("contentInset", extent.contentInset) }
-        set { changing("contentInset") { changeExtent { $0.contentInset = newValue } } }
+        set {
+            replaceable(.scrollViewSetContentInset, self, newValue) { inset in
+                changing("contentInset") { changeExtent { $0.contentInset = inset } }
+            }
+        }
     }
 
     /// The content inset plus the part of the safe area that is added to it.
@@ -450,8 +455,10 @@ import QuartzCore
     }
 
     open override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
-        updateAdjustedInset()
+        replaceable(.scrollViewSafeAreaInsetsDidChange, self) {
+            super.safeAreaInsetsDidChange()
+            updateAdjustedInset()
+        }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -26,3 +26,24 @@ extension IndexPath {
         set { self[1] = newValue }
     }
 }
+
+/// Index paths of rows and items in code that uses the class.
+extension NSIndexPath {
+    /// The first index, the section. The path must have two indices.
+    public var section: Int { (self as IndexPath)[0] }
+
+    /// The second index, the row of a table. The path must have two indices.
+    public var row: Int { (self as IndexPath)[1] }
+
+    /// The second index, the item of a collection view. The path must have two indices.
+    public var item: Int { (self as IndexPath)[1] }
+
+    /// Creates a path to a row in a section.
+    public convenience init(row: Int, section: Int) {
+        let indexes = [section, row]
+        self.init(indexes: indexes, length: 2)
+    }
+
+    /// Creates a path to an item in a section.
+    public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
+}

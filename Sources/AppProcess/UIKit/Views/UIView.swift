@@ -127,13 +127,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// identity.
     open var frame: CGRect {
         get { reported("frame", backingLayer.frame) }
-        set { setFrame(newValue) }
+        set { replaceable(.viewSetFrame, self, newValue) { setFrame($0) } }
     }
 
     /// The part of the view's own coordinate space that the view shows.
     open var bounds: CGRect {
         get { reported("bounds", backingLayer.bounds) }
-        set { setBounds(newValue) }
+        set { replaceable(.viewSetBounds, self, newValue) { setBounds($0) } }
     }
 
     /// The position of the view's anchor point in its superview's space. The anchor point is the
@@ -184,7 +184,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// Returns the size that fits the view best within a given size (points). The default
     /// implementation returns the current size.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeThatFits(_ size: CGSize) -> CGSize { replaceable(.viewSizeThatFits, self, size) { _ in bounds.size } }
 
     /// Resizes the view to the size that fits it best, keeping its origin.
     open func sizeToFit() {
@@ -348,17 +348,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open func willRemoveSubview(_ subview: UIView) {}
 
     /// Notifies the view that its superview is about to change; nil if it is about to be removed.
-    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func willMove(toSuperview newSuperview: UIView?) { replaceable(.viewWillMoveToSuperview, self, newSuperview) { _ in } }
 
     /// Notifies the view that its superview changed.
-    open func didMoveToSuperview() {}
+    open func didMoveToSuperview() { replaceable(.viewDidMoveToSuperview, self) {} }
 
     /// Notifies the view that its window is about to change; nil if it is about to leave its
     /// window.
-    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func willMove(toWindow newWindow: UIWindow?) { replaceable(.viewWillMoveToWindow, self, newWindow) { _ in } }
 
     /// Notifies the view that its window changed.
-    open func didMoveToWindow() {}
+    open func didMoveToWindow() { replaceable(.viewDidMoveToWindow, self) {} }
 
     // MARK: Layout
 
@@ -367,8 +367,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// UIKit calls it at most once per update cycle. Call `setNeedsLayout()` to request it instead
     /// of calling it directly.
     open func layoutSubviews() {
-        ConstraintsPass.flushHosts()
-        placeItems()
+        replaceable(.viewLayoutSubviews, self) {
+            ConstraintsPass.flushHosts()
+            placeItems()
+        }
     }
 
     /// Requests a layout of the subviews before the next frame.
@@ -422,7 +424,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open var safeAreaInsets: UIEdgeInsets { margins.safeArea }
 
     /// Notifies the view that its safe area changed.
-    open func safeAreaInsetsDidChange() {}
+    open func safeAreaInsetsDidChange() { replaceable(.viewSafeAreaInsetsDidChange, self) {} }
 
     /// The safe area that subviews inherit: the view's own. Scroll views override it.
     var safeAreaForSubviews: UIEdgeInsets { margins.safeArea }
@@ -503,6 +505,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// The view that provides this view's last baseline. A view without text uses its bottom edge.
     open var forLastBaselineLayout: UIView { self }
+
+    /// The view that provides this view's baseline, as classes for iOS 8 override it. Layout uses
+    /// ``forFirstBaselineLayout`` and ``forLastBaselineLayout``.
+    @available(*, deprecated, message: "Override forFirstBaselineLayout or forLastBaselineLayout instead")
+    open func forBaselineLayout() -> UIView { self }
 
     /// Requests an update of the view's constraints before the next layout.
     open func setNeedsUpdateConstraints() { flagConstraints() }
@@ -775,7 +782,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open var traitCollection: UITraitCollection { traits.resolved }
 
     /// Notifies the view that its traits changed.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        replaceable(.viewTraitCollectionDidChange, self, previousTraitCollection) { _ in }
+    }
 
     /// Traits that override the inherited ones for the view and its subviews.
     open var traitOverrides: UITraitOverrides {
@@ -903,10 +912,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// - Parameters:
     ///   - point: A point in the view's space.
     ///   - event: The event that requires the test, or nil.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        replaceable(.viewHitTest, self, point, event) { findHit($0, $1) }
+    }
 
     /// Returns whether a point, in the view's space, lies inside the view.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { backingLayer.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        replaceable(.viewPointInside, self, point, event) { point, _ in backingLayer.contains(point) }
+    }
 
     /// The gesture recognizers attached to the view, or nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// A container that manages a stack of controllers, shows the top one, and provides a bar with a
@@ -120,7 +121,9 @@ import QuartzCore
     }
 
     /// Pushes a controller onto the stack.
-    open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        replaceable(.navigationControllerPush, self, viewController, animated) { push($0, animated: $1) }
+    }
 
     /// Pops the top controller. The root controller stays.
     ///

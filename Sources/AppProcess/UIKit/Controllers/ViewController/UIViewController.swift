@@ -114,7 +114,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func loadViewIfNeeded() { if loadedView == nil { loadRequiredView() } }
 
     /// Notifies the controller that its view was loaded.
-    open func viewDidLoad() {}
+    open func viewDidLoad() { replaceable(.controllerViewDidLoad, self) {} }
 
     /// A title of the content, which containers show.
     open var title: String? {
@@ -131,20 +131,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Appearance
 
     /// Notifies the controller that its view is about to appear, before it is in a window.
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { replaceable(.controllerViewWillAppear, self, animated) { _ in } }
 
     /// Notifies the controller that its view is in its window, with its traits and size, before
     /// layout.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// Notifies the controller that its view appeared and that its transition has ended.
-    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) { replaceable(.controllerViewDidAppear, self, animated) { _ in } }
 
     /// Notifies the controller that its view is about to disappear.
-    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) { replaceable(.controllerViewWillDisappear, self, animated) { _ in } }
 
     /// Notifies the controller that its view disappeared.
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) { replaceable(.controllerViewDidDisappear, self, animated) { _ in } }
 
     /// A Boolean value that indicates whether the view appears because the controller is being
     /// presented.
@@ -165,10 +165,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Layout
 
     /// Notifies the controller that its view is about to lay out its subviews.
-    open func viewWillLayoutSubviews() {}
+    open func viewWillLayoutSubviews() { replaceable(.controllerViewWillLayoutSubviews, self) {} }
 
     /// Notifies the controller that its view laid out its subviews.
-    open func viewDidLayoutSubviews() {}
+    open func viewDidLayoutSubviews() { replaceable(.controllerViewDidLayoutSubviews, self) {} }
 
     /// Updates the view's constraints. Overrides call `super` last.
     open func updateViewConstraints() { view.updateConstraints() }
@@ -418,7 +418,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ///   - completion: A closure that is called after the presented controller's
     ///     `viewDidAppear(_:)`, or nil.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-        startPresenting(viewControllerToPresent, animated: flag, completion)
+        replaceable(.controllerPresent, self, viewControllerToPresent, flag, completion) { startPresenting($0, animated: $1, $2) }
     }
 
     /// Dismisses the controller that this one presents, with everything presented by it. If it
@@ -428,7 +428,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     ///   - flag: Whether to animate.
     ///   - completion: A closure that is called after the dismissed controller's
     ///     `viewDidDisappear(_:)`, or nil.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion) }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        replaceable(.controllerDismiss, self, flag, completion) { startDismissing(animated: $0, $1) }
+    }
 
     /// Shows a controller. The default implementation calls the method on the object that
     /// `targetViewController(forAction:sender:)` returns, such as an enclosing navigation
