@@ -18,9 +18,11 @@ extension UITableView {
     }
 
     func prepareTable() {
-        alwaysBounceVertical = true
-        isOpaque = true
-        backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
+        AppearanceProxies.withDefaults {
+            alwaysBounceVertical = true
+            isOpaque = true
+            backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
+        }
         editing.swiping = RowSwiping(self)
     }
 
