@@ -33,6 +33,7 @@ extension UIScrollView {
         stopMotion()
         state.drag = ScrollDrag(axes: dragAxes(direction), origin: unstretchedOffset, initialOffset: contentOffset)
         TrackingMode.enter(self)
+        state.motionObserver?.contentWillBeginDragging()
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.firstResponder?.resignFirstResponder() }
         delegate?.scrollViewWillBeginDragging(self)
         showIndicators()
@@ -134,6 +135,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         guard decelerates else {
             leaveTracking()
+            state.motionObserver?.contentDidRest()
             return fadeIndicators()
         }
         // The delegate may have changed the offset or removed the view.
