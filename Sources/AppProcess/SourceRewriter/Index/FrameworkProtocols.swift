@@ -148,6 +148,14 @@ enum FrameworkProtocols {
             @objc(presentationCountForPageViewController:) optional func presentationCount(for pageViewController: UIPageViewController) -> Int // = 0
             @objc(presentationIndexForPageViewController:) optional func presentationIndex(for pageViewController: UIPageViewController) -> Int // = 0
         }
+        @objc @MainActor public protocol UIPickerViewDelegate { // UIKit/Pickers: Foundation
+            @objc(pickerView:widthForComponent:) optional func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat // = pickerView.standardWidth
+            @objc(pickerView:rowHeightForComponent:) optional func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat // = PickerStyle.rowHeight
+            @objc(pickerView:titleForRow:forComponent:) optional func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? // = nil
+            @objc(pickerView:attributedTitleForRow:forComponent:) optional func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? // = nil
+            @objc(pickerView:viewForRow:forComponent:reusingView:) optional func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView // = pickerView.standardView(row, component, view)
+            @objc(pickerView:didSelectRow:inComponent:) optional func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+        }
         @objc @MainActor public protocol UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Presentation:
             @objc(adaptivePresentationStyleForPresentationController:) optional func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle // = controller.standardAdaptiveStyle(in: controller.traitCollection)
             @objc(adaptivePresentationStyleForPresentationController:traitCollection:) optional func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle // = adaptivePresentationStyle(for: controller)
