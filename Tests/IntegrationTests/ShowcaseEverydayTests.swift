@@ -96,8 +96,8 @@ struct ShowcaseEverydayTests {
     func dates() throws {
         let fixture = try ShowcaseFixture(["--screen", "pickers"])
         try fixture.expect("pickers-alone")
-        try fixture.touch("tap", "333", "501", then: 2)
-        try fixture.touch("tap", "240", "602", then: 1)
+        try fixture.touch("tap", "377", "501", then: 2)
+        try fixture.touch("tap", "102", "568", then: 1)
         try fixture.expect("pickers-june")
         try fixture.touch("drag", "40", "600", "40", "150", "--duration", "1", then: 4)
         try fixture.expect("pickers-wheels")

@@ -131,6 +131,7 @@ import Testing
         defer { simulator.close() }
         var dates: [Date] = []
         picker.addAction(UIAction { action in (action.sender as? UIDatePicker).map { dates.append($0.date) } }, for: .valueChanged)
+        picker.sizeToFit()
         simulator.window.addSubview(picker)
         simulator.window.layoutIfNeeded()
         let wheels = try #require(picker.subviews.first?.subviews.first as? UIPickerView)

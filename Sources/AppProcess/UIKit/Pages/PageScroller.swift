@@ -108,6 +108,9 @@ final class PageScrollView: UIScrollView {}
             return (neighbors[direction] ?? nil) != nil
         }
         let (before, after) = (exists(0) ? 0 : -pitch, exists(2) ? 0 : -pitch)
+        // Content at the edge would move with the inset.
+        let offset = scrollView.contentOffset
+        defer { if scrollView.contentOffset != offset { scrollView.contentOffset = offset } }
         scrollView.contentInset =
             isHorizontal
             ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after) : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)

@@ -77,7 +77,7 @@ final class CompactDateView: UIView, DatePickerContent, UIPopoverPresentationCon
         popover.popoverPresentationController?.sourceView = button
         popover.popoverPresentationController?.sourceRect = button.bounds
         popover.popoverPresentationController?.delegate = self
-        popover.view.tintColor = tintColor
+        popover.view.tintColor = inheritedTint
         button.isOpen = true
         shown = popover
         presenter.present(popover, animated: true)
