@@ -20,7 +20,8 @@ extension UIScrollView {
     func endTracking() {
         state.isTracking = false
         state.didStopMotion = false
-        guard state.drag == nil, state.pinch == nil, case .none = state.motion, clamped(contentOffset) != contentOffset else { return }
+        guard state.drag == nil, state.pinch == nil, case .none = state.motion else { return }
+        guard clamped(contentOffset) != contentOffset else { return state.motionObserver?.contentDidRest() ?? () }
         release(velocity: .zero, time: CACurrentMediaTime(), initialOffset: contentOffset)
     }
 
