@@ -17,10 +17,12 @@ struct ShowcaseTests {
     private static let middle = [
         ("list", 296), ("zoom", 352), ("board-pushed", 408), ("table", 509), ("photos", 565), ("page", 621), ("outline", 677),
     ]
+    /// The rows that another drag makes visible.
+    private static let lower = [("drawing", 494), ("pictures", 550), ("transactions", 606)]
     /// The rows at the end of the menu.
     private static let bottom = [
-        ("drawing", 190), ("pictures", 246), ("transactions", 302), ("animation", 403), ("presentation", 459), ("transition", 515),
-        ("card", 616), ("gestures", 672),
+        ("animation", 78), ("presentation", 134), ("transition", 190), ("card", 291), ("gestures", 347), ("dialogs", 448), ("tabs", 504),
+        ("segments", 560), ("book", 616), ("pickers", 672),
     ]
 
     @Test("EV1 Taps lead from the menu to each visible screen and back")
@@ -41,6 +43,21 @@ struct ShowcaseTests {
         for (name, y) in Self.middle {
             try fixture.reach(name) { try fixture.open(y) }
             try fixture.reach("menu-middle") { try fixture.goBack() }
+        }
+    }
+
+    @Test("EV1 After another drag, taps lead from the lower part of the menu to its screens and back")
+    func lowerScreens() throws {
+        let fixture = try ShowcaseFixture()
+        try fixture.expect("menu")
+        // Not repeated: a second drag would move the menu further.
+        try fixture.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4)
+        try fixture.expect("menu-middle")
+        try fixture.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4)
+        try fixture.expect("menu-lower")
+        for (name, y) in Self.lower {
+            try fixture.reach(name) { try fixture.open(y) }
+            try fixture.reach("menu-lower") { try fixture.goBack() }
         }
     }
 

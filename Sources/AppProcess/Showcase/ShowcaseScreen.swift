@@ -116,6 +116,16 @@ struct ShowcaseScreen {
                 },
             ]
         ),
+        (
+            "Everyday",
+            [
+                ShowcaseScreen("Dialogs", "Alerts, action sheets and popovers", "bell", .systemRed) { DialogsScreen() },
+                ShowcaseScreen("Tabs", "A tab bar with badges, over lists", "house", .systemBlue) { TabsScreen() },
+                ShowcaseScreen("Segments", "Segmented controls of every kind", "checkmark", .systemIndigo) { SegmentsScreen() },
+                ShowcaseScreen("Book", "Pages that curl like paper, or scroll", "moon.fill", .systemBrown) { BookScreen() },
+                ShowcaseScreen("Pickers", "Wheels, dates and a calendar", "sun.max.fill", .systemOrange) { PickersScreen() },
+            ]
+        ),
     ]
 
     /// Returns the screen with a title, ignoring case.

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import WireProtocol
 
-/// The showcase on a screen of 480 × 720 points whose clock the test advances. Touches are played
-/// by `layerctl`, and screens are compared with golden images.
+/// The showcase on a screen, of 480 × 720 points unless a test sets another size, whose clock the
+/// test advances. Touches are played by `layerctl`, and screens are compared with golden images.
 final class ShowcaseFixture {
     let server: TestServer
     let control: ControlClient
@@ -12,8 +12,8 @@ final class ShowcaseFixture {
 
     convenience init(_ arguments: String..., isDark: Bool = false) throws { try self.init(arguments, isDark: isDark) }
 
-    init(_ arguments: [String], isDark: Bool = false) throws {
-        server = try TestServer(size: "480x720", arguments: isDark ? ["--appearance", "dark"] : [])
+    init(_ arguments: [String], isDark: Bool = false, size: String = "480x720") throws {
+        server = try TestServer(size: size, arguments: isDark ? ["--appearance", "dark"] : [])
         control = try server.control()
         app = try SpawnedProcess(
             "showcase", arguments, environment: ["LAMINA_SOCKET": server.socket], folder: server.folder.url)

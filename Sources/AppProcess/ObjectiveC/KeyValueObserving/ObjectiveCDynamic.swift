@@ -60,6 +60,7 @@ import Foundation
             KeyValueChange.begin(owner, key(of: owner, storage))
             owner[keyPath: storage].value = newValue
             KeyValueChange.end(owner, key(of: owner, storage))
+            DynamicSetters.report(owner, key(of: owner, storage)) { ($0 as? Owner)?[keyPath: wrapped] = newValue }
         }
     }
 

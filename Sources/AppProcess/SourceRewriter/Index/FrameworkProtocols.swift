@@ -137,6 +137,25 @@ enum FrameworkProtocols {
             @objc(tabBarController:interactionControllerForAnimationController:) optional func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? // = nil
             @objc(tabBarController:animationControllerForTransitionFromViewController:toViewController:) optional func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? // = nil
         }
+        @objc @MainActor public protocol UIPageViewControllerDelegate { // UIKit/Pages:
+            @objc(pageViewController:willTransitionToViewControllers:) optional func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+            @objc(pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:) optional func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+            @objc(pageViewController:spineLocationForInterfaceOrientation:) optional func pageViewController(_ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation) -> UIPageViewController.SpineLocation // = pageViewController.spineLocation
+            @objc(pageViewControllerSupportedInterfaceOrientations:) optional func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask // = pageViewController.standardOrientations
+            @objc(pageViewControllerPreferredInterfaceOrientationForPresentation:) optional func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation // = pageViewController.sceneOrientation
+        }
+        @objc @MainActor public protocol UIPageViewControllerDataSource { // UIKit/Pages:
+            @objc(presentationCountForPageViewController:) optional func presentationCount(for pageViewController: UIPageViewController) -> Int // = 0
+            @objc(presentationIndexForPageViewController:) optional func presentationIndex(for pageViewController: UIPageViewController) -> Int // = 0
+        }
+        @objc @MainActor public protocol UIPickerViewDelegate { // UIKit/Pickers: Foundation
+            @objc(pickerView:widthForComponent:) optional func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat // = pickerView.standardWidth
+            @objc(pickerView:rowHeightForComponent:) optional func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat // = PickerStyle.rowHeight
+            @objc(pickerView:titleForRow:forComponent:) optional func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? // = nil
+            @objc(pickerView:attributedTitleForRow:forComponent:) optional func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? // = nil
+            @objc(pickerView:viewForRow:forComponent:reusingView:) optional func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView // = pickerView.standardView(row, component, view)
+            @objc(pickerView:didSelectRow:inComponent:) optional func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
+        }
         @objc @MainActor public protocol UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Presentation:
             @objc(adaptivePresentationStyleForPresentationController:) optional func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle // = controller.standardAdaptiveStyle(in: controller.traitCollection)
             @objc(adaptivePresentationStyleForPresentationController:traitCollection:) optional func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle // = adaptivePresentationStyle(for: controller)

@@ -99,6 +99,7 @@ import QuartzCore
             scene?.remove(self)
             newValue?.add(self)
             updateTraits()
+            if newValue != nil { applyAppearance() }
         }
     }
 

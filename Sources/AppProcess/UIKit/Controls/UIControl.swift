@@ -68,12 +68,18 @@ public import Foundation
 
     /// The vertical alignment of the content. The default is `center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
-        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+        didSet {
+            recordAppearance(\.contentVerticalAlignment, contentVerticalAlignment)
+            if contentVerticalAlignment != oldValue { setNeedsLayout() }
+        }
     }
 
     /// The horizontal alignment of the content. The default is `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+        didSet {
+            recordAppearance(\.contentHorizontalAlignment, contentHorizontalAlignment)
+            if contentHorizontalAlignment != oldValue { setNeedsLayout() }
+        }
     }
 
     /// The horizontal alignment with `leading` and `trailing` resolved for the layout direction.

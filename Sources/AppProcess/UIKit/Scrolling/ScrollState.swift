@@ -33,6 +33,19 @@ struct ScrollState {
     var isScrollingToTop = false
     /// The object that adapts a navigation controller's bars to the offset.
     weak var edgeObserver: (any ScrollEdgeObserver)?
+    /// The object whose pages the content is.
+    weak var motionObserver: (any ScrollMotionObserver)?
+}
+
+/// An object that arranges the content according to its motion. It is notified before the delegate.
+@MainActor protocol ScrollMotionObserver: AnyObject {
+    /// Called when a finger begins to drag the content, before the content moves.
+    func contentWillBeginDragging()
+    /// Called when the offset of the content has changed.
+    func contentDidMove()
+    /// Called when a drag or a motion has ended and no other follows, though a finger may touch the
+    /// content.
+    func contentDidRest()
 }
 
 /// A drag in progress.

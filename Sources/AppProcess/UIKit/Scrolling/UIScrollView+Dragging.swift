@@ -20,7 +20,8 @@ extension UIScrollView {
     func endTracking() {
         state.isTracking = false
         state.didStopMotion = false
-        guard state.drag == nil, state.pinch == nil, case .none = state.motion, clamped(contentOffset) != contentOffset else { return }
+        guard state.drag == nil, state.pinch == nil, case .none = state.motion else { return }
+        guard clamped(contentOffset) != contentOffset else { return state.motionObserver?.contentDidRest() ?? () }
         release(velocity: .zero, time: CACurrentMediaTime(), initialOffset: contentOffset)
     }
 
@@ -33,6 +34,7 @@ extension UIScrollView {
         stopMotion()
         state.drag = ScrollDrag(axes: dragAxes(direction), origin: unstretchedOffset, initialOffset: contentOffset)
         TrackingMode.enter(self)
+        state.motionObserver?.contentWillBeginDragging()
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.firstResponder?.resignFirstResponder() }
         delegate?.scrollViewWillBeginDragging(self)
         showIndicators()
@@ -134,6 +136,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         guard decelerates else {
             leaveTracking()
+            state.motionObserver?.contentDidRest()
             return fadeIndicators()
         }
         // The delegate may have changed the offset or removed the view.

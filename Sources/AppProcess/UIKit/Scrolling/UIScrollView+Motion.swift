@@ -63,6 +63,7 @@ extension UIScrollView {
         stopFrames()
         leaveTracking()
         fadeIndicators()
+        state.motionObserver?.contentDidRest()
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
@@ -96,6 +97,7 @@ extension UIScrollView {
         state.motion = .none
         stopFrames()
         fadeIndicators()
+        state.motionObserver?.contentDidRest()
         delegate?.scrollViewDidEndScrollingAnimation(self)
         notifyScrolledToTop()
     }
@@ -104,6 +106,7 @@ extension UIScrollView {
         state.motion = .none
         stopFrames()
         fadeIndicators()
+        state.motionObserver?.contentDidRest()
     }
 
     /// Scrolls by a wheel's turn (points), in addition to the remaining distance of earlier turns.
@@ -111,6 +114,7 @@ extension UIScrollView {
     func scrollWithWheel(by delta: CGVector) {
         var target = contentOffset
         if case .wheel(_, let x, let y) = state.motion { target = CGPoint(x: x.target, y: y.target) }
+        if case .none = state.motion { state.motionObserver?.contentWillBeginDragging() }
         let velocity = wheelVelocity
         target = clamped(CGPoint(x: target.x - delta.dx, y: target.y - delta.dy))
         if isDecelerating || isScrollAnimating { stopMotion() }

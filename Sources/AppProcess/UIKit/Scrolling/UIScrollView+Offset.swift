@@ -112,6 +112,7 @@ extension UIScrollView {
         layOutIndicators()
         state.edgeObserver?.contentDidMove(in: self)
         refresher?.contentDidMove(in: self)
+        if bounds.origin != former.origin { state.motionObserver?.contentDidMove() }
         if bounds.origin != former.origin { delegate?.scrollViewDidScroll(self) }
     }
 

@@ -132,6 +132,7 @@ import QuartzCore
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
         get { extent.insetAdjustment }
         set {
+            recordAppearance(\.contentInsetAdjustmentBehavior, newValue)
             extent.insetAdjustment = newValue
             updateAdjustedInset()
         }
@@ -142,6 +143,7 @@ import QuartzCore
     open var automaticallyAdjustsScrollIndicatorInsets: Bool {
         get { configuration.indicatorsAvoidSafeArea }
         set {
+            recordAppearance(\.automaticallyAdjustsScrollIndicatorInsets, newValue)
             configuration.indicatorsAvoidSafeArea = newValue
             layOutIndicators()
         }
@@ -176,6 +178,7 @@ import QuartzCore
     open var isScrollEnabled: Bool {
         get { configuration.isEnabled }
         set {
+            recordAppearance(\.isScrollEnabled, newValue)
             configuration.isEnabled = newValue
             updateRecognizers()
         }
@@ -185,7 +188,10 @@ import QuartzCore
     /// default is false.
     open var isDirectionalLockEnabled: Bool {
         get { configuration.isDirectionLocked }
-        set { configuration.isDirectionLocked = newValue }
+        set {
+            recordAppearance(\.isDirectionalLockEnabled, newValue)
+            configuration.isDirectionLocked = newValue
+        }
     }
 
     /// A Boolean value that indicates whether the content can be dragged beyond its edges, to which
@@ -193,6 +199,7 @@ import QuartzCore
     open var bounces: Bool {
         get { bouncesHorizontally || bouncesVertically }
         set {
+            recordAppearance(\.bounces, newValue)
             bouncesHorizontally = newValue
             bouncesVertically = newValue
         }
@@ -217,6 +224,7 @@ import QuartzCore
     open var alwaysBounceVertical: Bool {
         get { configuration.vertical.alwaysBounces }
         set {
+            recordAppearance(\.alwaysBounceVertical, newValue)
             configuration.vertical.alwaysBounces = newValue
             updateAdjustedInset()
         }
@@ -227,6 +235,7 @@ import QuartzCore
     open var alwaysBounceHorizontal: Bool {
         get { configuration.horizontal.alwaysBounces }
         set {
+            recordAppearance(\.alwaysBounceHorizontal, newValue)
             configuration.horizontal.alwaysBounces = newValue
             updateAdjustedInset()
         }
@@ -236,13 +245,19 @@ import QuartzCore
     /// default is false.
     open var isPagingEnabled: Bool {
         get { configuration.isPaging }
-        set { configuration.isPaging = newValue }
+        set {
+            recordAppearance(\.isPagingEnabled, newValue)
+            configuration.isPaging = newValue
+        }
     }
 
     /// The rate at which content decelerates after a drag. The default is `.normal`.
     open var decelerationRate: DecelerationRate {
         get { configuration.decelerationRate }
-        set { configuration.decelerationRate = newValue }
+        set {
+            recordAppearance(\.decelerationRate, newValue)
+            configuration.decelerationRate = newValue
+        }
     }
 
     /// A Boolean value that indicates whether a drag beyond the left or right edge scrolls an
@@ -262,7 +277,10 @@ import QuartzCore
     /// A Boolean value that indicates whether the Home key scrolls to the top. The default is true.
     open var scrollsToTop: Bool {
         get { configuration.scrollsToTop }
-        set { configuration.scrollsToTop = newValue }
+        set {
+            recordAppearance(\.scrollsToTop, newValue)
+            configuration.scrollsToTop = newValue
+        }
     }
 
     /// A Boolean value that indicates whether arrow keys, Page Up and Page Down, Home, End and the
@@ -275,7 +293,10 @@ import QuartzCore
     /// The way a drag makes the first responder resign. The default is `.none`.
     open var keyboardDismissMode: KeyboardDismissMode {
         get { configuration.keyboardDismissMode }
-        set { configuration.keyboardDismissMode = newValue }
+        set {
+            recordAppearance(\.keyboardDismissMode, newValue)
+            configuration.keyboardDismissMode = newValue
+        }
     }
 
     // MARK: State
@@ -302,14 +323,20 @@ import QuartzCore
     /// it delivers them to its content. The default is true.
     open var delaysContentTouches: Bool {
         get { configuration.delaysContentTouches }
-        set { configuration.delaysContentTouches = newValue }
+        set {
+            recordAppearance(\.delaysContentTouches, newValue)
+            configuration.delaysContentTouches = newValue
+        }
     }
 
     /// A Boolean value that indicates whether a drag can cancel touches that were delivered to the
     /// content. The default is true.
     open var canCancelContentTouches: Bool {
         get { configuration.canCancelContentTouches }
-        set { configuration.canCancelContentTouches = newValue }
+        set {
+            recordAppearance(\.canCancelContentTouches, newValue)
+            configuration.canCancelContentTouches = newValue
+        }
     }
 
     /// Returns whether touches are delivered to a view of the content. The default implementation
@@ -329,6 +356,7 @@ import QuartzCore
     open var showsHorizontalScrollIndicator: Bool {
         get { configuration.horizontal.showsIndicator }
         set {
+            recordAppearance(\.showsHorizontalScrollIndicator, newValue)
             configuration.horizontal.showsIndicator = newValue
             layOutIndicators()
         }
@@ -339,6 +367,7 @@ import QuartzCore
     open var showsVerticalScrollIndicator: Bool {
         get { configuration.vertical.showsIndicator }
         set {
+            recordAppearance(\.showsVerticalScrollIndicator, newValue)
             configuration.vertical.showsIndicator = newValue
             layOutIndicators()
         }
@@ -348,6 +377,7 @@ import QuartzCore
     open var indicatorStyle: IndicatorStyle {
         get { configuration.indicatorStyle }
         set {
+            recordAppearance(\.indicatorStyle, newValue)
             configuration.indicatorStyle = newValue
             colorIndicators()
         }
@@ -419,7 +449,10 @@ import QuartzCore
     /// scale, to which it then returns. The default is true.
     open var bouncesZoom: Bool {
         get { zoomConfiguration.bounces }
-        set { zoomConfiguration.bounces = newValue }
+        set {
+            recordAppearance(\.bouncesZoom, newValue)
+            zoomConfiguration.bounces = newValue
+        }
     }
 
     /// A Boolean value that indicates whether the user is pinching.

@@ -60,6 +60,7 @@ extension UIView {
             updateBackground()
             setNeedsDisplay()
         }
+        if AppearanceProxies.dependOnTraits, owningWindow != nil { applyAppearance() }
         // A view that does not draw keeps a scale that the app has set for its layer's contents.
         let followsDisplayScale = drawsContents || layer.contentsScale == former.displayScale
         if traitsNow.displayScale != former.displayScale, followsDisplayScale { contentScaleFactor = traitsNow.displayScale }

@@ -151,6 +151,7 @@ extension UIView {
     }
 
     private func notifyWindowDidChange() {
+        if owningWindow != nil { applyAppearance() }
         didMoveToWindow()
         owningController?.rootViewDidMove(to: owningWindow)
         for view in subviewList { view.notifyWindowDidChange() }

@@ -43,7 +43,7 @@ public import QuartzCore
 /// change on another thread ends the process as on iOS.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
-    UICoordinateSpace, UIAccessibilityIdentification
+    UICoordinateSpace, UIAccessibilityIdentification, UIAppearance, UIAppearanceContainer
 {
     // Members that subclasses can override on iOS are declared here, because Swift cannot override
     // members of extensions. Their implementations are in the extensions.
@@ -90,6 +90,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     nonisolated(unsafe) final var needsConstraints = false
     /// The animations of the layer that animation blocks created, ordered by begin time.
     final var tracks: [ViewTrack] = []
+    final var appearanceRecord: AppearanceRecord?
 
     // MARK: Initializers
 
@@ -120,6 +121,40 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     deinit {
         if Thread.isMainThread { MainActor.assumeIsolated { dismantle() } } else { dismantleOffMainThread() }
     }
+
+    // MARK: Appearance proxies
+
+    /// Returns the proxy for all instances of the class.
+    open class func appearance() -> Self { appearanceProxy(nil, []) }
+
+    /// Returns the proxy for instances of the class whose traits contain those of a collection.
+    open class func appearance(for trait: UITraitCollection) -> Self { appearanceProxy(trait, []) }
+
+    /// Returns the proxy for instances of the class inside instances of other classes.
+    ///
+    /// - Parameter containerTypes: The classes of the containers, from the innermost to the
+    ///   outermost. Other views may be between them.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        appearanceProxy(nil, containerTypes)
+    }
+
+    /// Returns the proxy for instances of the class inside instances of other classes whose traits
+    /// contain those of a collection.
+    ///
+    /// - Parameters:
+    ///   - trait: The traits.
+    ///   - containerTypes: The classes of the containers, from the innermost to the outermost.
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        appearanceProxy(trait, containerTypes)
+    }
+
+    /// Creates the instance that is the proxy of the class, by the class's own initializer.
+    class func makeForAppearance() -> UIView { objc_new(self, frame: .zero) }
+
+    /// The bar items that the view shows.
+    var appearanceItems: [UIBarItem] { [] }
 
     // MARK: Geometry
 
@@ -393,27 +428,39 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// in effect.
     open var layoutMargins: UIEdgeInsets {
         get { resolvedMargins }
-        set { setMargins(NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft)) }
+        set {
+            recordAppearance(\.layoutMargins, newValue)
+            setMargins(NSDirectionalEdgeInsets(newValue, isRightToLeft: isRightToLeft))
+        }
     }
 
     /// The layout margins with leading and trailing edges instead of left and right (points).
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { NSDirectionalEdgeInsets(resolvedMargins, isRightToLeft: isRightToLeft) }
-        set { setMargins(newValue) }
+        set {
+            recordAppearance(\.directionalLayoutMargins, newValue)
+            setMargins(newValue)
+        }
     }
 
     /// A Boolean value that indicates whether the margins are at least the superview's. The default
     /// is false.
     open var preservesSuperviewLayoutMargins: Bool {
         get { margins.preservesSuperview }
-        set { changeMargins { $0.preservesSuperview = newValue } }
+        set {
+            recordAppearance(\.preservesSuperviewLayoutMargins, newValue)
+            changeMargins { $0.preservesSuperview = newValue }
+        }
     }
 
     /// A Boolean value that indicates whether the margins are measured from the safe area. The
     /// default is true.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { margins.insetsFromSafeArea }
-        set { changeMargins { $0.insetsFromSafeArea = newValue } }
+        set {
+            recordAppearance(\.insetsLayoutMarginsFromSafeArea, newValue)
+            changeMargins { $0.insetsFromSafeArea = newValue }
+        }
     }
 
     /// Notifies the view that its layout margins changed.
@@ -672,20 +719,29 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// default is false.
     open var clipsToBounds: Bool {
         get { backingLayer.masksToBounds }
-        set { change { backingLayer.masksToBounds = newValue } }
+        set {
+            recordAppearance(\.clipsToBounds, newValue)
+            change { backingLayer.masksToBounds = newValue }
+        }
     }
 
     /// The color behind the view's content, or nil for a transparent background. The default is
     /// nil.
     open var backgroundColor: UIColor? {
         get { reported("backgroundColor", viewAttributes.background) }
-        set { changing("backgroundColor") { setBackground(newValue) } }
+        set {
+            recordAppearance(\.backgroundColor, newValue)
+            changing("backgroundColor") { setBackground(newValue) }
+        }
     }
 
     /// The view's opacity, from 0 (transparent) to 1 (opaque). The default is 1.
     open var alpha: CGFloat {
         get { reported("alpha", CGFloat(backingLayer.opacity)) }
-        set { changing("alpha") { change { backingLayer.opacity = Float(newValue) } } }
+        set {
+            recordAppearance(\.alpha, newValue)
+            changing("alpha") { change { backingLayer.opacity = Float(newValue) } }
+        }
     }
 
     /// A Boolean value that states that the view draws every pixel of its bounds opaquely. The
@@ -716,7 +772,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// `.scaleToFill`.
     open var contentMode: ContentMode {
         get { viewAttributes.contentMode }
-        set { setContentMode(newValue) }
+        set {
+            recordAppearance(\.contentMode, newValue)
+            setContentMode(newValue)
+        }
     }
 
     /// A view whose alpha channel masks this one. The mask must not have a superview.
@@ -729,13 +788,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var tintColor: UIColor! {
         get { resolvedTint }
-        set { setTint(newValue) }
+        set {
+            recordAppearance(\.tintColor, newValue)
+            setTint(newValue)
+        }
     }
 
     /// A value that indicates whether tint colors are dimmed. `.automatic` uses the superview's.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { resolvedTintMode }
-        set { setTintMode(newValue) }
+        set {
+            recordAppearance(\.tintAdjustmentMode, newValue)
+            setTintMode(newValue)
+        }
     }
 
     /// Notifies the view that `tintColor` or `tintAdjustmentMode` changed.
@@ -796,7 +861,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// inherits.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traits.style }
-        set { setOverride(newValue) }
+        set {
+            recordAppearance(\.overrideUserInterfaceStyle, newValue)
+            setOverride(newValue)
+        }
     }
 
     /// A description of the content that determines whether it is flipped in right-to-left layouts.
@@ -804,6 +872,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { viewAttributes.semanticContent }
         set {
+            recordAppearance(\.semanticContentAttribute, newValue)
             UIKitException.requireMainThread()
             guard viewAttributes.semanticContent != newValue else { return }
             viewAttributes.semanticContent = newValue
@@ -893,14 +962,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
     /// default is false.
     open var isMultipleTouchEnabled: Bool {
         get { viewAttributes.isMultipleTouch }
-        set { change { viewAttributes.isMultipleTouch = newValue } }
+        set {
+            recordAppearance(\.isMultipleTouchEnabled, newValue)
+            change { viewAttributes.isMultipleTouch = newValue }
+        }
     }
 
     /// A Boolean value that indicates whether other views of the window receive no touches while
     /// this one has a touch. The default is false.
     open var isExclusiveTouch: Bool {
         get { viewAttributes.isExclusiveTouch }
-        set { change { viewAttributes.isExclusiveTouch = newValue } }
+        set {
+            recordAppearance(\.isExclusiveTouch, newValue)
+            change { viewAttributes.isExclusiveTouch = newValue }
+        }
     }
 
     /// Returns the frontmost descendant that contains a point, the view itself if only it does, or

@@ -54,6 +54,8 @@ extension UIView {
 
     func setTint(_ color: UIColor?) {
         UIKitException.requireMainThread("tintColor")
+        // The color that stands for the tint would stand for itself.
+        let color = color == .tintColor ? nil : color
         guard viewAttributes.tint != color else { return }
         viewAttributes.tint = color
         notifyTintChange()

@@ -65,6 +65,10 @@ import QuartzCore
         prepareCollection()
     }
 
+    override class func makeForAppearance() -> UIView {
+        allocate(GridArguments(frame: .zero, layout: UICollectionViewFlowLayout()))
+    }
+
     /// Creates a collection view from an archive.
     public required init?(coder: NSCoder) {
         let archived = coder.decodeObject(forKey: "UICollectionLayout") as? UICollectionViewLayout
@@ -467,4 +471,19 @@ import QuartzCore
     }
 
     override func adjustedTarget(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { layoutTarget(offset, velocity) }
+}
+
+// Collection views of a class that is known at run time alone; see `DynamicInitializers.swift`.
+
+@usableFromInline struct GridArguments {
+    var frame: CGRect
+    var layout: UICollectionViewLayout
+}
+
+extension UICollectionView {
+    @usableFromInline convenience init(_dynamic arguments: GridArguments) {
+        self.init(frame: arguments.frame, collectionViewLayout: arguments.layout)
+    }
+    @_silgen_name("$s5UIKit16UICollectionViewC8_dynamicAcA13GridArgumentsV_tcfC")
+    fileprivate static func allocate(_ arguments: __owned GridArguments) -> UICollectionView
 }

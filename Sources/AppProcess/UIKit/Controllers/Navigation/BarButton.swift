@@ -18,6 +18,8 @@ final class BarButton: UIView {
         var isDone = false
         var isEnabled = true
         var isSelected = false
+        /// The attributes of the title that the item sets, by state.
+        var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
     }
 
     /// The padding at each side (points).
@@ -81,7 +83,8 @@ final class BarButton: UIView {
         let standard: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 17, weight: isBold ? .semibold : .regular), .foregroundColor: color,
         ]
-        return standard.merging(values.titleTextAttributes ?? [:]) { $1 }
+        let state: UIControl.State = !content.isEnabled ? .disabled : isPressed ? .highlighted : .normal
+        return standard.merging(values.titleTextAttributes ?? [:]) { $1 }.merging(content.titleAttributes[state.rawValue] ?? [:]) { $1 }
     }
 
     private var color: UIColor { content.isEnabled ? tintColor : .tertiaryLabel }
@@ -183,6 +186,9 @@ extension BarButton {
         content = Content(
             title: item.title, image: item.image, compactImage: item.landscapeImagePhone, isDone: item.style == .done,
             isEnabled: item.isEnabled, isSelected: item.isSelected)
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            content.titleAttributes[state.rawValue] = item.resolvedTitleAttributes(for: state)
+        }
         tintColor = item.tintColor
         tapped = { [weak item] event in item?.perform(with: event) }
     }

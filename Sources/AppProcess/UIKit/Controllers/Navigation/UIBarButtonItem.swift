@@ -3,9 +3,10 @@ public import Foundation
 
 /// The base class of items in a bar, with the properties that all kinds of items have. Main thread
 /// only.
-@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification {
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency NSCoding, UIAccessibilityIdentification, UIAppearance {
     /// The object that shows the item and is notified of changes.
     weak var observer: (any BarItemObserver)?
+    final var appearanceRecord: AppearanceRecord?
 
     /// Creates an empty item.
     public override init() { super.init() }
@@ -23,6 +24,56 @@ public import Foundation
         coder.encode(title, forKey: "UITitle")
         coder.encode(!isEnabled, forKey: "UIDisabled")
         coder.encode(tag, forKey: "UITag")
+    }
+
+    // MARK: Appearance proxies
+
+    /// Returns the proxy for all instances of the class.
+    open class func appearance() -> Self { appearanceProxy(nil, []) }
+
+    /// Returns the proxy for instances of the class in bars whose traits contain those of a
+    /// collection.
+    open class func appearance(for trait: UITraitCollection) -> Self { appearanceProxy(trait, []) }
+
+    /// Returns the proxy for instances of the class inside instances of other classes.
+    ///
+    /// - Parameter containerTypes: The classes of the containers, from the innermost to the
+    ///   outermost. Other views may be between them.
+    open class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+        appearanceProxy(nil, containerTypes)
+    }
+
+    /// Returns the proxy for instances of the class inside instances of other classes, in bars whose
+    /// traits contain those of a collection.
+    ///
+    /// - Parameters:
+    ///   - trait: The traits.
+    ///   - containerTypes: The classes of the containers, from the innermost to the outermost.
+    open class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        appearanceProxy(trait, containerTypes)
+    }
+
+    // MARK: Title
+
+    /// The attributes of the title by state.
+    private final var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the attributes of the title in a state. They take precedence over those of a bar's
+    /// appearance. A state without attributes has those of the normal state.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setTitleTextAttributes(attributes, for: state) }
+        titleAttributes[state.rawValue] = attributes
+        itemDidChange()
+    }
+
+    /// Returns the attributes of the title that were set for a state, or nil.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+
+    /// Returns the attributes of the title in a state, or in the normal state if there are none.
+    final func resolvedTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+        titleAttributes[state.rawValue] ?? titleAttributes[UIControl.State.normal.rawValue] ?? [:]
     }
 
     /// The item's title.
@@ -319,7 +370,12 @@ public import Foundation
     open var customView: UIView? { didSet { itemDidChange() } }
 
     /// The color of the button; nil for the bar's tint color.
-    open var tintColor: UIColor? { didSet { itemDidChange() } }
+    open var tintColor: UIColor? {
+        didSet {
+            recordAppearance(\.tintColor, tintColor)
+            itemDidChange()
+        }
+    }
 
     /// A Boolean value that indicates whether the button is hidden. The default is false.
     open var isHidden = false { didSet { itemDidChange() } }

@@ -60,6 +60,7 @@ import UIFoundation
         set {
             standard = copy(newValue)
             updateAppearance()
+            recordAppearance(\.standardAppearance, standardAppearance)
         }
     }
 
@@ -69,6 +70,7 @@ import UIFoundation
         set {
             compact = newValue.map(copy)
             updateAppearance()
+            recordAppearance(\.compactAppearance, compactAppearance)
         }
     }
 
@@ -79,6 +81,7 @@ import UIFoundation
         set {
             scrollEdge = newValue.map(copy)
             updateAppearance()
+            recordAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
         }
     }
 
@@ -90,6 +93,7 @@ import UIFoundation
         set {
             compactScrollEdge = newValue.map(copy)
             updateAppearance()
+            recordAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
         }
     }
 
@@ -105,7 +109,12 @@ import UIFoundation
     ///
     /// A black bar has its dark appearance in light interfaces, too. Colors that are set take
     /// precedence.
-    open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { styleDidChange() } } }
+    open var barStyle = UIBarStyle.default {
+        didSet {
+            recordAppearance(\.barStyle, barStyle)
+            if barStyle != oldValue { styleDidChange() }
+        }
+    }
 
     private func styleDidChange() {
         for view in [background, content, largeTitle] as [UIView?] { view?.overrideUserInterfaceStyle = barStyle.interfaceStyle }
@@ -113,13 +122,28 @@ import UIFoundation
 
     /// A Boolean value that indicates whether the bar lets content behind it show. The default is
     /// true.
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { owner?.barsDidChange() } } }
+    open var isTranslucent = true {
+        didSet {
+            recordAppearance(\.isTranslucent, isTranslucent)
+            if isTranslucent != oldValue { owner?.barsDidChange() }
+        }
+    }
 
     /// The color of the bar's background; nil for the appearance's.
-    open var barTintColor: UIColor? { didSet { updateAppearance() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.barTintColor, barTintColor)
+            updateAppearance()
+        }
+    }
 
     /// The attributes of the title, which take precedence over the appearance's.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            recordAppearance(\.titleTextAttributes, titleTextAttributes)
+            updateAppearance()
+        }
+    }
 
     /// The appearances of the bar. Those of the top item take precedence.
     private var appearances: BarAppearances<UINavigationBarAppearance> {
@@ -166,10 +190,20 @@ import UIFoundation
 
     /// A Boolean value that indicates whether titles are large, unless an item's
     /// `largeTitleDisplayMode` or a compact height prevents it. The default is false.
-    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { largeTitlesDidChange() } } }
+    open var prefersLargeTitles = false {
+        didSet {
+            recordAppearance(\.prefersLargeTitles, prefersLargeTitles)
+            if prefersLargeTitles != oldValue { largeTitlesDidChange() }
+        }
+    }
 
     /// The attributes of large titles, which take precedence over the appearance's.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet {
+            recordAppearance(\.largeTitleTextAttributes, largeTitleTextAttributes)
+            updateAppearance()
+        }
+    }
 
     /// Updates the bar after a condition for large titles changed.
     func largeTitlesDidChange() {
@@ -267,6 +301,7 @@ import UIFoundation
         changeLargeTitle(direction)
         updateAppearance()
         guard let new else { return former?.removeFromSuperview() ?? () }
+        defer { applyAppearanceToItems() }
         // Titles slide by a third of the width.
         let shift = bounds.width / 3 * slideSign(direction)
         // The content appears at its frame; only its fade and the slide of its title are animated.
@@ -289,6 +324,12 @@ import UIFoundation
                 former.slide(by: -shift)
                 former.alpha = 0
             }, completion: { _ in former.removeFromSuperview() })
+    }
+
+    override var appearanceItems: [UIBarItem] {
+        guard let topItem else { return [] }
+        let back = backItem?.backBarButtonItem
+        return (topItem.leftBarButtonItems ?? []) + (topItem.rightBarButtonItems ?? []) + (back.map { [$0] } ?? [])
     }
 
     /// Replaces the large title by that of the top item, or removes it if the title is inline. With

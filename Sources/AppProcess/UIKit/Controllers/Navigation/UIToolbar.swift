@@ -46,6 +46,7 @@ public import Foundation
         set {
             standard = copy(newValue)
             updateAppearance()
+            recordAppearance(\.standardAppearance, standardAppearance)
         }
     }
 
@@ -55,6 +56,7 @@ public import Foundation
         set {
             compact = newValue.map(copy)
             updateAppearance()
+            recordAppearance(\.compactAppearance, compactAppearance)
         }
     }
 
@@ -65,6 +67,7 @@ public import Foundation
         set {
             scrollEdge = newValue.map(copy)
             updateAppearance()
+            recordAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
         }
     }
 
@@ -76,6 +79,7 @@ public import Foundation
         set {
             compactScrollEdge = newValue.map(copy)
             updateAppearance()
+            recordAppearance(\.compactScrollEdgeAppearance, compactScrollEdgeAppearance)
         }
     }
 
@@ -93,6 +97,7 @@ public import Foundation
     /// precedence.
     open var barStyle = UIBarStyle.default {
         didSet {
+            recordAppearance(\.barStyle, barStyle)
             guard barStyle != oldValue else { return }
             for view in [background] + views { view.overrideUserInterfaceStyle = barStyle.interfaceStyle }
         }
@@ -100,10 +105,15 @@ public import Foundation
 
     /// A Boolean value that indicates whether the bar lets content behind it show. The default is
     /// true.
-    open var isTranslucent = true
+    open var isTranslucent = true { didSet { recordAppearance(\.isTranslucent, isTranslucent) } }
 
     /// The color of the bar's background; nil for the appearance's.
-    open var barTintColor: UIColor? { didSet { updateAppearance() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.barTintColor, barTintColor)
+            updateAppearance()
+        }
+    }
 
     /// The items of the bar, including spaces.
     open var items: [UIBarButtonItem]? { didSet { barItemDidChange() } }
@@ -131,6 +141,8 @@ public import Foundation
         for case let button as BarButton in views { button.appearances = shown?.appearances(of: button) ?? [] }
     }
 
+    override var appearanceItems: [UIBarItem] { items ?? [] }
+
     func barItemDidChange() {
         for view in views { view.removeFromSuperview() }
         views = (items ?? []).filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: self) }
@@ -141,6 +153,7 @@ public import Foundation
         }
         styleButtons()
         setNeedsLayout()
+        applyAppearanceToItems()
     }
 
     open override func layoutSubviews() {

@@ -5,7 +5,7 @@ public import Foundation
 /// presented view, adds other views, such as one that dims the presenter, and is notified of the
 /// transitions. Main thread only.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UITraitChangeObservable {
+open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer, UITraitChangeObservable, UIAppearanceContainer {
     /// The presented controller, which owns this object.
     private unowned let shown: UIViewController
     /// The presenter that `init` received, which may not be the one that finally presents.

@@ -79,7 +79,8 @@ final class TabBarButton: UIView {
             case .compactInline: .systemFont(ofSize: 12, weight: .medium)
             }
         let standard: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: standardColor]
-        return standard.merging(values.titleTextAttributes ?? [:]) { $1 }
+        let state: UIControl.State = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
+        return standard.merging(values.titleTextAttributes ?? [:]) { $1 }.merging(item.resolvedTitleAttributes(for: state)) { $1 }
     }
 
     /// The color of the badge.

@@ -115,7 +115,10 @@ public import Foundation
         }
         shownItems = items
         setSelection(new.first { $0 === selected })
+        applyAppearanceToItems()
     }
+
+    override var appearanceItems: [UIBarItem] { shownItems ?? [] }
 
     private func setSelection(_ item: UITabBarItem?) {
         selection = item
@@ -147,6 +150,7 @@ public import Foundation
         set {
             standard = copy(newValue)
             updateAppearance()
+            recordAppearance(\.standardAppearance, standardAppearance)
         }
     }
 
@@ -157,6 +161,7 @@ public import Foundation
         set {
             scrollEdge = newValue.map(copy)
             updateAppearance()
+            recordAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
         }
     }
 
@@ -174,6 +179,7 @@ public import Foundation
     /// precedence.
     open var barStyle = UIBarStyle.default {
         didSet {
+            recordAppearance(\.barStyle, barStyle)
             guard barStyle != oldValue else { return }
             for view in [background, indicator] + (buttons as [UIView]) { view.overrideUserInterfaceStyle = barStyle.interfaceStyle }
         }
@@ -181,26 +187,61 @@ public import Foundation
 
     /// A Boolean value that indicates whether the bar lets content behind it show. The default is
     /// true.
-    open var isTranslucent = true { didSet { if isTranslucent != oldValue { owner?.barsDidChange() } } }
+    open var isTranslucent = true {
+        didSet {
+            recordAppearance(\.isTranslucent, isTranslucent)
+            if isTranslucent != oldValue { owner?.barsDidChange() }
+        }
+    }
 
     /// The color of the bar's background; nil for the appearance's.
-    open var barTintColor: UIColor? { didSet { updateAppearance() } }
+    open var barTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.barTintColor, barTintColor)
+            updateAppearance()
+        }
+    }
 
     /// The color of items that are not selected; nil for a gray. An appearance's colors take
     /// precedence.
-    open var unselectedItemTintColor: UIColor? { didSet { updateAppearance() } }
+    open var unselectedItemTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.unselectedItemTintColor, unselectedItemTintColor)
+            updateAppearance()
+        }
+    }
 
     /// An image behind the selected item; nil for the appearance's.
-    open var selectionIndicatorImage: UIImage? { didSet { updateAppearance() } }
+    open var selectionIndicatorImage: UIImage? {
+        didSet {
+            recordAppearance(\.selectionIndicatorImage, selectionIndicatorImage)
+            updateAppearance()
+        }
+    }
 
     /// The arrangement of the items. The default is `.automatic`.
-    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    open var itemPositioning = ItemPositioning.automatic {
+        didSet {
+            recordAppearance(\.itemPositioning, itemPositioning)
+            setNeedsLayout()
+        }
+    }
 
     /// The width of centered items (points); 0, the default, for the standard width.
-    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var itemWidth: CGFloat = 0 {
+        didSet {
+            recordAppearance(\.itemWidth, itemWidth)
+            setNeedsLayout()
+        }
+    }
 
     /// The space between centered items (points); 0, the default, for the standard space.
-    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    open var itemSpacing: CGFloat = 0 {
+        didSet {
+            recordAppearance(\.itemSpacing, itemSpacing)
+            setNeedsLayout()
+        }
+    }
 
     /// The appearance that the items have.
     private final var shown: UITabBarAppearance {

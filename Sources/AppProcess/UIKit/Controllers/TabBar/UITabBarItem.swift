@@ -109,10 +109,20 @@ public import Foundation
     open var badgeValue: String? { didSet { if badgeValue != oldValue { itemDidChange() } } }
 
     /// The color of the badge; nil, the default, for the appearance's.
-    open var badgeColor: UIColor? { didSet { itemDidChange() } }
+    open var badgeColor: UIColor? {
+        didSet {
+            recordAppearance(\.badgeColor, badgeColor)
+            itemDidChange()
+        }
+    }
 
     /// The offset of the title from its default position (points). It is added to the appearance's.
-    open var titlePositionAdjustment = UIOffset.zero { didSet { itemDidChange() } }
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet {
+            recordAppearance(\.titlePositionAdjustment, titlePositionAdjustment)
+            itemDidChange()
+        }
+    }
 
     private var standard: UITabBarAppearance?
     private var scrollEdge: UITabBarAppearance?
@@ -124,6 +134,7 @@ public import Foundation
         set {
             standard = newValue.map(copy)
             itemDidChange()
+            recordAppearance(\.standardAppearance, standardAppearance)
         }
     }
 
@@ -134,6 +145,7 @@ public import Foundation
         set {
             scrollEdge = newValue.map(copy)
             itemDidChange()
+            recordAppearance(\.scrollEdgeAppearance, scrollEdgeAppearance)
         }
     }
 

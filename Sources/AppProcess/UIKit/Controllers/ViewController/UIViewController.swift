@@ -32,7 +32,9 @@ import ObjectiveC
 /// A view that enters a window receives `viewWillAppear(_:)`, `viewIsAppearing(_:)` and, after its
 /// layout and the commit, `viewDidAppear(_:)`. Main thread only.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UITraitChangeObservable, UIContentContainer {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UITraitChangeObservable, UIContentContainer,
+    UIAppearanceContainer
+{
     // Members that subclasses can override on iOS are declared in the class body, because Swift
     // cannot override members of extensions. Most call implementations in the files
     // `UIViewController+….swift`, whose state the following properties group.

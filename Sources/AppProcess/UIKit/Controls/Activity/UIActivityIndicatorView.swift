@@ -67,6 +67,7 @@ open class UIActivityIndicatorView: UIView {
     /// The style, which determines the size, and the color unless one was set.
     open var style: Style {
         didSet {
+            recordAppearance(\.style, style)
             guard style != oldValue else { return }
             invalidateIntrinsicContentSize()
             setNeedsLayout()
@@ -75,13 +76,19 @@ open class UIActivityIndicatorView: UIView {
 
     /// A Boolean value that indicates whether the view is hidden while it does not animate. The
     /// default is true.
-    open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isOn } }
+    open var hidesWhenStopped = true {
+        didSet {
+            recordAppearance(\.hidesWhenStopped, hidesWhenStopped)
+            isHidden = hidesWhenStopped && !isOn
+        }
+    }
 
     /// The color of the spokes; nil for the style's color.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var color: UIColor! {
         get { ownColor ?? style.defaultColor }
         set {
+            recordAppearance(\.color, newValue)
             ownColor = newValue
             setNeedsLayout()
         }

@@ -82,17 +82,33 @@ open class UIProgressView: UIView {
     // MARK: Appearance
 
     /// The appearance of the bar. The default is `default`.
-    open var progressViewStyle = Style.default { didSet { updateAppearance() } }
+    open var progressViewStyle = Style.default {
+        didSet {
+            recordAppearance(\.progressViewStyle, progressViewStyle)
+            updateAppearance()
+        }
+    }
 
     /// The color of the completed part; nil for the tint color.
-    open var progressTintColor: UIColor? { didSet { updateAppearance() } }
+    open var progressTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.progressTintColor, progressTintColor)
+            updateAppearance()
+        }
+    }
 
     /// The color of the remaining part; nil for the default color.
-    open var trackTintColor: UIColor? { didSet { updateAppearance() } }
+    open var trackTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.trackTintColor, trackTintColor)
+            updateAppearance()
+        }
+    }
 
     /// An image for the completed part, instead of a color.
     open var progressImage: UIImage? {
         didSet {
+            recordAppearance(\.progressImage, progressImage)
             guard progressImage !== oldValue else { return }
             updateAppearance()
             invalidateIntrinsicContentSize()
@@ -102,6 +118,7 @@ open class UIProgressView: UIView {
     /// An image for the remaining part, instead of a color.
     open var trackImage: UIImage? {
         didSet {
+            recordAppearance(\.trackImage, trackImage)
             guard trackImage !== oldValue else { return }
             updateAppearance()
             invalidateIntrinsicContentSize()

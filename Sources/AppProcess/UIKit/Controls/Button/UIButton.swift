@@ -212,19 +212,32 @@ open class UIButton: UIControl {
     }
 
     /// Sets the title color for a state; nil for the color of the normal state.
-    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) { change { $0.titleColors[state.rawValue] = color } }
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setTitleColor(color, for: state) }
+        change { $0.titleColors[state.rawValue] = color }
+    }
 
     /// Sets the color of the title's shadow for a state.
-    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) { change { $0.shadowColors[state.rawValue] = color } }
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setTitleShadowColor(color, for: state) }
+        change { $0.shadowColors[state.rawValue] = color }
+    }
 
     /// Sets the image for a state; nil for the image of the normal state.
-    open func setImage(_ image: UIImage?, for state: UIControl.State) { change { $0.images[state.rawValue] = image } }
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setImage(image, for: state) }
+        change { $0.images[state.rawValue] = image }
+    }
 
     /// Sets the background image for a state; nil for the one of the normal state.
-    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { change { $0.backgrounds[state.rawValue] = image } }
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setBackgroundImage(image, for: state) }
+        change { $0.backgrounds[state.rawValue] = image }
+    }
 
     /// Sets the symbol configuration for a state.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setPreferredSymbolConfiguration(configuration, forImageIn: state) }
         change { $0.symbols[state.rawValue] = configuration }
     }
 
@@ -277,17 +290,42 @@ open class UIButton: UIControl {
     // MARK: Insets without a configuration
 
     /// The insets of the contents from the edges (points).
-    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } } }
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            recordAppearance(\.contentEdgeInsets, contentEdgeInsets)
+            if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
     /// The insets of the title from its original rectangle (points).
-    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            recordAppearance(\.titleEdgeInsets, titleEdgeInsets)
+            if titleEdgeInsets != oldValue { setNeedsLayout() }
+        }
+    }
     /// The insets of the image from its original rectangle (points).
-    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            recordAppearance(\.imageEdgeInsets, imageEdgeInsets)
+            if imageEdgeInsets != oldValue { setNeedsLayout() }
+        }
+    }
     /// A Boolean value that indicates whether the image dims while the button is highlighted and
     /// has no image for that state. The default is true.
-    open var adjustsImageWhenHighlighted = true { didSet { setNeedsResolution() } }
+    open var adjustsImageWhenHighlighted = true {
+        didSet {
+            recordAppearance(\.adjustsImageWhenHighlighted, adjustsImageWhenHighlighted)
+            setNeedsResolution()
+        }
+    }
     /// A Boolean value that indicates whether the image dims while the button is disabled and has
     /// no image for that state. The default is true.
-    open var adjustsImageWhenDisabled = true { didSet { setNeedsResolution() } }
+    open var adjustsImageWhenDisabled = true {
+        didSet {
+            recordAppearance(\.adjustsImageWhenDisabled, adjustsImageWhenDisabled)
+            setNeedsResolution()
+        }
+    }
 
     /// Returns the rectangle of the background.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }

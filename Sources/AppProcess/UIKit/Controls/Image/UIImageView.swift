@@ -75,6 +75,7 @@ open class UIImageView: UIView {
     /// The configuration of symbols; nil for the symbol's own.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
+            recordAppearance(\.preferredSymbolConfiguration, preferredSymbolConfiguration)
             guard preferredSymbolConfiguration != oldValue else { return }
             invalidateIntrinsicContentSize()
             imageDidChange()

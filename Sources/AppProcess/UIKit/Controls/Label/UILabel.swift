@@ -76,6 +76,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var font: UIFont! {
         get { content.font }
         set {
+            recordAppearance(\.font, newValue)
             let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             change { text in
                 text.font = font
@@ -89,6 +90,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textColor: UIColor! {
         get { content.color }
         set {
+            recordAppearance(\.textColor, newValue)
             let color = newValue ?? .label
             change(measures: false) { text in
                 text.color = color
@@ -100,19 +102,26 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The color of the text's shadow, which is not blurred; nil for no shadow.
     open var shadowColor: UIColor? {
         get { content.shadowColor }
-        set { change(measures: false) { $0.shadowColor = newValue } }
+        set {
+            recordAppearance(\.shadowColor, newValue)
+            change(measures: false) { $0.shadowColor = newValue }
+        }
     }
 
     /// The offset of the shadow (points). The default is one point upward.
     open var shadowOffset: CGSize {
         get { content.shadowOffset }
-        set { change(measures: false) { $0.shadowOffset = newValue } }
+        set {
+            recordAppearance(\.shadowOffset, newValue)
+            change(measures: false) { $0.shadowOffset = newValue }
+        }
     }
 
     /// The alignment of the lines. The default is `natural`.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
+            recordAppearance(\.textAlignment, newValue)
             change(measures: false) { text in
                 text.alignment = newValue
                 text.overrideParagraphs { $0.alignment = newValue }
@@ -125,6 +134,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
+            recordAppearance(\.lineBreakMode, newValue)
             change { text in
                 text.lineBreakMode = newValue
                 text.overrideParagraphs { $0.lineBreakMode = newValue }
@@ -133,12 +143,22 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     /// The maximum number of lines; 0 for no limit. The default is 1.
-    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+    open var numberOfLines = 1 {
+        didSet {
+            recordAppearance(\.numberOfLines, numberOfLines)
+            if numberOfLines != oldValue { textDidChange() }
+        }
+    }
 
     // MARK: State
 
     /// The color of the text while the label is highlighted; nil for `textColor`.
-    open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+    open var highlightedTextColor: UIColor? {
+        didSet {
+            recordAppearance(\.highlightedTextColor, highlightedTextColor)
+            if isHighlighted { setNeedsDisplay() }
+        }
+    }
 
     /// A Boolean value that indicates whether the text is drawn in `highlightedTextColor`.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
@@ -153,17 +173,28 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// false.
     open var adjustsFontSizeToFitWidth: Bool {
         get { content.shrinks }
-        set { change { $0.shrinks = newValue } }
+        set {
+            recordAppearance(\.adjustsFontSizeToFitWidth, newValue)
+            change { $0.shrinks = newValue }
+        }
     }
 
     /// The smallest scale factor of the font (0 to 1). The default of 0 selects a limit of 0.1.
     open var minimumScaleFactor: CGFloat {
         get { content.minimumScale }
-        set { change { $0.minimumScale = newValue } }
+        set {
+            recordAppearance(\.minimumScaleFactor, newValue)
+            change { $0.minimumScale = newValue }
+        }
     }
 
     /// The vertical position of text that was scaled down. The default is `alignBaselines`.
-    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet {
+            recordAppearance(\.baselineAdjustment, baselineAdjustment)
+            setNeedsDisplay()
+        }
+    }
 
     /// A Boolean value that indicates whether letter spacing is reduced before text is truncated.
     /// The default is false.
@@ -179,7 +210,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// A Boolean value that indicates whether a font of a text style follows the preferred text
     /// size. The default is false.
-    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory { followTextSize() } } }
+    open var adjustsFontForContentSizeCategory = false {
+        didSet {
+            recordAppearance(\.adjustsFontForContentSizeCategory, adjustsFontForContentSizeCategory)
+            if adjustsFontForContentSizeCategory { followTextSize() }
+        }
+    }
 
     // MARK: Size
 

@@ -61,6 +61,7 @@ public import Foundation
     open var attributedTitle: NSAttributedString? {
         get { titleLabel.attributedText }
         set {
+            recordAppearance(\.attributedTitle, newValue)
             titleLabel.attributedText = newValue
             setNeedsLayout()
         }

@@ -232,7 +232,10 @@ open class UISegmentedControl: UIControl {
     /// A Boolean value that indicates whether the widths of segments without a width of their own
     /// are proportional to those of their contents, instead of equal. The default is false.
     open var apportionsSegmentWidthsByContent = false {
-        didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange(isAnimated: false) } }
+        didSet {
+            recordAppearance(\.apportionsSegmentWidthsByContent, apportionsSegmentWidthsByContent)
+            if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange(isAnimated: false) }
+        }
     }
 
     private func view(_ segment: Int) -> SegmentView? { pinned(segment).map { segments[$0] } }
@@ -349,11 +352,17 @@ open class UISegmentedControl: UIControl {
     // MARK: Appearance
 
     /// The color of the selected segment; nil for the default.
-    open var selectedSegmentTintColor: UIColor? { didSet { show(isAnimated: false) } }
+    open var selectedSegmentTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.selectedSegmentTintColor, selectedSegmentTintColor)
+            show(isAnimated: false)
+        }
+    }
 
     /// Sets the text attributes of titles for a state, of which the font, the color and the shadow
     /// are used. States without a value for an attribute have that of the normal state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setTitleTextAttributes(attributes, for: state) }
         appearance.attributes[state.rawValue] = attributes
         segmentsDidChange(isAnimated: false)
     }
@@ -373,6 +382,9 @@ open class UISegmentedControl: UIControl {
     ///   - barMetrics: The size of the bar that contains the control. The image for the default
     ///     size also applies to the others.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        recordAppearance(axes: state.rawValue, UInt(bitPattern: barMetrics.rawValue)) {
+            $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         appearance.setBackground(backgroundImage, state, barMetrics)
         segmentsDidChange(isAnimated: false)
     }
@@ -391,6 +403,9 @@ open class UISegmentedControl: UIControl {
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
     ) {
+        recordAppearance(axes: leftState.rawValue, rightState.rawValue, UInt(bitPattern: barMetrics.rawValue)) {
+            $0.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
+        }
         appearance.setDivider(dividerImage, leftState, rightState, barMetrics)
         segmentsDidChange(isAnimated: false)
     }
@@ -404,6 +419,9 @@ open class UISegmentedControl: UIControl {
     open func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: UISegmentedControl.Segment, barMetrics: UIBarMetrics
     ) {
+        recordAppearance(axes: UInt(bitPattern: leftCenterRightOrAlone.rawValue), UInt(bitPattern: barMetrics.rawValue)) {
+            $0.setContentPositionAdjustment(adjustment, forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics)
+        }
         appearance.setAdjustment(adjustment, leftCenterRightOrAlone, barMetrics)
         segmentsDidChange(isAnimated: false)
     }

@@ -56,7 +56,12 @@ open class UIPageControl: UIControl {
 
     /// A Boolean value that indicates whether the control is hidden if there is only one page. The
     /// default is false.
-    open var hidesForSinglePage = false { didSet { updateAppearance() } }
+    open var hidesForSinglePage = false {
+        didSet {
+            recordAppearance(\.hidesForSinglePage, hidesForSinglePage)
+            updateAppearance()
+        }
+    }
 
     /// Returns the size of the dots for a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
@@ -68,13 +73,28 @@ open class UIPageControl: UIControl {
     // MARK: Appearance
 
     /// The color of the dots of other pages; nil for the default color.
-    open var pageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
+    open var pageIndicatorTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.pageIndicatorTintColor, pageIndicatorTintColor)
+            updateAppearance()
+        }
+    }
 
     /// The color of the current page's dot; nil for the default color.
-    open var currentPageIndicatorTintColor: UIColor? { didSet { updateAppearance() } }
+    open var currentPageIndicatorTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.currentPageIndicatorTintColor, currentPageIndicatorTintColor)
+            updateAppearance()
+        }
+    }
 
     /// An image that replaces the dots.
-    open var preferredIndicatorImage: UIImage? { didSet { updateAppearance() } }
+    open var preferredIndicatorImage: UIImage? {
+        didSet {
+            recordAppearance(\.preferredIndicatorImage, preferredIndicatorImage)
+            updateAppearance()
+        }
+    }
 
     /// Sets an image that replaces a page's dot.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {

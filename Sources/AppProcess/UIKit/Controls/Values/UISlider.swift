@@ -92,28 +92,62 @@ open class UISlider: UIControl {
     // MARK: Appearance
 
     /// An image at the minimum value's end.
-    open var minimumValueImage: UIImage? { didSet { updateAppearance() } }
+    open var minimumValueImage: UIImage? {
+        didSet {
+            recordAppearance(\.minimumValueImage, minimumValueImage)
+            updateAppearance()
+        }
+    }
 
     /// An image at the maximum value's end.
-    open var maximumValueImage: UIImage? { didSet { updateAppearance() } }
+    open var maximumValueImage: UIImage? {
+        didSet {
+            recordAppearance(\.maximumValueImage, maximumValueImage)
+            updateAppearance()
+        }
+    }
 
     /// The color of the track up to the thumb; nil for the tint color.
-    open var minimumTrackTintColor: UIColor? { didSet { updateAppearance() } }
+    open var minimumTrackTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.minimumTrackTintColor, minimumTrackTintColor)
+            updateAppearance()
+        }
+    }
 
     /// The color of the track beyond the thumb; nil for the default color.
-    open var maximumTrackTintColor: UIColor? { didSet { updateAppearance() } }
+    open var maximumTrackTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.maximumTrackTintColor, maximumTrackTintColor)
+            updateAppearance()
+        }
+    }
 
     /// The color of the thumb; nil for white.
-    open var thumbTintColor: UIColor? { didSet { updateAppearance() } }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.thumbTintColor, thumbTintColor)
+            updateAppearance()
+        }
+    }
 
     /// Sets the image of the thumb for a state; nil for the image of the normal state.
-    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { set(image, .thumb, state) }
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setThumbImage(image, for: state) }
+        set(image, .thumb, state)
+    }
 
     /// Sets the image of the track up to the thumb for a state.
-    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) { set(image, .lower, state) }
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setMinimumTrackImage(image, for: state) }
+        set(image, .lower, state)
+    }
 
     /// Sets the image of the track beyond the thumb for a state.
-    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) { set(image, .upper, state) }
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setMaximumTrackImage(image, for: state) }
+        set(image, .upper, state)
+    }
 
     /// Returns the image of the thumb for a state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { images.own(.thumb, state) }

@@ -60,7 +60,7 @@ open class UIStepper: UIControl {
         pressedBackground.cornerRadius = ControlStyle.Stepper.cornerRadius
         pressedBackground.cornerCurve = .continuous
         layer.addSublayer(pressedBackground)
-        backgroundColor = .tertiarySystemFill
+        AppearanceProxies.withDefaults { backgroundColor = .tertiarySystemFill }
         divider.backgroundColor = .separator
         for view in [minus, plus] {
             view.contentMode = .center
@@ -118,14 +118,20 @@ open class UIStepper: UIControl {
 
     /// Sets the image of the increment button for a state; nil for the image of the normal state or
     /// a plus sign.
-    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, .increment, state) }
+    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setIncrementImage(image, for: state) }
+        set(image, .increment, state)
+    }
 
     /// Returns the image of the increment button for a state.
     open func incrementImage(for state: UIControl.State) -> UIImage? { images.own(.increment, state) }
 
     /// Sets the image of the decrement button for a state; nil for the image of the normal state or
     /// a minus sign.
-    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) { set(image, .decrement, state) }
+    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setDecrementImage(image, for: state) }
+        set(image, .decrement, state)
+    }
 
     /// Returns the image of the decrement button for a state.
     open func decrementImage(for state: UIControl.State) -> UIImage? { images.own(.decrement, state) }

@@ -71,10 +71,20 @@ open class UISwitch: UIControl {
     // MARK: Appearance
 
     /// The color of the switch while it is on; nil for green.
-    open var onTintColor: UIColor? { didSet { show(animated: false) } }
+    open var onTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.onTintColor, onTintColor)
+            show(animated: false)
+        }
+    }
 
     /// The color of the thumb; nil for white.
-    open var thumbTintColor: UIColor? { didSet { show(animated: false) } }
+    open var thumbTintColor: UIColor? {
+        didSet {
+            recordAppearance(\.thumbTintColor, thumbTintColor)
+            show(animated: false)
+        }
+    }
 
     open override var isEnabled: Bool { didSet { if isEnabled != oldValue { show(animated: false) } } }
 

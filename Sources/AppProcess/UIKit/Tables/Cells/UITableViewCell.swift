@@ -123,7 +123,12 @@ public import Foundation
 
     /// A view behind the content while the cell is highlighted or selected; nil for the standard
     /// one.
-    open var selectedBackgroundView: UIView? { didSet { backgroundViewDidChange(from: oldValue, \.selectedBackgroundView) } }
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            recordAppearance(\.selectedBackgroundView, selectedBackgroundView)
+            backgroundViewDidChange(from: oldValue, \.selectedBackgroundView)
+        }
+    }
 
     /// The view that replaces `selectedBackgroundView` in tables with multiple selection.
     open var multipleSelectionBackgroundView: UIView? {
@@ -135,7 +140,12 @@ public import Foundation
     // MARK: Selection
 
     /// The look of the selected cell. The default is `default`.
-    open var selectionStyle = SelectionStyle.default { didSet { updateListBackground() } }
+    open var selectionStyle = SelectionStyle.default {
+        didSet {
+            recordAppearance(\.selectionStyle, selectionStyle)
+            updateListBackground()
+        }
+    }
 
     /// A Boolean value that indicates whether the cell is selected.
     open var isSelected: Bool {
@@ -158,7 +168,12 @@ public import Foundation
     // MARK: Accessories
 
     /// The standard accessory. The default is `none`.
-    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoriesDidChange() } } }
+    open var accessoryType = AccessoryType.none {
+        didSet {
+            recordAppearance(\.accessoryType, accessoryType)
+            if accessoryType != oldValue { accessoriesDidChange() }
+        }
+    }
 
     /// A view that replaces the standard accessory.
     open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { accessoriesDidChange() } } }
@@ -175,12 +190,18 @@ public import Foundation
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
 
     /// The width of a level (points). The default is 10.
-    open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+    open var indentationWidth: CGFloat = 10 {
+        didSet {
+            recordAppearance(\.indentationWidth, indentationWidth)
+            if indentationWidth != oldValue { setNeedsLayout() }
+        }
+    }
 
     /// The insets of the separator. By default, those of the table.
     open var separatorInset: UIEdgeInsets {
         get { content.separatorInset ?? standardSeparatorInset }
         set {
+            recordAppearance(\.separatorInset, newValue)
             content.separatorInset = newValue
             setNeedsLayout()
         }
@@ -263,6 +284,8 @@ public import Foundation
         updateListBackground()
         setNeedsUpdateConfiguration()
     }
+
+    override class func makeForAppearance() -> UIView { allocate(RowArguments(style: .default, identifier: nil)) }
 
     override var standardAccessibility: AccessibilityStandard {
         var standard = super.standardAccessibility

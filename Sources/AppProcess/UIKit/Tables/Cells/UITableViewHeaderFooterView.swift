@@ -252,6 +252,8 @@ struct HeaderFooterRole {
         return CGSize(width: targetSize.width, height: insets.top + text + detail + insets.bottom)
     }
 
+    override class func makeForAppearance() -> UIView { allocate(SectionArguments(identifier: nil)) }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()

@@ -18,10 +18,12 @@ extension UITableView {
     }
 
     func prepareTable() {
-        alwaysBounceVertical = true
-        isOpaque = true
-        traitOverrides.listEnvironment = UIListEnvironment(tableStyle)
-        backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
+        AppearanceProxies.withDefaults {
+            alwaysBounceVertical = true
+            isOpaque = true
+            traitOverrides.listEnvironment = UIListEnvironment(tableStyle)
+            backgroundColor = tableStyle == .plain ? .systemBackground : .systemGroupedBackground
+        }
         editing.swiping = RowSwiping(self)
     }
 

@@ -66,6 +66,8 @@ import QuartzCore
         prepareTable()
     }
 
+    override class func makeForAppearance() -> UIView { allocate(StyledArguments(frame: .zero, style: .plain)) }
+
     /// Creates a plain table view with a frame in its superview's space.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
@@ -109,7 +111,7 @@ import QuartzCore
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
     /// A Boolean value that indicates whether rows are prefetched. The default is true.
-    open var isPrefetchingEnabled = true
+    open var isPrefetchingEnabled = true { didSet { recordAppearance(\.isPrefetchingEnabled, isPrefetchingEnabled) } }
 
     /// Discards all cells and heights, and asks the data source anew. The selection ends.
     open func reloadData() {
@@ -138,21 +140,30 @@ import QuartzCore
     /// `automaticDimension`.
     open var rowHeight: CGFloat {
         get { heights.row }
-        set { changeHeights { $0.row = newValue } }
+        set {
+            recordAppearance(\.rowHeight, newValue)
+            changeHeights { $0.row = newValue }
+        }
     }
 
     /// The height of headers, unless the delegate provides them. The default is
     /// `automaticDimension`.
     open var sectionHeaderHeight: CGFloat {
         get { heights.header }
-        set { changeHeights { $0.header = newValue } }
+        set {
+            recordAppearance(\.sectionHeaderHeight, newValue)
+            changeHeights { $0.header = newValue }
+        }
     }
 
     /// The height of footers, unless the delegate provides them. The default is
     /// `automaticDimension`.
     open var sectionFooterHeight: CGFloat {
         get { heights.footer }
-        set { changeHeights { $0.footer = newValue } }
+        set {
+            recordAppearance(\.sectionFooterHeight, newValue)
+            changeHeights { $0.footer = newValue }
+        }
     }
 
     /// The ways in which visible rows whose content changes receive a new height, if their height
@@ -164,28 +175,40 @@ import QuartzCore
     /// default is `automaticDimension`, an estimate by the table.
     open var estimatedRowHeight: CGFloat {
         get { heights.estimatedRow }
-        set { changeHeights { $0.estimatedRow = newValue } }
+        set {
+            recordAppearance(\.estimatedRowHeight, newValue)
+            changeHeights { $0.estimatedRow = newValue }
+        }
     }
 
     /// The height that stands for a header's until it appears. The default is
     /// `automaticDimension`.
     open var estimatedSectionHeaderHeight: CGFloat {
         get { heights.estimatedHeader }
-        set { changeHeights { $0.estimatedHeader = newValue } }
+        set {
+            recordAppearance(\.estimatedSectionHeaderHeight, newValue)
+            changeHeights { $0.estimatedHeader = newValue }
+        }
     }
 
     /// The height that stands for a footer's until it appears. The default is
     /// `automaticDimension`.
     open var estimatedSectionFooterHeight: CGFloat {
         get { heights.estimatedFooter }
-        set { changeHeights { $0.estimatedFooter = newValue } }
+        set {
+            recordAppearance(\.estimatedSectionFooterHeight, newValue)
+            changeHeights { $0.estimatedFooter = newValue }
+        }
     }
 
     /// The space above each header. The default is `automaticDimension`: 22 points in plain tables,
     /// 0 in others.
     open var sectionHeaderTopPadding: CGFloat {
         get { heights.headerPadding }
-        set { changeHeights { $0.headerPadding = newValue } }
+        set {
+            recordAppearance(\.sectionHeaderTopPadding, newValue)
+            changeHeights { $0.headerPadding = newValue }
+        }
     }
 
     // MARK: Look
@@ -193,39 +216,57 @@ import QuartzCore
     /// The separators between rows. The default is `singleLine`.
     open var separatorStyle: UITableViewCell.SeparatorStyle {
         get { look.separatorStyle }
-        set { changeLook { $0.separatorStyle = newValue } }
+        set {
+            recordAppearance(\.separatorStyle, newValue)
+            changeLook { $0.separatorStyle = newValue }
+        }
     }
 
     /// The color of separators. The default, also for nil, is `separator`.
     open var separatorColor: UIColor? {
         get { look.separatorColor }
-        set { changeLook { $0.separatorColor = newValue ?? .separator } }
+        set {
+            recordAppearance(\.separatorColor, newValue)
+            changeLook { $0.separatorColor = newValue ?? .separator }
+        }
     }
 
     /// The insets of separators. By default, they begin at the text of the cells.
     open var separatorInset: UIEdgeInsets {
         get { look.separatorInset ?? UIEdgeInsets(top: 0, left: standardMargin, bottom: 0, right: 0) }
-        set { changeLook { $0.separatorInset = newValue } }
+        set {
+            recordAppearance(\.separatorInset, newValue)
+            changeLook { $0.separatorInset = newValue }
+        }
     }
 
     /// The edges from which separator insets are measured. The default is `fromCellEdges`.
     open var separatorInsetReference: SeparatorInsetReference {
         get { look.separatorReference }
-        set { changeLook { $0.separatorReference = newValue } }
+        set {
+            recordAppearance(\.separatorInsetReference, newValue)
+            changeLook { $0.separatorReference = newValue }
+        }
     }
 
     /// A Boolean value that indicates whether the margins of cells are at least those of readable
     /// text. The default is false.
     open var cellLayoutMarginsFollowReadableWidth: Bool {
         get { look.followsReadableWidth }
-        set { changeLook { $0.followsReadableWidth = newValue } }
+        set {
+            recordAppearance(\.cellLayoutMarginsFollowReadableWidth, newValue)
+            changeLook { $0.followsReadableWidth = newValue }
+        }
     }
 
     /// A Boolean value that indicates whether the content of cells avoids the safe area at the
     /// sides. The default is true.
     open var insetsContentViewsToSafeArea: Bool {
         get { look.avoidsSafeArea }
-        set { changeLook { $0.avoidsSafeArea = newValue } }
+        set {
+            recordAppearance(\.insetsContentViewsToSafeArea, newValue)
+            changeLook { $0.avoidsSafeArea = newValue }
+        }
     }
 
     /// A view behind the rows, which does not scroll.
@@ -440,19 +481,35 @@ import QuartzCore
     open var sectionIndexMinimumDisplayRowCount: Int {
         get { index.minimumRowCount }
         set {
+            recordAppearance(\.sectionIndexMinimumDisplayRowCount, newValue)
             index.minimumRowCount = newValue
             loadIndexTitles()
         }
     }
 
     /// The color of the index's titles; nil for the tint color.
-    open var sectionIndexColor: UIColor? { didSet { updateIndexColors() } }
+    open var sectionIndexColor: UIColor? {
+        didSet {
+            recordAppearance(\.sectionIndexColor, sectionIndexColor)
+            updateIndexColors()
+        }
+    }
 
     /// The color behind the index; nil for none.
-    open var sectionIndexBackgroundColor: UIColor? { didSet { updateIndexColors() } }
+    open var sectionIndexBackgroundColor: UIColor? {
+        didSet {
+            recordAppearance(\.sectionIndexBackgroundColor, sectionIndexBackgroundColor)
+            updateIndexColors()
+        }
+    }
 
     /// The color behind the index while it is touched; nil for none.
-    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { updateIndexColors() } }
+    open var sectionIndexTrackingBackgroundColor: UIColor? {
+        didSet {
+            recordAppearance(\.sectionIndexTrackingBackgroundColor, sectionIndexTrackingBackgroundColor)
+            updateIndexColors()
+        }
+    }
 
     // MARK: Reuse
 
@@ -554,4 +611,19 @@ import QuartzCore
         guard let swiping = editing.swiping else { return view }
         return swiping.hit(view)
     }
+}
+
+// Table views of a class that is known at run time alone; see `DynamicInitializers.swift`.
+
+@usableFromInline struct StyledArguments {
+    var frame: CGRect
+    var style: UITableView.Style
+}
+
+extension UITableView {
+    @usableFromInline convenience init(_dynamic arguments: StyledArguments) {
+        self.init(frame: arguments.frame, style: arguments.style)
+    }
+    @_silgen_name("$s5UIKit11UITableViewC8_dynamicAcA15StyledArgumentsV_tcfC")
+    fileprivate static func allocate(_ arguments: StyledArguments) -> UITableView
 }
