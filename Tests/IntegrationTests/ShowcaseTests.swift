@@ -17,10 +17,11 @@ struct ShowcaseTests {
     private static let middle = [
         ("list", 296), ("zoom", 352), ("board-pushed", 408), ("table", 509), ("photos", 565), ("page", 621), ("outline", 677),
     ]
+    /// The rows that another such drag makes visible.
+    private static let late = [("drawing", 322), ("pictures", 378), ("transactions", 434), ("animation", 535), ("presentation", 591)]
     /// The rows at the end of the menu.
     private static let bottom = [
-        ("drawing", 190), ("pictures", 246), ("transactions", 302), ("animation", 403), ("presentation", 459), ("transition", 515),
-        ("card", 616), ("gestures", 672),
+        ("transition", 246), ("card", 347), ("gestures", 403), ("posts", 504), ("gallery", 560), ("flexbox", 616), ("inspector", 672),
     ]
 
     @Test("EV1 Taps lead from the menu to each visible screen and back")
@@ -41,6 +42,18 @@ struct ShowcaseTests {
         for (name, y) in Self.middle {
             try fixture.reach(name) { try fixture.open(y) }
             try fixture.reach("menu-middle") { try fixture.goBack() }
+        }
+    }
+
+    @Test("EV1 After two drags, taps lead from the rows that follow to their screens and back")
+    func lateScreens() throws {
+        let fixture = try ShowcaseFixture()
+        try fixture.expect("menu")
+        try fixture.reach("menu-middle") { try fixture.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4) }
+        try fixture.reach("menu-late") { try fixture.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4) }
+        for (name, y) in Self.late {
+            try fixture.reach(name) { try fixture.open(y) }
+            try fixture.reach("menu-late") { try fixture.goBack() }
         }
     }
 
