@@ -335,7 +335,8 @@ var targets: [Target] = [
         swiftSettings: strict),
 
     .executableTarget(
-        name: "showcase", dependencies: ["UIKit", "CommandLineInterface"], path: "Sources/AppProcess/Showcase", swiftSettings: strict),
+        name: "showcase", dependencies: ["UIKit", "AsyncDisplayKit", "CommandLineInterface"], path: "Sources/AppProcess/Showcase",
+        swiftSettings: strict),
 
     .executableTarget(
         name: "render-bench",
@@ -579,6 +580,7 @@ var targets: [Target] = [
             "layerctl",
             "showcase",
             "swift-five-app",
+            "AsyncDisplayKit",
             "UIKit",
             "QuartzCore",
             "UIFoundation",

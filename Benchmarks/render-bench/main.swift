@@ -27,6 +27,7 @@ let tool = CommandLineTool<Settings>(
         frame [--scene NAME] [--threads N]
         layout [--scene NAME] --kiwi PROGRAM
         trace --scene NAME [--frames N]
+        film --scene NAME --pictures FOLDER [--flicks N]
         """,
     overview: """
         Prints one JSON object per line. `raster` draws the scenes S1 to S19 (see docs/performance.md) with the module Raster and with
@@ -46,7 +47,8 @@ let tool = CommandLineTool<Settings>(
         `input` runs whole UIKit apps:
 
           I1  from a touch's arrival in the server to the published frame with the app's response, at 60 and at 120 Hz
-          I2  a list of 10,000 rows, flicked ten times or N: missed vsyncs, the main thread's processor time per frame, and memory
+          I2  a list of 10,000 rows, flicked ten times or N: the server's missed vsyncs, the refreshes that the app dropped, the main
+              thread's processor time per frame, and memory
           I3  the same for 1,000 messages whose heights result from constraints
           I4  at 60 and at 120 Hz: a table of 10,000 rows that determine their heights
           I5  likewise: a collection view of 100,000 items in three columns
@@ -55,6 +57,9 @@ let tool = CommandLineTool<Settings>(
           I8  likewise: a table of 1,000 cards with pictures, text and shadows that views draw; `incomplete` counts the frames in which
               a visible card waited for its picture
           I9  likewise: the same cards, drawn by nodes; `incomplete` counts the frames in which a visible card waited to be drawn
+
+        `film` flicks through I8 or I9 twice or N times at 60 Hz, and stores each frame that the server publishes in the folder as
+        MICROSECONDS-WIDTHxHEIGHT.bgra, by the time that it shows.
 
         `admission` decodes and admits the largest commits in this process, in the turns of the server's event loop, and reports the
         processor time of the turns.
@@ -70,9 +75,10 @@ let tool = CommandLineTool<Settings>(
         .integer("--flicks", "N", in: 2...1_000_000, help: "The number of flicks of `input` (default 10).") { $0.flicks = $1 },
         .integer("--threads", "N", in: 1...64, help: "The number of painting threads of `frame` (default 1).") { $0.threads = $1 },
         .integer("--frames", "N", in: 1...1_000_000, help: "The number of frames of `trace` (default 1000).") { $0.frames = $1 },
-        .text("--pictures", "FOLDER", requires: "a path", help: "Store what each library draws in `raster` as SCENE-LIBRARY.ppm.") {
-            $0.pictures = $1
-        },
+        .text(
+            "--pictures", "FOLDER", requires: "a path",
+            help: "Store what each library draws in `raster` as SCENE-LIBRARY.ppm, or the frames of `film`."
+        ) { $0.pictures = $1 },
         .text("--kiwi", "PROGRAM", requires: "a path", help: "The program of Scripts/kiwi, for `layout`.") { $0.kiwi = $1 },
     ],
     acceptsCommand: true)
@@ -113,6 +119,9 @@ do {
     case "frame": try FrameBenchmark(only: scene, threads: settings.threads).run()
     case "layout":
         try LayoutBenchmark(only: scene, peer: settings.kiwi).run()
+    case "film":
+        guard let folder = settings.pictures else { tool.fail(UsageError("'film' requires --pictures FOLDER")) }
+        try FeedFilm(scene: scene ?? "I9", folder: URL(filePath: folder), flicks: min(flicks, 3)).run()
     case "trace":
         try FrameTrace(scene.flatMap(FrameScene.init(rawValue:)) ?? .f3, frames: settings.frames).run()
     default:

@@ -18,21 +18,22 @@ struct ShowcaseTests {
         ("list", 296), ("zoom", 352), ("board-pushed", 408), ("table", 509), ("photos", 565), ("page", 621), ("outline", 677),
     ]
     /// The rows that another drag makes visible.
-    private static let lower = [("drawing", 494), ("pictures", 550), ("transactions", 606)]
+    private static let lower = [
+        ("drawing", 322), ("pictures", 378), ("transactions", 434), ("animation", 535), ("presentation", 591), ("transition", 647),
+    ]
+    /// The rows that a short third drag makes visible.
+    private static let late = [("card", 605)]
     /// The rows at the end of the menu.
     private static let bottom = [
-        ("animation", 78), ("presentation", 134), ("transition", 190), ("card", 291), ("gestures", 347), ("dialogs", 448), ("tabs", 504),
-        ("segments", 560), ("book", 616), ("pickers", 672),
+        ("gestures", 78), ("dialogs", 179), ("tabs", 235), ("segments", 291), ("book", 347), ("pickers", 403), ("posts", 504),
+        ("gallery", 560), ("flexbox", 616), ("inspector", 672),
     ]
 
     @Test("EV1 Taps lead from the menu to each visible screen and back")
     func topScreens() throws {
         let fixture = try ShowcaseFixture()
         try fixture.expect("menu")
-        for (name, y) in Self.top {
-            try fixture.reach(name) { try fixture.open(y) }
-            try fixture.reach("menu") { try fixture.goBack() }
-        }
+        try visit(Self.top, from: "menu", fixture)
     }
 
     @Test("EV1 After a drag, taps lead from the middle of the menu to its screens and back")
@@ -40,24 +41,28 @@ struct ShowcaseTests {
         let fixture = try ShowcaseFixture()
         try fixture.expect("menu")
         try fixture.reach("menu-middle") { try fixture.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4) }
-        for (name, y) in Self.middle {
-            try fixture.reach(name) { try fixture.open(y) }
-            try fixture.reach("menu-middle") { try fixture.goBack() }
-        }
+        try visit(Self.middle, from: "menu-middle", fixture)
     }
 
-    @Test("EV1 After another drag, taps lead from the lower part of the menu to its screens and back")
+    @Test("EV1 After more drags, taps lead from the rows that each makes visible to their screens and back")
     func lowerScreens() throws {
         let fixture = try ShowcaseFixture()
         try fixture.expect("menu")
-        // Not repeated: a second drag would move the menu further.
+        // Drags are not repeated: a second one would move the menu further.
         try fixture.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4)
         try fixture.expect("menu-middle")
         try fixture.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4)
         try fixture.expect("menu-lower")
-        for (name, y) in Self.lower {
-            try fixture.reach(name) { try fixture.open(y) }
-            try fixture.reach("menu-lower") { try fixture.goBack() }
+        try visit(Self.lower, from: "menu-lower", fixture)
+        try fixture.touch("drag", "240", "600", "240", "500", "--duration", "1", then: 4)
+        try fixture.expect("menu-late")
+        try visit(Self.late, from: "menu-late", fixture)
+    }
+
+    private func visit(_ screens: [(name: String, y: Int)], from menu: String, _ fixture: ShowcaseFixture) throws {
+        for screen in screens {
+            try fixture.reach(screen.name) { try fixture.open(screen.y) }
+            try fixture.reach(menu) { try fixture.goBack() }
         }
     }
 
@@ -66,10 +71,7 @@ struct ShowcaseTests {
         let fixture = try ShowcaseFixture()
         try fixture.expect("menu")
         try fixture.reach("menu-end") { try fixture.touch("drag", "240", "650", "240", "50", "--duration", "0.1", then: 5) }
-        for (name, y) in Self.bottom {
-            try fixture.reach(name) { try fixture.open(y) }
-            try fixture.reach("menu-end") { try fixture.goBack() }
-        }
+        try visit(Self.bottom, from: "menu-end", fixture)
     }
 
     @Test("Screens use dark colors in the dark appearance, also if it changes while they are shown")

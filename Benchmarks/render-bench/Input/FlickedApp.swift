@@ -37,6 +37,7 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
     var lacksContents: Bool { false }
     /// The number of frames in which a row waited.
     private var incompleteFrames = 0
+    private lazy var refreshes = RefreshCounter()
 
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -62,6 +63,7 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showRows()
+        refreshes.isRunning = true
         let now = ThreadClock.now
         if let clock {
             frames.append(now - clock)
@@ -81,6 +83,7 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
     /// Ends the measurement of a flick.
     private func rest() {
         clock = nil
+        refreshes.isRunning = false
         isAtRest.signal()
     }
 
@@ -98,6 +101,8 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
     private nonisolated static func flick(_ isAtRest: DispatchSemaphore) throws -> Result {
         var control = try ControlConnection(path: ProcessInfo.processInfo.environment["LAMINA_SOCKET"] ?? "", name: "render-bench")
         var result = Result(frames: 0, missed: 0, memory: (0, 0))
+        // The first flick follows after the app has shown itself.
+        Thread.sleep(forTimeInterval: 1)
         var first = try control.statistics()
         for number in 0..<UInt32(clamping: flicks) {
             func touch(_ phase: InputEvent.Touch.Phase, _ step: Int) -> TimedInput {
@@ -125,7 +130,8 @@ class FlickedApp: UIResponder, UIApplicationDelegate, UIScrollViewDelegate {
             ("suite", .text("input")), ("scene", .text(scene)), ("hz", .integer(UIScreen.main.maximumFramesPerSecond)),
             ("flicks", .integer(flicks)), ("frames", .integer(Int(result.frames))), ("missed", .integer(Int(result.missed))),
             ("main_p50_ms", .number(times.median * 1e3)), ("main_p99_ms", .number(times.at(0.99) * 1e3)),
-            ("main_max_ms", .number(times.at(1) * 1e3)), ("incomplete", .integer(incompleteFrames)),
+            ("main_max_ms", .number(times.at(1) * 1e3)), ("scrolls", .integer(frames.count)),
+            ("incomplete", .integer(incompleteFrames)), ("refreshes", .integer(refreshes.count)), ("dropped", .integer(refreshes.dropped)),
             ("first_bytes", .integer(result.memory.0)),
             ("last_bytes", .integer(result.memory.1)),
         ])

@@ -38,9 +38,13 @@ struct InputBenchmark {
         }
     }
 
-    /// Runs this program as an app until it has printed its measurements.
     private func run(app name: String, on server: ServerProcess) throws {
         defer { server.stop() }
+        try Self.run(app: name, on: server, flicks: flicks)
+    }
+
+    /// Runs this program as an app until it has printed its measurements.
+    static func run(app name: String, on server: ServerProcess, flicks: Int) throws {
         let app = Process()
         app.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         app.arguments = [name, "--flicks", "\(flicks)"]

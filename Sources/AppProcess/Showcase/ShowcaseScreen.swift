@@ -126,6 +126,15 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Pickers", "Wheels, dates and a calendar", "sun.max.fill", .systemOrange) { PickersScreen() },
             ]
         ),
+        (
+            "Nodes",
+            [
+                ShowcaseScreen("Posts", "A feed of nodes with fading placeholders", "house", .systemBlue) { PostsScreen() },
+                ShowcaseScreen("Gallery", "Pictures that nodes load over HTTP", "arrow.down", .systemTeal) { GalleryScreen() },
+                ShowcaseScreen("Flexbox", "A layout spec to play with", "sparkle", .systemIndigo) { FlexboxScreen() },
+                ShowcaseScreen("Inspector", "Tap a node to see its layout", "info.circle", .systemPink) { InspectorScreen() },
+            ]
+        ),
     ]
 
     /// Returns the screen with a title, ignoring case.

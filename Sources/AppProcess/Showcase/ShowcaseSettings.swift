@@ -41,7 +41,8 @@ struct ShowcaseSettings {
             details: """
                 Arguments of the form -KEY VALUE set user defaults for this launch, such as
                 -UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityXXXL for the largest text
-                and -NSForceRightToLeftWritingDirection YES for a layout from right to left.
+                and -NSForceRightToLeftWritingDirection YES for a layout from right to left. -ShowcaseImageServer URL
+                names the HTTP server of the screen Gallery, which has pictures picture-1.jpg to picture-30.jpg.
 
                 \(EnvironmentVariables.ofApps)
                 \(ExitCodes.ofApps)

@@ -71,7 +71,8 @@ struct Golden {
         return Bitmap(width: Int(image.width), height: Int(image.height), pixels: pixels)
     }
 
-    private static func write(_ bitmap: Bitmap, to url: URL) throws {
+    /// Writes a bitmap as a PNG file.
+    static func write(_ bitmap: Bitmap, to url: URL) throws {
         var image = makeImage()
         image.width = UInt32(bitmap.width)
         image.height = UInt32(bitmap.height)

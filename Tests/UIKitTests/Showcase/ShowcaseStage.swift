@@ -1,3 +1,4 @@
+import AsyncDisplayKit
 import Foundation
 import Testing
 import WireProtocol
@@ -68,12 +69,22 @@ struct StageSetting: CustomTestStringConvertible, Sendable {
             window.isHidden = false
             // The layout of some screens requires more than one pass.
             for _ in 0..<3 { settle(window) }
+            if loadNodes(in: window) { for _ in 0..<3 { settle(window) } }
             let shown = title == "Menu" ? navigation.viewControllers[0] : controller
             try body(title, shown, window)
             if presenters.contains(title) { try forEachPresented(from: shown, title, window, body) }
             window.isHidden = true
             window.windowScene = nil
         }
+    }
+
+    /// Waits until the tables and collections of nodes in a view have their cells, and returns
+    /// whether there are any.
+    private static func loadNodes(in view: UIView) -> Bool {
+        let node = ASViewToDisplayNode(view)
+        if let table = node as? ASTableNode { table.waitUntilAllUpdatesAreProcessed() }
+        if let collection = node as? ASCollectionNode { collection.waitUntilAllUpdatesAreProcessed() }
+        return view.subviews.reduce(node is ASTableNode || node is ASCollectionNode) { loadNodes(in: $1) || $0 }
     }
 
     /// The titles of the screens whose controls present other screens.

@@ -25,6 +25,12 @@ import UIKit
     private(set) var mode = ASLayoutRangeMode.minimum
     private var forcedMode: ASLayoutRangeMode?
     private var lastOffset = CGPoint.zero
+    private var lastTime = 0.0
+    /// The distance that the user scrolls per second (points).
+    private var speed: CGFloat = 0
+    /// The time before a cell becomes visible in which it is to be drawn, if it is scrolled fast
+    /// (seconds).
+    private static let leadTime = 0.25
     private var isScheduled = false
     /// The cells with a state, in the order of the last update.
     private var managed: [ASCellNode] = []
@@ -45,7 +51,11 @@ import UIKit
         var direction: ASScrollDirection = []
         if offset.y != lastOffset.y { direction.insert(offset.y > lastOffset.y ? .down : .up) }
         if offset.x != lastOffset.x { direction.insert(offset.x > lastOffset.x ? .right : .left) }
-        lastOffset = offset
+        let (now, distance) = (CACurrentMediaTime(), max(abs(offset.x - lastOffset.x), abs(offset.y - lastOffset.y)))
+        // After a pause, or a jump that the app makes, the speed is unknown.
+        let isKnown = (view.isDragging || view.isDecelerating) && now > lastTime && now - lastTime < 0.1
+        speed = isKnown ? distance / (now - lastTime) : 0
+        (lastOffset, lastTime) = (offset, now)
         if !direction.isEmpty { scrolling = direction.intersection(scrollable) }
         if view.isDragging || view.isDecelerating { forcedMode = forcedMode ?? .full }
         update()
@@ -69,11 +79,12 @@ import UIKit
         let visibleRect = view.bounds
         guard !visibleRect.isEmpty else { return }
         let visible = owner.cells(in: visibleRect)
-        let display = owner.cells(in: visibleRect.extended(by: tuning[mode, .display], scrollable: scrollable, scrolling: scrolling))
+        let display = byDistance(
+            owner.cells(in: visibleRect.extended(by: displayDistance(visibleRect), scrollable: scrollable, scrolling: scrolling)), visible)
         let preload = owner.cells(in: visibleRect.extended(by: tuning[mode, .preload], scrollable: scrollable, scrolling: scrolling))
         var states: [ObjectIdentifier: ASInterfaceState] = [:]
         var ordered: [ASCellNode] = []
-        // Visible cells come first, so that they are the first to load and to draw.
+        // Visible cells come first, then those that will be soon: they load and draw in this order.
         let inDisplayRange: ASInterfaceState = [.measureLayout, .preload, .display]
         let inPreloadRange: ASInterfaceState = [.measureLayout, .preload]
         for (cells, state) in [(visible, isVisible ? .inHierarchy : inDisplayRange), (display, inDisplayRange), (preload, inPreloadRange)] {
@@ -88,9 +99,30 @@ import UIKit
         for cell in ordered {
             guard let state = states[ObjectIdentifier(cell)] else { continue }
             if cell.interfaceState != state { cell.recursivelySetInterfaceState(state) }
-            if state.contains(.display), !state.contains(.visible), !cell.isNodeLoaded || !cell.isInHierarchy { waiting.append(cell) }
+            if state.contains(.display), !state.contains(.visible), !cell.isInHierarchy, cell.requiresDisplay { waiting.append(cell) }
         }
         drawNext()
+    }
+
+    /// Returns how far the display range extends: while the user scrolls, at least as far as the
+    /// view moves in the lead time, but not beyond the preload range.
+    private func displayDistance(_ visible: CGRect) -> ASRangeTuningParameters {
+        var distance = tuning[mode, .display]
+        let length = scrollable.isDisjoint(with: .verticalDirections) ? visible.width : visible.height
+        let wanted = min(speed * Self.leadTime / length, tuning[mode, .preload].leadingBufferScreenfuls)
+        if mode == .full { distance.leadingBufferScreenfuls = max(distance.leadingBufferScreenfuls, wanted) }
+        return distance
+    }
+
+    /// Returns cells with those outside of the visible area by their distance from it: first those
+    /// in the direction of scrolling.
+    private func byDistance(_ cells: [ASCellNode], _ visible: [ASCellNode]) -> [ASCellNode] {
+        guard let first = cells.firstIndex(where: { $0 === visible.first }), let last = cells.lastIndex(where: { $0 === visible.last }),
+            first <= last
+        else { return cells }
+        let (before, after) = (Array(cells[..<first].reversed()), Array(cells[(last + 1)...]))
+        let isBackward = !scrolling.isDisjoint(with: [.up, .left])
+        return cells[first...last] + (isBackward ? before + after : after + before)
     }
 
     /// Removes cells that the table or collection no longer contains.

@@ -157,6 +157,7 @@ import UIKit
         guard node !== new || new.view.superview !== contentView else { return }
         hideNode()
         node = new
+        backgroundColor = new.backgroundColor
         selectionStyle = new.selectionStyle
         accessoryType = new.accessoryType
         separatorInset = new.separatorInset

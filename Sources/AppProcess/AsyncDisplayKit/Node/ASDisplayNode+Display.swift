@@ -10,6 +10,21 @@ extension ASDisplayNode {
     /// Whether the node has contents.
     final var implementsDisplay: Bool { lock { configuration.rasterizesSubtree } || displayKind != .nothing }
 
+    /// Whether a display block runs, or waits to, whose result will be shown.
+    @MainActor final var isDrawing: Bool { main.drawingNumber.map { $0 == sentinel.value } ?? false }
+
+    /// Whether the node's contents have to be drawn, and no display block does.
+    @MainActor private var lacksDrawing: Bool {
+        guard let layer = loadedLayer, implementsDisplay else { return false }
+        return layer.needsDisplay() || layer.contents == nil && !isDrawing
+    }
+
+    /// Whether the node or a node below it is not loaded, or has to be drawn.
+    @MainActor final var requiresDisplay: Bool {
+        guard loadedLayer != nil else { return !lock { tree.isRasterized } }
+        return lacksDrawing || lock { tree.subnodes }.contains { $0.requiresDisplay }
+    }
+
     // MARK: Requests
 
     /// Implements `setNeedsDisplay()`.
@@ -84,7 +99,7 @@ extension ASDisplayNode {
 
     @MainActor private func displayTree(_ layer: CALayer, waits: Bool) {
         if let node = layer.displayNode {
-            if node.implementsDisplay, layer.contents == nil || layer.needsDisplay() {
+            if node.lacksDrawing {
                 layer.setNeedsDisplay()
                 layer.displayIfNeeded()
             } else if node.isSynchronous {
@@ -102,13 +117,17 @@ extension ASDisplayNode {
         guard !lock({ tree.isRasterized }) else { return }
         lock { layoutState.needsDisplay = false }
         let expected = asynchronously ? sentinel.increment() : sentinel.value
+        main.drawingNumber = nil
         guard let drawing = makeDrawing(layer) else { return }
+        if asynchronously { main.drawingNumber = expected }
         DisplayTrace.write("node: display block: \(drawing.name)")
         let sentinel = self.sentinel
         let isCancelled: @Sendable () -> Bool = { asynchronously && sentinel.value != expected }
         forEachDisplayed { $0.displayWillStartAsynchronously(asynchronously) }
         let complete: (Any?, Bool) -> Void = { [weak self] value, isCanceled in
-            guard let self, !isCanceled, !isCancelled() else { return }
+            guard let self else { return }
+            self.onMain { if $0.main.drawingNumber == expected { $0.main.drawingNumber = nil } }
+            guard !isCanceled, !isCancelled() else { return }
             let contents = Unchecked(value as? DisplayedContents)
             self.onMain { $0.show(contents.value, in: layer) }
         }

@@ -165,8 +165,11 @@ extension ASDisplayNode {
         willEnterHierarchy()
         for subnode in lock({ tree.subnodes }) where !subnode.entersWithWindow { subnode.enterHierarchy() }
         if let layer = loadedLayer, layer.contents == nil {
-            DisplayTrace.write("node: has no contents, setNeedsDisplay")
-            layer.setNeedsDisplay()
+            // Drawing that has begun outside of the window continues.
+            if !isDrawing {
+                DisplayTrace.write("node: has no contents, setNeedsDisplay")
+                layer.setNeedsDisplay()
+            }
             showPlaceholder()
         }
         didEnterHierarchy()

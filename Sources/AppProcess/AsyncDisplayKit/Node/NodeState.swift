@@ -103,6 +103,8 @@ struct MainState {
     var delegates: [WeakDelegate] = []
     /// The node and the subnodes that are drawn, or wait to be.
     var displaying: Set<ObjectIdentifier> = []
+    /// The sentinel's number when the display block that runs, or waits to, was made; or nil.
+    var drawingNumber: UInt64?
     var placeholder: CALayer?
     var cornerLayers: [CALayer] = []
     /// The transition to another layout that takes place, or nil.

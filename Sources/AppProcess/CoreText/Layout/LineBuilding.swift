@@ -65,7 +65,9 @@ extension ShapedText {
                 let end = x + cluster.advance
                 add(cluster, at: x, to: &run)
                 line.cells.append(
-                    TextLine.Cell(range: cluster.range, x: x, width: cluster.advance, isRightToLeft: cluster.isRightToLeft))
+                    TextLine.Cell(
+                        range: cluster.range, x: x, width: cluster.advance, isRightToLeft: cluster.isRightToLeft,
+                        tokenRange: cluster.tokenRange))
                 if index < solidCount {
                     solid = min(solid?.lowerBound ?? x, x)...max(solid?.upperBound ?? end, x, end)
                     if cluster.kind == .text {

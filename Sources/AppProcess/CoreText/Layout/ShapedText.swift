@@ -32,6 +32,9 @@ struct ShapedText: Sendable {
         /// Whether a line may start here: never, only if a word is too long for a line, or between
         /// words.
         var lineStart: LineStart
+        /// The position of the characters in the text that replaces omitted text, such as an
+        /// ellipsis; nil for characters of the text itself.
+        var tokenRange: Range<Int>?
 
         var isRightToLeft: Bool { level & 1 == 1 }
     }

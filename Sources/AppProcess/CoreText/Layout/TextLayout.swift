@@ -18,6 +18,9 @@ package struct TextLayout: Sendable {
         /// The position of the ellipsis in the last line that fits if more text follows. If `nil`,
         /// lines that do not fit completely are omitted, unless `clipsLastLine` keeps the last one.
         package var truncation: TruncationMode?
+        /// The text that `truncation` shows for the omitted text, or `nil` for an ellipsis in the
+        /// style of the adjacent text.
+        package var truncationToken: StyledText?
         /// A Boolean value that indicates whether a line that is only partly within the height is
         /// included.
         package var clipsLastLine = true

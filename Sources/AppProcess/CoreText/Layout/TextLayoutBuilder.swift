@@ -123,7 +123,10 @@ struct TextLayoutBuilder {
             // This line contains the rest of the paragraph, truncated to its width.
             let rest = start..<text.clusters.count
             let range = range.lowerBound..<segment.end
-            line = text.truncatedLine(of: rest, range: range, width: ruler.width, mode, isShortened: !isLastSegment)
+            let token = options.truncationToken.map {
+                ShapedText($0, range: 0..<$0.length, direction: text.baseLevel == 1 ? .rightToLeft : .leftToRight, scale: options.scale)
+            }
+            line = text.truncatedLine(of: rest, range: range, width: ruler.width, mode, isShortened: !isLastSegment, token: token)
             isFull = true
             isComplete = false
         }

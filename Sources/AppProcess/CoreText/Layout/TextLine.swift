@@ -42,6 +42,8 @@ package struct TextLine: Sendable {
         var x: CGFloat
         var width: CGFloat
         var isRightToLeft: Bool
+        /// The position in the text that replaces omitted text, or nil.
+        var tokenRange: Range<Int>?
     }
 
     var runs: [Run] = []

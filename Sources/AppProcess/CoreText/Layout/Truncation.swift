@@ -31,6 +31,7 @@ extension ShapedText {
         guard isShortened || whole.solidWidth > width + 0.001 * CGFloat(indices.count + 1) else { return whole }
         var copy = self
         let neighbor = mode == .head ? indices.first : mode == .tail ? indices.last : indices.dropFirst(indices.count / 2).first
+        let isEllipsis = token == nil
         guard let token = token ?? neighbor.map({ ellipsis(adjacentTo: $0, range) }) else { return whole }
         let tokens = Array(copy.append(token))
         let available = width - token.clusters.reduce(0) { $0 + $1.advance }
@@ -56,7 +57,10 @@ extension ShapedText {
         // right-to-left paragraph, its level is odd.
         let hidden = left.count < order.count - right.count ? clusters[order[left.count]].range.lowerBound : range.upperBound
         let visible = right.first.map { clusters[$0].range.lowerBound } ?? range.upperBound
-        for index in tokens { copy.clusters[index].range = min(hidden, visible)..<visible }
+        for index in tokens {
+            copy.clusters[index].tokenRange = isEllipsis ? 0..<1 : copy.clusters[index].range
+            copy.clusters[index].range = min(hidden, visible)..<visible
+        }
         if let adjacent = left.last ?? right.first {
             for index in tokens { copy.clusters[index].level = clusters[adjacent].level | baseLevel & 1 }
         }

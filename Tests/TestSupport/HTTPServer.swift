@@ -1,17 +1,22 @@
-import Foundation
+public import Foundation
 import Glibc
-
-@testable import AsyncDisplayKit
+import Synchronization
 
 /// A small HTTP server on this machine: it answers each request with the file of its path.
-final class HTTPServer: @unchecked Sendable {
-    // Unchecked: the lock guards the state.
-    let port: UInt16
+public final class HTTPServer: Sendable {
+    private struct State {
+        var files: [String: Data] = [:]
+        public var requests: [String] = []
+        var holds = false
+    }
+
+    private let port: UInt16
     private let socket: Int32
-    private let state = AsyncDisplayKit.Locked((files: [String: Data](), requests: [String](), holds: false))
+    private let state = Mutex(State())
     private let gate = DispatchSemaphore(value: 0)
 
-    init() throws {
+    /// Starts a server without files.
+    public init() throws {
         let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         self.socket = socket
         var address = sockaddr_in()
@@ -33,18 +38,26 @@ final class HTTPServer: @unchecked Sendable {
 
     deinit { close(socket) }
 
-    func stop() { shutdown(socket, Int32(SHUT_RDWR)) }
+    /// Ends the server.
+    public func stop() { shutdown(socket, Int32(SHUT_RDWR)) }
 
     /// The paths that were requested.
-    var requests: [String] { state.withLock { $0.requests } }
+    public var requests: [String] { state.withLock { $0.requests } }
 
-    func add(_ data: Data, at path: String) { state.withLock { $0.files[path] = data } }
+    /// Adds a file, or replaces it.
+    public func add(_ data: Data, at path: String) { state.withLock { $0.files[path] = data } }
 
-    /// Holds the second half of each response back until `release()`.
-    func hold() { state.withLock { $0.holds = true } }
-    func release() { gate.signal() }
+    /// Holds the second half of each response back until `release()`. Responses are sent one after
+    /// the other.
+    public func hold() { state.withLock { $0.holds = true } }
+    /// Sends the rest of the response that is held back, and further ones without delay.
+    public func release() {
+        state.withLock { $0.holds = false }
+        gate.signal()
+    }
 
-    func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: path) }
+    /// Returns the address of a path.
+    public func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: path) }
 
     private func serve() -> Bool {
         let connection = accept(socket, nil, nil)
