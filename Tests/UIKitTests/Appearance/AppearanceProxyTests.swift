@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("A proxy has the type of its class, is the same object for the same conditions, and returns what was set on it")
+    @Test("A proxy has the type of its class, is the same object for the same conditions, and returns the values set on it")
     func identity() {
         withProxies {
             let proxy: Meter = Meter.appearance()

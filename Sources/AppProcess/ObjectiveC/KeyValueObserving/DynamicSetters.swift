@@ -17,7 +17,7 @@ package enum DynamicSetters {
         isFollowed.store(new != nil, ordering: .relaxed)
     }
 
-    /// Reports that a property was set. Costs an atomic load if nobody follows.
+    /// Reports that a property was set. Costs an atomic load without followers.
     @inline(__always) static func report(_ object: AnyObject, _ name: @autoclosure () -> String, _ set: @escaping (AnyObject) -> Void) {
         guard isFollowed.load(ordering: .relaxed) else { return }
         follower.withLock { $0 }?(object, name(), set)

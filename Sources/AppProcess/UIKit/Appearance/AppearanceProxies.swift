@@ -177,8 +177,8 @@ import ObjectiveC
         }
     }
 
-    /// Returns whether the first of two lists of positions belongs to the proxy whose containers are
-    /// found first; of two that agree so far, to that with more containers.
+    /// Returns whether the first of two lists of positions belongs to the proxy whose containers
+    /// are found first; of two that agree so far, to that with more containers.
     nonisolated private static func precedes(_ first: [Int], _ second: [Int]) -> Bool {
         for (first, second) in zip(first, second) where first != second { return first < second }
         return first.count > second.count

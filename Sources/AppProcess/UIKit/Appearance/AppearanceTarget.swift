@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that appearance proxies customize: a view or a bar item.
 @MainActor protocol AppearanceTarget: UIAppearance {
-    /// What is known of the object's customization, or nil if nothing is.
+    /// The record of the object's customization, or nil if it has none.
     var appearanceRecord: AppearanceRecord? { get set }
     /// The traits that proxies for traits are compared with.
     var appearanceTraits: UITraitCollection { get }

@@ -9,7 +9,7 @@ public import Foundation
 /// ```swift
 /// UINavigationBar.appearance().prefersLargeTitles = true
 /// UISwitch.appearance().onTintColor = .systemIndigo
-/// UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).textColor = .systemRed
+/// UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).textColor = .systemRed
 /// ```
 ///
 /// Views that are in a window already keep their values until they enter one again. A proxy returns
@@ -21,9 +21,9 @@ public import Foundation
 /// more containers.
 ///
 /// A class takes part with the properties of UIKit that are listed in docs/semantics.md, and with
-/// its own that are declared `@objc dynamic` (without the rewriting compiler, `@ObjectiveCDynamic`).
-/// The proxy is an instance of the class that is created by its `init(frame:)`, in a cell by its
-/// `init(style:reuseIdentifier:)`, and in an item by its `init()`.
+/// its own that are declared `@objc dynamic` (without the rewriting compiler,
+/// `@ObjectiveCDynamic`). The proxy is an instance of the class that is created by its
+/// `init(frame:)`, in a cell by its `init(style:reuseIdentifier:)`, and in an item by its `init()`.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
     /// Returns the proxy for all instances of the class.
     static func appearance() -> Self

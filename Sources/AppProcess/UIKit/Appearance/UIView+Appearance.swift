@@ -25,7 +25,8 @@ extension UIView: AppearanceTarget {
         applyAppearanceToItems()
     }
 
-    /// Sets the values of appearance proxies on the items that the view shows, if it is in a window.
+    /// Sets the values of appearance proxies on the items that the view shows, if it is in a
+    /// window.
     func applyAppearanceToItems() {
         guard AppearanceProxies.areUsed, window != nil else { return }
         for item in appearanceItems { AppearanceProxies.apply(to: item) }

@@ -49,7 +49,7 @@ struct PageCurl: Equatable {
     /// The position of the free edge (points).
     var freeEdge: CGFloat { position(of: width) }
 
-    /// The rightmost position of the page beyond which what is below is seen (points).
+    /// The rightmost position of the page; beyond it, the page below is visible (points).
     var crest: CGFloat { width - axis >= .pi / 2 * radius ? axis + radius : freeEdge }
 
     /// Returns the progress at which the free edge is at a position.
@@ -80,8 +80,8 @@ struct PageCurl: Equatable {
         }
     }
 
-    /// Returns the parts of the page from the spine to the free edge, which is also their order from
-    /// below.
+    /// Returns the parts of the page from the spine to the free edge, which is also their order
+    /// from below.
     ///
     /// - Parameter count: The number of parts of the cylinder.
     func strips(_ count: Int) -> [Strip] {

@@ -116,7 +116,8 @@ final class PageCurlView: UIView {
         return (part.positions.0 <= part.positions.1) == isMirrored ? colors.reversed() : colors
     }
 
-    /// Returns the opacity of the shade at an angle: paper is darkest where it is seen from the side.
+    /// Returns the opacity of the shade at an angle: paper is darkest where it is seen from the
+    /// side.
     private static func shade(_ angle: CGFloat, isFront: Bool) -> CGFloat {
         isFront ? 0.2 * (1 - cos(angle)) : 0.25 * pow(sin(angle), 2)
     }

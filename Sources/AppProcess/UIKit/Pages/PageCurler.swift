@@ -21,7 +21,7 @@ import QuartzCore
     /// The position of the free edge when the finger took hold of the page (points).
     private var heldEdge: CGFloat = 0
 
-    /// The motion of a page that nobody holds.
+    /// The motion of a page that has been released.
     private struct Motion {
         let begin: Double
         let duration: Double

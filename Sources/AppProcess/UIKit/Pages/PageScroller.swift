@@ -10,9 +10,9 @@ final class PageScrollView: UIScrollView {}
 // The slots of pages that do not exist are outside of the content, by negative insets, so that the
 // content bounces there. The data source is asked for both pages beside the current one when a drag
 // begins. As soon as the content leaves the middle, the turn to the page on that side begins; it
-// ends when the content comes to rest. Then the new page moves to the middle. If a drag begins while
-// the former turn has passed half of the way, it is completed first, so that pages can be turned
-// quickly.
+// ends when the content comes to rest. Then the new page moves to the middle. If a drag begins
+// while the former turn has passed half of the way, it is completed first, so that pages can be
+// turned quickly.
 
 /// Shows the pages of a page view controller in a scroll view.
 @MainActor final class PageScroller: ScrollMotionObserver {
@@ -100,7 +100,7 @@ final class PageScrollView: UIScrollView {}
         if page.view.superview !== scrollView { scrollView.addSubview(page.view) }
     }
 
-    /// Lets the content end where there are no pages.
+    /// Updates the insets so that the content ends at the first and last page.
     private func updateInsets() {
         func exists(_ slot: Int) -> Bool {
             if let turn = controller.turn, self.slot(turn.direction) == slot { return true }

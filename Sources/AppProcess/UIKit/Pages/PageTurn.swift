@@ -192,7 +192,8 @@ extension UIPageViewController {
         indicatedPage = indicator.currentPage
     }
 
-    /// Turns to the page on the side of the indicator that was tapped, unless a turn is in progress.
+    /// Turns to the page on the side of the indicator that was tapped, unless a turn is in
+    /// progress.
     private func indicatorWasTapped() {
         guard let indicator else { return }
         let direction: NavigationDirection = indicator.currentPage > indicatedPage ? .forward : .reverse

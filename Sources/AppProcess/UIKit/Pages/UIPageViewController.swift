@@ -11,20 +11,23 @@ public import Foundation
 ///     let pages = (1...3).map { _ in UIViewController() }
 ///
 ///     func pageViewController(
-///         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+///         _ pageViewController: UIPageViewController,
+///         viewControllerBefore viewController: UIViewController
 ///     ) -> UIViewController? {
-///         pages.firstIndex(of: viewController).flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+///         pages.prefix { $0 != viewController }.last
 ///     }
 ///
 ///     func pageViewController(
-///         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+///         _ pageViewController: UIPageViewController,
+///         viewControllerAfter viewController: UIViewController
 ///     ) -> UIViewController? {
-///         pages.firstIndex(of: viewController).flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
+///         pages.drop { $0 != viewController }.dropFirst().first
 ///     }
 /// }
 ///
 /// let tour = Tour()
-/// let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+/// let controller = UIPageViewController(
+///     transitionStyle: .scroll, navigationOrientation: .horizontal)
 /// controller.dataSource = tour
 /// controller.setViewControllers([tour.pages[0]], direction: .forward, animated: false)
 /// ```
@@ -74,7 +77,8 @@ public import Foundation
         /// Creates a key from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The spine of curling pages, as a `SpineLocation` or its raw value. The default is `.min`.
+        /// The spine of curling pages, as a `SpineLocation` or its raw value. The default is
+        /// `.min`.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
         /// The space between scrolling pages, as a number of points. The default is 0.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")

@@ -3,7 +3,7 @@ import Foundation
 
 /// The days of a month, in rows of a week.
 final class DayGrid: UIView {
-    /// What is shown of a day.
+    /// The appearance of a day.
     struct Day: Equatable {
         var text: String
         var isEnabled = true

@@ -5,9 +5,9 @@ import QuartzCore
 // Design
 // ------
 // The wheel is a scroll view, which turns as the content of any scroll view moves; each row is a
-// row height of content. What is seen of a row is a view at the middle of the bounds, turned about
-// the axis of the cylinder by the angle of the row. The sublayer transform projects the rows to the
-// viewer, who is in front of the middle of the picker.
+// row height of content. The visible part of a row is a view at the middle of the bounds, turned
+// about the axis of the cylinder by the angle of the row. The sublayer transform projects the rows
+// to the viewer, who is in front of the middle of the picker.
 
 /// A wheel of a picker view.
 final class PickerWheel: UIScrollView, ScrollMotionObserver {

@@ -28,7 +28,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 ///
 /// Main thread only.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
-    /// What is selected.
+    /// The kinds of values that a date picker selects.
     public enum Mode: Int, Sendable {
         /// A time of day.
         case time = 0
@@ -101,7 +101,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
     // MARK: Settings
 
-    /// What is selected. The default is `.dateAndTime`.
+    /// The kind of value that is selected. The default is `.dateAndTime`.
     open var datePickerMode: Mode {
         get { settings.mode }
         set { change { $0.mode = newValue } }
@@ -161,8 +161,8 @@ public enum UIDatePickerStyle: Int, Sendable {
         set { if (1...30).contains(newValue), 60 % newValue == 0 { change { $0.interval = newValue } } }
     }
 
-    /// A Boolean value that indicates whether `date` is rounded down to the interval of minutes. The
-    /// default is true.
+    /// A Boolean value that indicates whether `date` is rounded down to the interval of minutes.
+    /// The default is true.
     open var roundsToMinuteInterval: Bool {
         get { settings.rounds }
         set { change { $0.rounds = newValue } }

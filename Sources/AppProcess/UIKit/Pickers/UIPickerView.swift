@@ -10,9 +10,19 @@ import UIFoundation
 ///     let sizes = ["Small", "Medium", "Large"]
 ///
 ///     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-///     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { sizes.count }
-///     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { sizes[row] }
-///     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { print(sizes[row]) }
+///     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+///         sizes.count
+///     }
+///     func pickerView(
+///         _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+///     ) -> String? {
+///         sizes[row]
+///     }
+///     func pickerView(
+///         _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+///     ) {
+///         print(sizes[row])
+///     }
 /// }
 ///
 /// let sizes = SizePicker()
@@ -108,8 +118,8 @@ import UIFoundation
         wheel(component).map { CGSize(width: widths[component], height: $0.rowHeight) } ?? .zero
     }
 
-    /// Returns the view of a row that the delegate has provided, or nil if the row is not visible or
-    /// has a title.
+    /// Returns the view of a row that the delegate has provided, or nil if the row is not visible
+    /// or has a title.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         layoutIfNeeded()
         return wheel(component)?.content(of: row).flatMap { $0 is PickerLabel ? nil : $0 }

@@ -43,8 +43,8 @@ public import Foundation
         appearanceProxy(nil, containerTypes)
     }
 
-    /// Returns the proxy for instances of the class inside instances of other classes, in bars whose
-    /// traits contain those of a collection.
+    /// Returns the proxy for instances of the class inside instances of other classes, in bars
+    /// whose traits contain those of a collection.
     ///
     /// - Parameters:
     ///   - trait: The traits.
