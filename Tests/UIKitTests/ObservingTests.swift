@@ -148,4 +148,22 @@ import UIKit
         view.setValue(0.5, forKey: "alpha")
         #expect(view.alpha == 0.5 && view.value(forKey: "hidden") as? Bool == false)
     }
+
+    @Test("A label reports changes of its font and color, by key path and by name")
+    func labelAttributes() {
+        let label = UILabel()
+        var sizes: [CGFloat?] = []
+        var colors: [UIColor?] = []
+        let observations = [
+            label.observe(\.font, options: [.new]) { _, change in sizes.append((change.newValue ?? nil)?.pointSize) },
+            label.observe(\.textColor, options: [.new]) { _, change in colors.append(change.newValue ?? nil) },
+        ]
+        label.font = .systemFont(ofSize: 21)
+        label.setValue(UIFont.systemFont(ofSize: 9), forKey: "font")
+        label.textColor = .systemRed
+        #expect(sizes == [21, 9] && colors == [.systemRed])
+        #expect((label.value(forKey: "font") as? UIFont)?.pointSize == 9)
+        #expect(label.value(forKey: "textColor") as? UIColor == .systemRed)
+        for observation in observations { observation.invalidate() }
+    }
 }

@@ -279,4 +279,21 @@ struct ButtonTests {
         #expect(events.count == 3)
         simulator.close()
     }
+
+    @Test("A title is not truncated if its insets leave exactly the width of its text")
+    func exactTitleInsets() {
+        for text in ["TagListView", "and", "tags", "of many sizes", "blue", "x"] {
+            let button = UIButton(type: .custom)
+            button.setTitle(text, for: .normal)
+            guard let label = button.titleLabel else { return }
+            label.font = .systemFont(ofSize: 15)
+            let width = NSString(string: text).size(withAttributes: [.font: label.font as Any]).width
+            for left: CGFloat in [5, 5.3, 5.5, 5.8] {
+                button.titleEdgeInsets = UIEdgeInsets(top: 0, left: left, bottom: 0, right: 20)
+                button.frame = CGRect(x: 0, y: 0, width: left + width + 20, height: 30)
+                button.layoutIfNeeded()
+                #expect(label.frame.width >= width - 0.01, "\(text)")
+            }
+        }
+    }
 }

@@ -41,7 +41,9 @@ extension UIViewController: KeyValueCoding {
 
     static let label: [String: CodedProperty] = [
         "attributedText": CodedProperty(\UILabel.attributedText),
+        "font": CodedProperty(\UILabel.font),
         "text": CodedProperty(\UILabel.text),
+        "textColor": CodedProperty(\UILabel.textColor),
     ]
 
     static let progressView: [String: CodedProperty] = ["progress": CodedProperty(\UIProgressView.progress)]

@@ -29,4 +29,11 @@ enum PixelGrid {
         let (x, y) = (round(rect.minX, scale), round(rect.minY, scale))
         return CGRect(x: x, y: y, width: round(rect.maxX, scale) - x, height: round(rect.maxY, scale) - y)
     }
+
+    /// Returns a rectangle whose edges are rounded, and which is wide enough for content of a width.
+    static func round(_ rect: CGRect, minimumWidth: CGFloat, _ scale: CGFloat) -> CGRect {
+        var rounded = round(rect, scale)
+        rounded.size.width = max(rounded.width, ceil(minimumWidth, scale))
+        return rounded
+    }
 }

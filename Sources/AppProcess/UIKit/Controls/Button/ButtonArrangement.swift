@@ -137,8 +137,9 @@ extension UIButton {
         }
         parts.imageView?.frame = PixelGrid.round(image, scale)
         parts.indicator?.frame = PixelGrid.round(image, scale)
-        parts.title?.frame = PixelGrid.round(title, scale)
-        parts.subtitle?.frame = PixelGrid.round(subtitle, scale)
+        // A title that has exactly the width of its text is not truncated by rounding.
+        parts.title?.frame = PixelGrid.round(title, minimumWidth: title.width, scale)
+        parts.subtitle?.frame = PixelGrid.round(subtitle, minimumWidth: subtitle.width, scale)
     }
 }
 

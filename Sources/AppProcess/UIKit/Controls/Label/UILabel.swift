@@ -74,13 +74,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The font of the text. The default, also for nil, is the system font at 17 points.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var font: UIFont! {
-        get { content.font }
+        get { reported("font", content.font) }
         set {
             recordAppearance(\.font, newValue)
             let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-            change { text in
-                text.font = font
-                text.override(.font, font)
+            changing("font") {
+                change { text in
+                    text.font = font
+                    text.override(.font, font)
+                }
             }
         }
     }
@@ -88,13 +90,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The color of the text. The default, also for nil, is `label`.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var textColor: UIColor! {
-        get { content.color }
+        get { reported("textColor", content.color) }
         set {
             recordAppearance(\.textColor, newValue)
             let color = newValue ?? .label
-            change(measures: false) { text in
-                text.color = color
-                text.override(.foregroundColor, color)
+            changing("textColor") {
+                change(measures: false) { text in
+                    text.color = color
+                    text.override(.foregroundColor, color)
+                }
             }
         }
     }
