@@ -11,7 +11,7 @@ import Testing
 
     @Test("An exchanged method of UIKit calls its replacement, which calls the original, until both are exchanged again")
     func exchanges() throws {
-        let view = CountingView()
+        let view = LoggingView()
         view.safeAreaInsetsDidChange()
         #expect(view.log == ["override"])
         let first = try #require(class_getInstanceMethod(UIScrollView.self, Self.original))
@@ -30,7 +30,7 @@ import Testing
 
     @Test("An implementation that is set replaces a method, and the former one restores it")
     func setsImplementations() throws {
-        let view = CountingView()
+        let view = LoggingView()
         let method = try #require(class_getInstanceMethod(UIScrollView.self, Self.original))
         let former = method_setImplementation(
             method, try #require(class_getMethodImplementation(UIScrollView.self, Self.replacement)))
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-private final class CountingView: UIScrollView {
+private final class LoggingView: UIScrollView {
     var log: [String] = []
     override func safeAreaInsetsDidChange() {
         log.append("override")
@@ -67,8 +67,8 @@ private final class CountingView: UIScrollView {
 extension UIScrollView {
     fileprivate func counted() {
         if let exchanged = objc_exchanged(self, "counted_safeAreaInsetsDidChange", []) { return exchanged.result() }
-        (self as? CountingView)?.log.append("before")
+        (self as? LoggingView)?.log.append("before")
         counted()
-        (self as? CountingView)?.log.append("after")
+        (self as? LoggingView)?.log.append("after")
     }
 }
