@@ -129,7 +129,7 @@ struct ShowcaseScreen {
         (
             "Nodes",
             [
-                ShowcaseScreen("Posts", "A feed of nodes with fading placeholders", "house", .systemBlue) { PostsScreen() },
+                ShowcaseScreen("Posts", "A feed of nodes with fading placeholders", "pencil", .systemBlue) { PostsScreen() },
                 ShowcaseScreen("Gallery", "Pictures that nodes load over HTTP", "arrow.down", .systemTeal) { GalleryScreen() },
                 ShowcaseScreen("Flexbox", "A layout spec to play with", "sparkle", .systemIndigo) { FlexboxScreen() },
                 ShowcaseScreen("Inspector", "Tap a node to see its layout", "info.circle", .systemPink) { InspectorScreen() },
