@@ -75,8 +75,10 @@ struct ShowcaseEverydayTests {
         try fixture.expectWithoutAdvancing("book-curling")
         try fixture.wait(4)
         try fixture.expect("book-turned")
+        try fixture.waitUntilIdle()
         try fixture.touch("tap", "290", "28", then: 1)
         try fixture.expect("book-scrolling")
+        try fixture.waitUntilIdle()
         try fixture.touch("drag", "400", "400", "100", "400", "--duration", "0.3", then: 3)
         try fixture.expect("book-third")
     }
@@ -88,6 +90,7 @@ struct ShowcaseEverydayTests {
         try fixture.touch("drag", "180", "200", "180", "125", "--duration", "0.8", then: 3)
         try fixture.touch("tap", "318", "195", then: 2)
         try fixture.expect("pickers-turned")
+        try fixture.waitUntilIdle()
         try fixture.touch("tap", "145", "388", then: 2)
         try fixture.expect("pickers-popover")
     }
@@ -98,8 +101,10 @@ struct ShowcaseEverydayTests {
         try fixture.expect("pickers-alone")
         try fixture.touch("tap", "377", "501", then: 2)
         try fixture.expect("pickers-next")
+        try fixture.waitUntilIdle()
         try fixture.touch("tap", "106", "568", then: 1)
         try fixture.expect("pickers-june")
+        try fixture.waitUntilIdle()
         try fixture.touch("drag", "40", "600", "40", "150", "--duration", "1", then: 4)
         try fixture.expect("pickers-wheels")
     }

@@ -54,6 +54,7 @@ struct ShowcaseTests {
         try fixture.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4)
         try fixture.expect("menu-lower")
         try visit(Self.lower, from: "menu-lower", fixture)
+        try fixture.waitUntilIdle()
         try fixture.touch("drag", "240", "600", "240", "500", "--duration", "1", then: 4)
         try fixture.expect("menu-late")
         try visit(Self.late, from: "menu-late", fixture)

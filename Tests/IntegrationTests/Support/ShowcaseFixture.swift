@@ -60,7 +60,7 @@ final class ShowcaseFixture {
     func expect(_ name: String, within seconds: TimeInterval = 2 * .testTimeout) throws {
         let golden = Golden(name: "showcase-\(name)")
         // A frame is recorded once the app has had time to react.
-        if Golden.isRecording { try waitUntilIdle(advancing: 1.0 / 60) }
+        if Golden.isRecording { try waitUntilIdle() }
         let control = control
         var difference: String?
         do {
@@ -85,8 +85,11 @@ final class ShowcaseFixture {
         }
     }
 
-    /// Waits until the app has sent no commit for a second of real time.
-    private func waitUntilIdle(advancing step: Double) throws {
+    /// Waits until the app has sent no commit for a second of real time. The app ignores some
+    /// touches during a transition, which ends later than the screen shows it.
+    ///
+    /// - Parameter step: The time by which the clock advances meanwhile, again and again (seconds).
+    func waitUntilIdle(advancing step: Double = 1.0 / 60) throws {
         var (commits, since): (UInt64?, Date) = (nil, Date())
         let control = control
         try control.settle("the app is idle", within: 3 * .testTimeout) {
