@@ -42,9 +42,11 @@ struct StageSetting: CustomTestStringConvertible, Sendable {
         return screens
     }
 
-    /// Calls a closure with each screen, shown in a window with the traits of a setting.
+    /// Calls a closure with each screen, or those with some titles, shown in a window with the traits
+    /// of a setting.
     static func forEachScreen(
-        in setting: StageSetting, _ body: (_ title: String, _ controller: UIViewController, UIWindow) throws -> Void
+        in setting: StageSetting, titles: Set<String>? = nil,
+        _ body: (_ title: String, _ controller: UIViewController, UIWindow) throws -> Void
     ) rethrows {
         _ = TestApp.application
         let former = UITraitCollection.standard
@@ -56,7 +58,7 @@ struct StageSetting: CustomTestStringConvertible, Sendable {
             traits.horizontalSizeClass = setting.size.width >= 600 ? .regular : .compact
             traits.verticalSizeClass = setting.size.height >= 480 ? .regular : .compact
         }
-        for (title, make) in screens {
+        for (title, make) in screens where titles?.contains(title) != false {
             let controller = make()
             let navigation = UINavigationController(rootViewController: MenuViewController())
             navigation.navigationBar.prefersLargeTitles = true
