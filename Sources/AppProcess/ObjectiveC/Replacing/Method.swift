@@ -4,7 +4,9 @@
 
 /// A method of a class.
 ///
-/// ```swift
+/// With the rewriting compiler, methods are exchanged as on iOS:
+///
+/// ```
 /// extension UIViewController {
 ///     static func logAppearances() {
 ///         let original = class_getInstanceMethod(self, #selector(viewDidAppear(_:)))!

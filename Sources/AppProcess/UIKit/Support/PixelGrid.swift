@@ -30,7 +30,8 @@ enum PixelGrid {
         return CGRect(x: x, y: y, width: round(rect.maxX, scale) - x, height: round(rect.maxY, scale) - y)
     }
 
-    /// Returns a rectangle whose edges are rounded, and which is wide enough for content of a width.
+    /// Returns a rectangle whose edges are rounded, and which is wide enough for content of a
+    /// width.
     static func round(_ rect: CGRect, minimumWidth: CGFloat, _ scale: CGFloat) -> CGRect {
         var rounded = round(rect, scale)
         rounded.size.width = max(rounded.width, ceil(minimumWidth, scale))
