@@ -42,8 +42,8 @@ struct StageSetting: CustomTestStringConvertible, Sendable {
         return screens
     }
 
-    /// Calls a closure with each screen, or those with some titles, shown in a window with the traits
-    /// of a setting.
+    /// Calls a closure with each screen, or those with some titles, shown in a window with the
+    /// traits of a setting.
     static func forEachScreen(
         in setting: StageSetting, titles: Set<String>? = nil,
         _ body: (_ title: String, _ controller: UIViewController, UIWindow) throws -> Void
