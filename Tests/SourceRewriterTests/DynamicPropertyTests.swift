@@ -53,7 +53,7 @@ import Testing
                 init(_ message: String) {
                     super.init(frame: .zero)
                     self.message = message.isEmpty ? "none" : message
-                    on = true
+                    on = !message.isEmpty
                     plain = 2
                     defer { configure { self.message = "later" } }
                 }
@@ -62,7 +62,7 @@ import Testing
             }
             """)
         #expect(lines[6] == "self._message = ObjectiveC.ObjectiveCDynamic(wrappedValue: message.isEmpty ? \"none\" : message, \"message\")")
-        #expect(lines[7] == "_on = ObjectiveC.ObjectiveCDynamic(wrappedValue: true, \"isOn\")")
+        #expect(lines[7] == "_on = ObjectiveC.ObjectiveCDynamic(wrappedValue: !message.isEmpty, \"isOn\")")
         #expect(lines[8] == "plain = 2" && lines[9].contains("self.message = \"later\""))
         #expect(lines[11].hasSuffix("self.on = on }") && lines[12].hasSuffix("; on = false }"))
     }

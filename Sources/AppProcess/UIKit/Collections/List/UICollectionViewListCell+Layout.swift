@@ -2,6 +2,20 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+extension UIListEnvironment {
+    /// Creates the environment of a list's appearance.
+    init(_ appearance: UICollectionLayoutListConfiguration.Appearance) {
+        self =
+            switch appearance {
+            case .plain: .plain
+            case .grouped: .grouped
+            case .insetGrouped: .insetGrouped
+            case .sidebar: .sidebar
+            case .sidebarPlain: .sidebarPlain
+            }
+    }
+}
+
 /// The layout of a list cell, from the leading to the trailing edge: a margin, indentation, leading
 /// accessories, the content view, trailing accessories, a margin.
 extension UICollectionViewListCell {
