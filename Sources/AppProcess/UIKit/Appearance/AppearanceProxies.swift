@@ -17,7 +17,7 @@ import ObjectiveC
 
 /// An appearance proxy: the conditions for objects, and the values that were set.
 @MainActor final class AppearanceProxy {
-    /// What identifies a proxy.
+    /// The conditions that identify a proxy.
     struct Condition: Hashable {
         let type: ObjectIdentifier
         let traits: UITraitCollection?
@@ -32,12 +32,13 @@ import ObjectiveC
     fileprivate(set) var instance: (any AppearanceTarget)?
     /// The values that were set.
     private(set) var customizations: [AppearanceKey: AppearanceCustomization] = [:]
-    /// The stored properties of the app's classes when they were last compared.
+    /// The stored properties that the app declares, as they were at the last comparison.
     fileprivate var state: AppearanceState?
-    /// The number of values that were recorded until then.
+    /// The number of values that had been recorded at the last comparison.
     private var comparedCount = 0
     private var count = 0
-    /// A Boolean value that indicates whether the app may have changed the proxy since then.
+    /// A Boolean value that indicates whether the app has not received the proxy since the last
+    /// comparison, and so has not changed it.
     private var isCompared = true
 
     fileprivate init(traits: UITraitCollection?, containers: [AnyClass]) {
