@@ -1,84 +1,5 @@
 public import UIKit
 
-/// The object that provides the cells of a collection node. Methods are called on the main thread.
-@preconcurrency @MainActor public protocol ASCollectionDataSource: AnyObject {
-    /// Returns the number of sections. The default implementation returns 1.
-    func numberOfSections(in collectionNode: ASCollectionNode) -> Int
-    /// Returns the number of items in a section. The default implementation returns 0.
-    func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int
-    /// Returns a closure that creates the node of an item, on a background thread. It must not use
-    /// the data source. The default implementation returns the result of
-    /// `collectionNode(_:nodeForItemAt:)`.
-    func collectionNode(_ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath) -> ASCellNodeBlock
-    /// Returns the node of an item. The default implementation returns an empty one.
-    func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode
-}
-
-extension ASCollectionDataSource {
-    /// The default implementation returns 1.
-    public func numberOfSections(in collectionNode: ASCollectionNode) -> Int { 1 }
-    /// The default implementation returns 0.
-    public func collectionNode(_ collectionNode: ASCollectionNode, numberOfItemsInSection section: Int) -> Int { 0 }
-    /// The default implementation returns the result of `collectionNode(_:nodeForItemAt:)`.
-    public func collectionNode(_ collectionNode: ASCollectionNode, nodeBlockForItemAt indexPath: IndexPath) -> ASCellNodeBlock {
-        let node = self.collectionNode(collectionNode, nodeForItemAt: indexPath)
-        return { node }
-    }
-    /// The default implementation returns an empty node.
-    public func collectionNode(_ collectionNode: ASCollectionNode, nodeForItemAt indexPath: IndexPath) -> ASCellNode { ASCellNode() }
-}
-
-/// The object that is notified of a collection node. Methods are called on the main thread, and
-/// have default implementations.
-@preconcurrency @MainActor public protocol ASCollectionDelegate: UIScrollViewDelegate {
-    /// Notifies that an item is about to be visible.
-    func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode)
-    /// Notifies that an item is no longer visible.
-    func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingItemWith node: ASCellNode)
-    /// Returns whether an item is highlighted by a touch. The default implementation returns true.
-    func collectionNode(_ collectionNode: ASCollectionNode, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// Returns whether the user can select an item. The default implementation returns true.
-    func collectionNode(_ collectionNode: ASCollectionNode, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Notifies that the user selected an item.
-    func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath)
-    /// Notifies that the user deselected an item.
-    func collectionNode(_ collectionNode: ASCollectionNode, didDeselectItemAt indexPath: IndexPath)
-    /// Returns the sizes that an item may have. The default implementation returns all sizes up to
-    /// the collection's width, or its height if it scrolls horizontally.
-    func collectionNode(_ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath) -> ASSizeRange
-    /// Returns whether further data may be fetched. The default implementation returns true.
-    func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool
-    /// Notifies that further data is needed. The delegate adds items and then calls
-    /// `completeBatchFetching(_:)`.
-    func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext)
-}
-
-extension ASCollectionDelegate {
-    /// The default implementation does nothing.
-    public func collectionNode(_ collectionNode: ASCollectionNode, willDisplayItemWith node: ASCellNode) {}
-    /// The default implementation does nothing.
-    public func collectionNode(_ collectionNode: ASCollectionNode, didEndDisplayingItemWith node: ASCellNode) {}
-    /// The default implementation returns true.
-    public func collectionNode(_ collectionNode: ASCollectionNode, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
-    /// The default implementation returns true.
-    public func collectionNode(_ collectionNode: ASCollectionNode, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-    /// The default implementation does nothing.
-    public func collectionNode(_ collectionNode: ASCollectionNode, didSelectItemAt indexPath: IndexPath) {}
-    /// The default implementation does nothing.
-    public func collectionNode(_ collectionNode: ASCollectionNode, didDeselectItemAt indexPath: IndexPath) {}
-    /// The default implementation returns all sizes up to the collection's width, or its height if
-    /// it scrolls horizontally.
-    public func collectionNode(_ collectionNode: ASCollectionNode, constrainedSizeForItemAt indexPath: IndexPath) -> ASSizeRange {
-        collectionNode.standardItemRange
-    }
-    /// The default implementation returns true.
-    public func shouldBatchFetch(for collectionNode: ASCollectionNode) -> Bool { true }
-    /// The default implementation completes fetching.
-    public func collectionNode(_ collectionNode: ASCollectionNode, willBeginBatchFetchWith context: ASBatchContext) {
-        context.completeBatchFetching(true)
-    }
-}
-
 /// A collection whose items are nodes: they are created, measured and drawn in the background,
 /// ahead of scrolling. The layout is a flow layout, which uses the sizes of the nodes, or another
 /// one.
@@ -112,6 +33,8 @@ open class ASCollectionNode: ASDisplayNode {
     /// What the main thread uses, created with the view.
     private var adapter: CollectionAdapter?
     private let distance = Locked<CGFloat>(2)
+    /// The kinds of supplementary nodes, in the order of their registration.
+    @MainActor private(set) final var supplementaryKinds: [String] = []
 
     /// Creates a collection node with a layout.
     @preconcurrency @MainActor public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -167,6 +90,14 @@ open class ASCollectionNode: ASDisplayNode {
         return ASSizeRange(min: .zero, max: greatest)
     }
 
+    /// The size that a flow layout has for the headers or footers of all sections.
+    @MainActor final func referenceRange(of kind: String) -> ASSizeRange {
+        guard let layout = view.collectionViewLayout as? UICollectionViewFlowLayout else { return ASSizeRangeZero }
+        return ASSizeRangeMake(kind == UICollectionView.elementKindSectionHeader ? layout.headerReferenceSize : layout.footerReferenceSize)
+    }
+
+    /// The direction in which the collection was last scrolled.
+    @preconcurrency @MainActor open var scrollDirection: ASScrollDirection { core.ranges.scrolling }
     /// The directions in which the collection can be scrolled.
     @preconcurrency @MainActor open var scrollableDirections: ASScrollDirection {
         (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection == .horizontal
@@ -213,6 +144,13 @@ open class ASCollectionNode: ASDisplayNode {
 
     // MARK: Data
 
+    /// Registers a kind of supplementary nodes, which the data source provides. Register kinds before
+    /// the collection loads its cells.
+    @preconcurrency @MainActor open func registerSupplementaryNode(ofKind elementKind: String) {
+        guard !supplementaryKinds.contains(elementKind) else { return }
+        supplementaryKinds.append(elementKind)
+        adapter?.register(elementKind)
+    }
     /// Loads all cells again.
     @preconcurrency @MainActor open func reloadData() { reloadData(completion: nil) }
     /// Loads all cells again, and calls a closure when the collection shows them.
@@ -280,6 +218,12 @@ open class ASCollectionNode: ASDisplayNode {
     @preconcurrency @MainActor open func nodeForItem(at indexPath: IndexPath) -> ASCellNode? { core.store.cell(at: indexPath) }
     /// Returns the position of a node, or nil.
     @preconcurrency @MainActor open func indexPath(for cellNode: ASCellNode) -> IndexPath? { core.store.path(of: cellNode) }
+    /// Returns the position of the item at a point of the content, or nil.
+    @preconcurrency @MainActor open func indexPathForItem(at point: CGPoint) -> IndexPath? { view.indexPathForItem(at: point) }
+    /// Returns the view that shows an item, or nil if it is not visible.
+    @preconcurrency @MainActor open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { view.cellForItem(at: indexPath) }
+    /// Returns the object that the data source associates with a section, or nil.
+    @preconcurrency @MainActor open func context(forSection section: Int) -> (any ASSectionContext)? { core.context(of: section) }
     /// The nodes of the visible items.
     @preconcurrency @MainActor open var visibleNodes: [ASCellNode] { core.cells(in: view.bounds) }
     /// The positions of the visible items.
@@ -329,5 +273,35 @@ open class ASCollectionNode: ASDisplayNode {
     @preconcurrency @MainActor open var allowsSelection: Bool {
         get { view.allowsSelection }
         set { view.allowsSelection = newValue }
+    }
+    /// A Boolean value that indicates whether the user can select several items. The default is
+    /// false.
+    @preconcurrency @MainActor open var allowsMultipleSelection: Bool {
+        get { view.allowsMultipleSelection }
+        set { view.allowsMultipleSelection = newValue }
+    }
+    /// A Boolean value that indicates whether vertical scrolling bounces even if everything is
+    /// visible. The default is false.
+    @preconcurrency @MainActor open var alwaysBounceVertical: Bool {
+        get { view.alwaysBounceVertical }
+        set { view.alwaysBounceVertical = newValue }
+    }
+    /// A Boolean value that indicates whether horizontal scrolling bounces even if everything is
+    /// visible. The default is false.
+    @preconcurrency @MainActor open var alwaysBounceHorizontal: Bool {
+        get { view.alwaysBounceHorizontal }
+        set { view.alwaysBounceHorizontal = newValue }
+    }
+    /// A Boolean value that indicates whether a vertical indicator is shown while the collection is
+    /// scrolled. The default is true.
+    @preconcurrency @MainActor open var showsVerticalScrollIndicator: Bool {
+        get { view.showsVerticalScrollIndicator }
+        set { view.showsVerticalScrollIndicator = newValue }
+    }
+    /// A Boolean value that indicates whether a horizontal indicator is shown while the collection
+    /// is scrolled. The default is true.
+    @preconcurrency @MainActor open var showsHorizontalScrollIndicator: Bool {
+        get { view.showsHorizontalScrollIndicator }
+        set { view.showsHorizontalScrollIndicator = newValue }
     }
 }

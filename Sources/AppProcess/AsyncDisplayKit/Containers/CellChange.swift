@@ -91,13 +91,8 @@ struct CellChangeSet {
             let leaving = leavingItems(of: section)
             return kept[section].indices.filter { !leaving.contains($0) }.map { kept[section][$0] }
         }
-        var later = former.indices.filter { !leavingSections.contains($0) }.map { present[$0] }
-        for section in arrivingSections {
-            if let origin = movedSections[section] {
-                later.insert(present[origin], at: section)
-            } else {
-                later.insert((0..<(counts[section] ?? 0)).compactMap { made[IndexPath(item: $0, section: section)] }, at: section)
-            }
+        var later = arrange(present) { section in
+            (0..<(counts[section] ?? 0)).compactMap { made[IndexPath(item: $0, section: section)] }
         }
         for path in (insertedItems + movedItems.keys).sorted() where !insertedSections.contains(path.section) {
             let cell = movedItems[path].map { former[$0.section][$0.item] } ?? made[path]
@@ -106,5 +101,16 @@ struct CellChangeSet {
         sections = later
         let remaining = Set(later.joined().map(ObjectIdentifier.init))
         return former.joined().filter { !remaining.contains(ObjectIdentifier($0)) }
+    }
+
+    /// Returns what sections have, in their later order.
+    ///
+    /// - Parameters:
+    ///   - former: What the former sections have.
+    ///   - insert: Returns what an inserted section has.
+    func arrange<Part>(_ former: [Part], _ insert: (_ section: Int) -> Part) -> [Part] {
+        var later = former.indices.filter { !leavingSections.contains($0) }.map { former[$0] }
+        for section in arrivingSections { later.insert(movedSections[section].map { former[$0] } ?? insert(section), at: section) }
+        return later
     }
 }

@@ -17,6 +17,16 @@ import UIKit
     func sizeRange(at path: IndexPath) -> ASSizeRange
     /// Returns the positions of the cells in a rectangle of the content.
     func paths(in rect: CGRect) -> [IndexPath]
+    /// Returns the kinds of supplementary nodes of a section.
+    func supplementaryKinds(in section: Int) -> [String]
+    /// Returns what a new supplementary node needs, or nil without a data source.
+    func supplementaryBlock(_ kind: String, at path: IndexPath) -> ASCellNodeBlock?
+    /// Returns the sizes that a supplementary node may have, or nil if the layout has none there.
+    func supplementarySizeRange(_ kind: String, at path: IndexPath) -> ASSizeRange?
+    /// Returns the supplementary nodes of the layout in a rectangle of the content.
+    func supplementaryPaths(in rect: CGRect) -> [(kind: String, path: IndexPath)]
+    /// Returns the object that a section is associated with, or nil.
+    func context(of section: Int) -> (any ASSectionContext)?
     func reloadView()
     /// Performs a function, and the same changes of the view, as a batch.
     func performInView(_ changes: [CellChange], animated: Bool, _ update: () -> Void, completion: @escaping (Bool) -> Void)
@@ -29,11 +39,21 @@ import UIKit
     func fetchBatch(_ context: ASBatchContext)
 }
 
+extension CellHost {
+    func supplementaryKinds(in section: Int) -> [String] { [] }
+    func supplementaryBlock(_ kind: String, at path: IndexPath) -> ASCellNodeBlock? { nil }
+    func supplementarySizeRange(_ kind: String, at path: IndexPath) -> ASSizeRange? { nil }
+    func supplementaryPaths(in rect: CGRect) -> [(kind: String, path: IndexPath)] { [] }
+    func context(of section: Int) -> (any ASSectionContext)? { nil }
+}
+
 /// The cells, ranges and batches of a table or collection.
 @MainActor final class CellCore: RangeManaging, CellSizeObserving {
     private unowned let host: any CellHost
     let store = CellStore()
     let ranges = RangeController()
+    /// What each section has beside its cells.
+    private var parts: [SectionParts] = []
     private let batch = ASBatchContext()
     /// The changes of the batch that is open, or nil.
     private var open: [CellChange]?
@@ -63,11 +83,13 @@ import UIKit
         measuredLength = host.measuredLength
         let counts = (0..<host.numberOfSourceSections).map { host.numberOfSourceItems(in: $0) }
         let paths = counts.enumerated().flatMap { section, count in (0..<count).map { IndexPath(item: $0, section: section) } }
-        store.add(requests(paths)) { [weak self] cells in
+        let additions = counts.indices.map { addition(ofSection: $0) }
+        store.add(requests(paths) + additions.flatMap(\.requests)) { [weak self] cells in
             guard let self else { return }
-            let former = self.store.sections.flatMap { $0 }
+            let former = self.store.sections.flatMap { $0 } + self.parts.flatMap(\.supplementaries.values)
             self.adopt(cells)
-            self.store.replace(counts: counts, cells)
+            self.store.replace(counts: counts, Array(cells.prefix(paths.count)))
+            self.setParts(SectionAddition.parts(of: additions, cells.dropFirst(paths.count)))
             self.host.reloadView()
             self.release(former)
             self.ranges.setNeedsUpdate()
@@ -91,11 +113,14 @@ import UIKit
         }
     }
 
-    /// Measures all cells again.
+    /// Measures all cells and supplementary nodes again.
     func relayout() {
         measuredLength = host.measuredLength
         for (section, cells) in store.sections.enumerated() {
             for (item, cell) in cells.enumerated() { CellStore.measure(cell, host.sizeRange(at: IndexPath(item: item, section: section))) }
+        }
+        for part in parts {
+            for (key, node) in part.supplementaries { measure(node, key.kind) }
         }
         host.reloadView()
         ranges.setNeedsUpdate()
@@ -108,8 +133,13 @@ import UIKit
     }
 
     func cellSizeDidChange(_ cell: ASCellNode) {
-        guard let path = store.path(of: cell) else { return }
-        CellStore.measure(cell, host.sizeRange(at: path))
+        if let kind = cell.supplementaryElementKind {
+            measure(cell, kind)
+        } else if let path = store.path(of: cell) {
+            CellStore.measure(cell, host.sizeRange(at: path))
+        } else {
+            return
+        }
         host.sizesDidChange()
         ranges.setNeedsUpdate()
     }
@@ -138,17 +168,26 @@ import UIKit
         let set = CellChangeSet(changes)
         var paths: [IndexPath] = set.insertedItems + set.reloadedItems.map { set.laterPath($0) }
         var counts: [Int: Int] = [:]
+        var additions: [SectionAddition] = []
         for section in set.insertedSections {
             let count = host.numberOfSourceItems(in: section)
             counts[section] = count
             paths += (0..<count).map { IndexPath(item: $0, section: section) }
+            additions.append(addition(ofSection: section))
         }
-        store.add(requests(paths)) { [weak self] cells in
-            guard let self, cells.count == paths.count else { return }
+        let requests = requests(paths) + additions.flatMap(\.requests)
+        store.add(requests) { [weak self] cells in
+            guard let self, cells.count == requests.count else { return }
             self.adopt(cells)
             let made = Dictionary(zip(paths, cells), uniquingKeysWith: { $1 })
+            let inserted = Dictionary(
+                uniqueKeysWithValues: zip(set.insertedSections, SectionAddition.parts(of: additions, cells.dropFirst(paths.count))))
             self.host.performInView(changes, animated: animated) {
                 self.store.change { self.removed = set.apply(to: &$0, made: made, counts: counts) }
+                let former = self.parts
+                self.setParts(set.arrange(former) { inserted[$0] ?? SectionParts() })
+                let remaining = Set(self.parts.flatMap(\.supplementaries.values).map { ObjectIdentifier($0) })
+                self.removed += former.flatMap(\.supplementaries.values).filter { !remaining.contains(ObjectIdentifier($0)) }
             } completion: {
                 completion?($0)
             }
@@ -159,7 +198,62 @@ import UIKit
         }
     }
 
+    // MARK: Supplementary nodes
+
+    /// Returns what a section needs beside its cells. Of each kind, the node of the first item is
+    /// created with the cells, and others when they are shown.
+    private func addition(ofSection section: Int) -> SectionAddition {
+        var addition = SectionAddition(context: host.context(of: section))
+        let path = IndexPath(item: 0, section: section)
+        for kind in host.supplementaryKinds(in: section) {
+            guard let range = host.supplementarySizeRange(kind, at: path), let make = host.supplementaryBlock(kind, at: path) else {
+                continue
+            }
+            addition.keys.append(SupplementaryKey(kind: kind, item: 0))
+            addition.requests.append(CellStore.Request(make: make, range: range))
+        }
+        return addition
+    }
+
+    private func setParts(_ new: [SectionParts]) {
+        parts = new
+        for (section, part) in parts.enumerated() {
+            for (key, node) in part.supplementaries { node.setSupplementary(key.kind, IndexPath(item: key.item, section: section)) }
+        }
+    }
+
+    private func measure(_ node: ASCellNode, _ kind: String) {
+        guard let path = node.indexPath, let range = host.supplementarySizeRange(kind, at: path) else { return }
+        CellStore.measure(node, range)
+    }
+
+    /// Returns a supplementary node, or nil if there is none.
+    func supplementary(_ kind: String, at path: IndexPath) -> ASCellNode? {
+        guard parts.indices.contains(path.section) else { return nil }
+        return parts[path.section].supplementaries[SupplementaryKey(kind: kind, item: path.item)]
+    }
+
+    /// Returns a supplementary node to show, which is created if there is none.
+    func shownSupplementary(_ kind: String, at path: IndexPath) -> ASCellNode? {
+        if let node = supplementary(kind, at: path) { return node }
+        guard parts.indices.contains(path.section), let range = host.supplementarySizeRange(kind, at: path),
+            let node = host.supplementaryBlock(kind, at: path)?()
+        else { return nil }
+        CellStore.measure(node, range)
+        adopt([node])
+        parts[path.section].supplementaries[SupplementaryKey(kind: kind, item: path.item)] = node
+        node.setSupplementary(kind, path)
+        return node
+    }
+
+    /// Returns the object that a section is associated with, or nil.
+    func context(of section: Int) -> (any ASSectionContext)? { parts.indices.contains(section) ? parts[section].context : nil }
+
     // MARK: Ranges
+
+    func supplementaries(in rect: CGRect) -> [ASCellNode] {
+        host.supplementaryPaths(in: rect).compactMap { supplementary($0.kind, at: $0.path) }
+    }
 
     var rangeView: UIScrollView? { host.hostView }
     var rangeState: ASInterfaceState { host.hostState }

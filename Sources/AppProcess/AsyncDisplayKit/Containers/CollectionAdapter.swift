@@ -12,9 +12,15 @@ import UIKit
         super.init()
         let view = node.view
         view.register(NodeCollectionCell.self, forCellWithReuseIdentifier: Self.identifier)
+        for kind in node.supplementaryKinds { register(kind) }
         view.dataSource = self
         view.delegate = self
         (view as? NodeCollectionView)?.adapter = self
+    }
+
+    /// Registers the view that shows supplementary nodes of a kind.
+    func register(_ kind: String) {
+        node.view.register(NodeSupplementaryView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.identifier)
     }
 
     // MARK: Host
@@ -28,10 +34,47 @@ import UIKit
     func sizeRange(at path: IndexPath) -> ASSizeRange {
         node.delegate?.collectionNode(node, constrainedSizeForItemAt: path) ?? node.standardItemRange
     }
-    func paths(in rect: CGRect) -> [IndexPath] {
+    func paths(in rect: CGRect) -> [IndexPath] { attributes(.cell, in: rect).map(\.indexPath).sorted() }
+
+    private func attributes(_ category: UICollectionView.ElementCategory, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let attributes = node.view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-        return attributes.filter { $0.representedElementCategory == .cell && !$0.frame.intersection(rect).isEmpty }.map(\.indexPath)
-            .sorted()
+        return attributes.filter { $0.representedElementCategory == category && !$0.frame.intersection(rect).isEmpty }
+    }
+
+    func supplementaryKinds(in section: Int) -> [String] {
+        let kinds = node.dataSource?.collectionNode(node, supplementaryElementKindsInSection: section) ?? []
+        return kinds.filter { node.supplementaryKinds.contains($0) }
+    }
+    func supplementaryBlock(_ kind: String, at path: IndexPath) -> ASCellNodeBlock? {
+        node.dataSource?.collectionNode(node, nodeBlockForSupplementaryElementOfKind: kind, at: path)
+    }
+    func supplementarySizeRange(_ kind: String, at path: IndexPath) -> ASSizeRange? {
+        guard node.view.collectionViewLayout is UICollectionViewFlowLayout else { return node.standardItemRange }
+        let delegate = node.delegate as? any ASCollectionDelegateFlowLayout
+        var range: ASSizeRange
+        switch kind {
+        case UICollectionView.elementKindSectionHeader:
+            range = delegate?.collectionNode(node, sizeRangeForHeaderInSection: path.section) ?? node.referenceRange(of: kind)
+        case UICollectionView.elementKindSectionFooter:
+            range = delegate?.collectionNode(node, sizeRangeForFooterInSection: path.section) ?? node.referenceRange(of: kind)
+        default: return nil
+        }
+        if node.scrollableDirections.isDisjoint(with: .verticalDirections) {
+            (range.min.height, range.max.height) = (node.bounds.height, node.bounds.height)
+            return range.max.width > 0 ? range : nil
+        }
+        (range.min.width, range.max.width) = (node.bounds.width, node.bounds.width)
+        return range.max.height > 0 ? range : nil
+    }
+    func supplementaryPaths(in rect: CGRect) -> [(kind: String, path: IndexPath)] {
+        attributes(.supplementaryView, in: rect).compactMap { attributes in
+            attributes.representedElementKind.map { ($0, attributes.indexPath) }
+        }
+    }
+    func context(of section: Int) -> (any ASSectionContext)? {
+        let context = node.dataSource?.collectionNode(node, contextForSection: section)
+        context?.collectionView = node.view
+        return context
     }
     func reloadView() { node.view.reloadData() }
     func sizesDidChange() { node.view.collectionViewLayout.invalidateLayout() }
@@ -76,26 +119,92 @@ import UIKit
         core.store.cell(at: indexPath)?.calculatedSize ?? .zero
     }
 
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
+    ) -> UIEdgeInsets {
+        (node.delegate as? any ASCollectionDelegateFlowLayout)?
+            .collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+            ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+        referenceSize(of: UICollectionView.elementKindSectionHeader, in: section)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize {
+        referenceSize(of: UICollectionView.elementKindSectionFooter, in: section)
+    }
+
+    /// Returns the size of a section's node of a kind, or the layout's if the kind has no nodes.
+    private func referenceSize(of kind: String, in section: Int) -> CGSize {
+        guard node.supplementaryKinds.contains(kind) else { return node.referenceRange(of: kind).max }
+        return core.supplementary(kind, at: IndexPath(item: 0, section: section))?.calculatedSize ?? .zero
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: Self.identifier, for: indexPath)
+        if let node = core.shownSupplementary(kind, at: indexPath) { (view as? NodeSupplementaryView)?.slot.show(node) }
+        return view
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+        at indexPath: IndexPath
+    ) {
+        guard let shown = (view as? NodeSupplementaryView)?.slot.node else { return }
+        node.delegate?.collectionNode(node, willDisplaySupplementaryElementWith: shown)
+        core.willDisplay(shown, frame: view.frame)
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) {
+        guard let shown = (view as? NodeSupplementaryView)?.slot.node else { return }
+        node.delegate?.collectionNode(node, didEndDisplayingSupplementaryElementWith: shown)
+        core.didEndDisplaying(shown, frame: view.frame)
+    }
+
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.identifier, for: indexPath)
-        if let node = core.store.cell(at: indexPath) { (cell as? NodeCollectionCell)?.show(node) }
+        if let node = core.store.cell(at: indexPath) { (cell as? NodeCollectionCell)?.slot.show(node) }
         return cell
     }
 
     func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-        guard let cellNode = (cell as? NodeCollectionCell)?.node else { return }
+        guard let cellNode = (cell as? NodeCollectionCell)?.slot.node else { return }
         node.delegate?.collectionNode(node, willDisplayItemWith: cellNode)
         core.willDisplay(cellNode, frame: cell.frame)
     }
 
     func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
-        guard let cellNode = (cell as? NodeCollectionCell)?.node else { return }
+        guard let cellNode = (cell as? NodeCollectionCell)?.slot.node else { return }
         node.delegate?.collectionNode(node, didEndDisplayingItemWith: cellNode)
         core.didEndDisplaying(cellNode, frame: cell.frame)
     }
 
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         node.delegate?.collectionNode(node, shouldHighlightItemAt: indexPath) ?? true
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        node.delegate?.collectionNode(node, didHighlightItemAt: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        node.delegate?.collectionNode(node, didUnhighlightItemAt: indexPath)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        node.delegate?.collectionNode(node, shouldDeselectItemAt: indexPath) ?? true
     }
 
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
@@ -149,40 +258,4 @@ import UIKit
         super.didMoveToSuperview()
         link.didMoveToSuperview(self)
     }
-}
-
-/// The cell of a collection view that shows a node.
-@MainActor final class NodeCollectionCell: UICollectionViewCell {
-    private(set) var node: ASCellNode?
-
-    func show(_ new: ASCellNode) {
-        guard node !== new || new.view.superview !== contentView else { return }
-        hideNode()
-        node = new
-        contentView.addSubview(new.view)
-        placeNode()
-    }
-
-    private func hideNode() {
-        if let node, node.loadedView?.superview === contentView { node.view.removeFromSuperview() }
-        node = nil
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        placeNode()
-    }
-
-    private func placeNode() {
-        guard let node, node.loadedView?.superview === contentView else { return }
-        let frame = CGRect(origin: .zero, size: contentView.bounds.size)
-        if node.frame != frame, !frame.isEmpty { node.frame = frame }
-    }
-
-    override func prepareForReuse() {
-        super.prepareForReuse()
-        hideNode()
-    }
-
-    override var isHighlighted: Bool { didSet { node?.isHighlighted = isHighlighted } }
 }

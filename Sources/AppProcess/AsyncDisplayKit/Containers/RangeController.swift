@@ -9,6 +9,8 @@ import UIKit
     var rangeState: ASInterfaceState { get }
     /// Returns the cells in a rectangle of the content.
     func cells(in rect: CGRect) -> [ASCellNode]
+    /// Returns the supplementary nodes in a rectangle of the content.
+    func supplementaries(in rect: CGRect) -> [ASCellNode]
 }
 
 /// Sets the interface states of a table's or collection's cells: visible, near enough to be drawn,
@@ -78,10 +80,14 @@ import UIKit
         mode = isVisible ? forcedMode ?? .minimum : .visibleOnly
         let visibleRect = view.bounds
         guard !visibleRect.isEmpty else { return }
-        let visible = owner.cells(in: visibleRect)
-        let display = byDistance(
-            owner.cells(in: visibleRect.extended(by: displayDistance(visibleRect), scrollable: scrollable, scrolling: scrolling)), visible)
-        let preload = owner.cells(in: visibleRect.extended(by: tuning[mode, .preload], scrollable: scrollable, scrolling: scrolling))
+        func extended(_ distance: ASRangeTuningParameters) -> CGRect {
+            visibleRect.extended(by: distance, scrollable: scrollable, scrolling: scrolling)
+        }
+        let (displayRect, preloadRect) = (extended(displayDistance(visibleRect)), extended(tuning[mode, .preload]))
+        let visibleCells = owner.cells(in: visibleRect)
+        let visible = visibleCells + owner.supplementaries(in: visibleRect)
+        let display = owner.supplementaries(in: displayRect) + byDistance(owner.cells(in: displayRect), visibleCells)
+        let preload = owner.cells(in: preloadRect) + owner.supplementaries(in: preloadRect)
         var states: [ObjectIdentifier: ASInterfaceState] = [:]
         var ordered: [ASCellNode] = []
         // Visible cells come first, then those that will be soon: they load and draw in this order.

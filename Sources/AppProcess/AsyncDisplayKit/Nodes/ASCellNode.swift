@@ -26,10 +26,14 @@ open class ASCellNode: ASDisplayNode {
         var isHighlighted = false
         var neverShowsPlaceholders = false
         var indexPath: IndexPath?
+        var supplementaryKind: String?
         var model: Any?
         var selectionStyle = UITableViewCell.SelectionStyle.default
         var accessoryType = UITableViewCell.AccessoryType.none
         var separatorInset = UIEdgeInsets.zero
+        var makeController: (() -> UIViewController)?
+        var controller: UIViewController?
+        var controllerNode: ASDisplayNode?
     }
 
     private let values = Locked(Unchecked(Values()))
@@ -44,6 +48,37 @@ open class ASCellNode: ASDisplayNode {
             change(&values)
             stored = Unchecked(values)
         }
+    }
+
+    /// Creates a cell that shows the view of a controller.
+    ///
+    /// - Parameters:
+    ///   - viewControllerBlock: Creates the controller, on the main thread, when the cell is loaded.
+    ///   - didLoadBlock: Called on the main thread when the cell is loaded.
+    public convenience init(
+        viewControllerBlock: @escaping () -> UIViewController, didLoad didLoadBlock: ASDisplayNodeDidLoadBlock? = nil
+    ) {
+        self.init()
+        change { $0.makeController = viewControllerBlock }
+        if let didLoadBlock { onDidLoad(didLoadBlock) }
+    }
+
+    /// The controller of the cell's view, once the cell is loaded; nil for other cells. The app
+    /// adds it to the controllers of its own.
+    @preconcurrency @MainActor open var viewController: UIViewController? { current.controller }
+
+    open override func didLoad() {
+        super.didLoad()
+        guard let makeController = current.makeController else { return }
+        let controller = makeController()
+        let node = ASDisplayNode(viewBlock: { controller.view })
+        change { ($0.makeController, $0.controller, $0.controllerNode) = (nil, controller, node) }
+        addSubnode(node)
+    }
+
+    open override func layout() {
+        super.layout()
+        current.controllerNode?.frame = bounds
     }
 
     /// A Boolean value that indicates whether the cell waits for its contents, on the main thread,
@@ -64,6 +99,8 @@ open class ASCellNode: ASDisplayNode {
     }
     /// The position of the cell in its table or collection, or nil.
     open var indexPath: IndexPath? { current.indexPath }
+    /// The kind of a supplementary node of a collection, or nil for a cell.
+    open var supplementaryElementKind: String? { current.supplementaryKind }
     /// The object that the cell shows. The default is nil.
     open var nodeModel: Any? {
         get { current.model }
@@ -93,6 +130,13 @@ open class ASCellNode: ASDisplayNode {
     ) {}
 
     final func setIndexPath(_ indexPath: IndexPath?) { change { $0.indexPath = indexPath } }
+
+    final func setSupplementary(_ kind: String, _ indexPath: IndexPath) {
+        change {
+            $0.supplementaryKind = kind
+            $0.indexPath = indexPath
+        }
+    }
 
     override func topmostSizeDidChange(to size: CGSize) {
         guard let sizeObserver else { return super.topmostSizeDidChange(to: size) }
