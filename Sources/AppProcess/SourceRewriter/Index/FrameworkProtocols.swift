@@ -178,6 +178,12 @@ enum FrameworkProtocols {
             @objc(contextMenuInteraction:willDisplayMenuForConfiguration:animator:) optional func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
             @objc(contextMenuInteraction:willEndForConfiguration:animator:) optional func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
         }
+        @objc @MainActor public protocol UIEditMenuInteractionDelegate { // UIKit/Menus/Edit: CoreGraphics
+            @objc(editMenuInteraction:menuForConfiguration:suggestedActions:) optional func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu? // = nil
+            @objc(editMenuInteraction:targetRectForConfiguration:) optional func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect // = UIEditMenuInteraction.rect(configuration)
+            @objc(editMenuInteraction:willPresentMenuForConfiguration:animator:) optional func editMenuInteraction(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+            @objc(editMenuInteraction:willDismissMenuForConfiguration:animator:) optional func editMenuInteraction(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+        }
         @objc @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Popover:
             @objc(prepareForPopoverPresentation:) optional func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
         }
