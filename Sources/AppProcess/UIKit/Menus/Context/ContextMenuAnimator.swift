@@ -19,8 +19,8 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     case pop = 1
 }
 
-/// The object with which a delegate performs animations together with the disappearance of a preview
-/// that was tapped. Main thread only.
+/// The object with which a delegate performs animations together with the disappearance of a
+/// preview that was tapped. Main thread only.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     /// The way in which the preview disappears. The default is `dismiss`, or `pop` if the preview
     /// shows a controller.

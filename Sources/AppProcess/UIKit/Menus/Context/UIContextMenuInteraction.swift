@@ -11,7 +11,8 @@ public import Foundation
 ///     }
 ///
 ///     func contextMenuInteraction(
-///         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+///         _ interaction: UIContextMenuInteraction,
+///         configurationForMenuAtLocation location: CGPoint
 ///     ) -> UIContextMenuConfiguration? {
 ///         UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
 ///             UIMenu(children: [UIAction(title: "Copy") { _ in print("copied") }])
@@ -110,6 +111,8 @@ public import Foundation
         if let prepared {
             self.prepared = nil
             present(prepared.configuration, prepared.menu, prepared.controller)
+            // The finger slides from the place of the press.
+            shown?.presentation.fingerMoved(to: pressLocation)
             return
         }
         switch press.state {

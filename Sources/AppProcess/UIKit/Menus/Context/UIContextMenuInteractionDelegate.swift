@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The object that provides the menu and the previews of a context menu interaction. All methods but
-/// the first one are optional. Main thread only.
+/// The object that provides the menu and the previews of a context menu interaction. All methods
+/// but the first one are optional. Main thread only.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// Returns the configuration of the menu at a location of the interaction's view, or nil if
     /// there is none.
@@ -19,14 +19,14 @@ public import Foundation
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
     /// The method that preceded
-    /// `contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)`. It is called
-    /// if that one is not implemented.
+    /// `contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)`. It is
+    /// called if that one is not implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     /// The method that preceded
-    /// `contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)`. It is called
-    /// if that one is not implemented.
+    /// `contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)`. It is
+    /// called if that one is not implemented.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?

@@ -60,8 +60,8 @@ import Foundation
         traits.preferredContentSizeCategory.isAccessibilityCategory ? largeWidth : width
     }
 
-    /// Returns the distance of titles from the leading edge in menus with check marks or submenus: 32
-    /// points, or more for larger text, whose marks are larger.
+    /// Returns the distance of titles from the leading edge in menus with check marks or submenus:
+    /// 32 points, or more for larger text, whose marks are larger.
     static func markedInset(_ traits: UITraitCollection) -> CGFloat { 19 + markSize(traits) }
 
     /// Returns the size of marks in front of titles.

@@ -138,7 +138,7 @@ import QuartzCore
     /// Ends the menu after the app removed its overlay from the window.
     func overlayWasRemoved() { dismiss(animated: false) }
 
-    /// Dismisses the menu if the view that it belongs to left the window, perhaps with another view.
+    /// Dismisses the menu if the view that it belongs to left the window with a view.
     func viewDidLeaveWindow(_ view: UIView) {
         if source.view?.isDescendant(of: view) ?? true { dismiss(animated: false) }
     }
