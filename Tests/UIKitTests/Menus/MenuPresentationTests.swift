@@ -39,7 +39,7 @@ import Testing
         simulator.wait(0.2)
         let (x, y) = try fixture.middle("Two")
         #expect(fixture.cells.allSatisfy { !$0.isHighlighted })
-        simulator.move(0, x, y)
+        for step in 1...4 { simulator.move(0, 70 + (x - 70) * Double(step) / 4, 80 + (y - 80) * Double(step) / 4) }
         #expect(fixture.cells.map(\.isHighlighted) == [false, true])
         simulator.up()
         #expect(fixture.log.lines == ["Two"] && fixture.window.menu == nil)
