@@ -13,13 +13,13 @@ struct ShowcaseEverydayTests {
             ("largest", ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"]),
         ])
     func adapt(variant: String, arguments: [String]) throws {
-        for screen in ["dialogs", "tabs", "segments", "book", "pickers"] {
+        for screen in ["dialogs", "tabs", "segments", "book", "pickers", "menus"] {
             let fixture = try ShowcaseFixture(["--screen", screen] + arguments, isDark: variant == "dark")
             try fixture.expect("\(screen)-\(variant)")
-            // An alert over the screen, in the variant.
-            guard screen == "dialogs" else { continue }
+            // An alert or a menu over the screen, in the variant.
+            guard screen == "dialogs" || screen == "menus" else { continue }
             try fixture.touch("tap", "240", variant == "largest" ? "190" : "112", then: 1.5)
-            try fixture.expect("alert-\(variant)")
+            try fixture.expect(screen == "menus" ? "pull-down-\(variant)" : "alert-\(variant)")
         }
     }
 
@@ -44,6 +44,55 @@ struct ShowcaseEverydayTests {
         let fixture = try ShowcaseFixture(["--screen", "dialogs"], size: "1024x768")
         try fixture.touch("tap", "512", "240", then: 1.5)
         try fixture.expect("dialogs-regular")
+    }
+
+    @Test("A pull-down button opens its menu and a submenu, and a finger slides from the button to a row")
+    func menus() throws {
+        let fixture = try ShowcaseFixture(["--screen", "menus"])
+        try fixture.expect("menus-alone")
+        try fixture.touch("tap", "240", "112", then: 1.5)
+        try fixture.expect("menus-actions")
+        // "Sort By".
+        try fixture.touch("tap", "240", "310", then: 1.5)
+        try fixture.expect("menus-sort")
+        // "Size", the last row.
+        try fixture.touch("tap", "240", "442", then: 1.5)
+        try fixture.expect("menus-sorted")
+        // From the button to "Duplicate".
+        try fixture.touch("drag", "240", "112", "240", "208", "--duration", "3", then: 4.5)
+        try fixture.expect("menus-slid")
+    }
+
+    @Test("A pop-up button shows its choice, tools are side by side, and a long menu scrolls")
+    func popUps() throws {
+        let fixture = try ShowcaseFixture(["--screen", "menus"])
+        try fixture.touch("tap", "240", "176", then: 1.5)
+        try fixture.expect("menus-sizes")
+        // "Large".
+        try fixture.touch("tap", "240", "360", then: 1.5)
+        try fixture.expect("menus-large")
+        try fixture.touch("tap", "240", "240", then: 1.5)
+        try fixture.expect("menus-tools")
+        // Beside the menu.
+        try fixture.touch("tap", "40", "600", then: 1.5)
+        try fixture.touch("drag", "240", "304", "240", "305", "--duration", "0.8", then: 2.5)
+        try fixture.expect("menus-long")
+    }
+
+    @Test("Holding a picture lifts it in front of a blurred screen, with a menu below")
+    func contextMenu() throws {
+        let fixture = try ShowcaseFixture(["--screen", "menus"])
+        try fixture.touch("drag", "240", "404", "240", "405", "--duration", "0.8", then: 2.5)
+        try fixture.expect("menus-context")
+        try fixture.touch("tap", "40", "40", then: 1.5)
+        try fixture.expect("menus-alone")
+    }
+
+    @Test("On a large screen, menus are beside their buttons")
+    func regularMenus() throws {
+        let fixture = try ShowcaseFixture(["--screen", "menus"], size: "1024x768")
+        try fixture.touch("tap", "512", "112", then: 1.5)
+        try fixture.expect("menus-regular")
     }
 
     @Test("Taps select tabs, and rows change the badge of a tab")

@@ -124,6 +124,7 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Segments", "Segmented controls of every kind", "checkmark", .systemIndigo) { SegmentsScreen() },
                 ShowcaseScreen("Book", "Pages that curl like paper, or scroll", "moon.fill", .systemBrown) { BookScreen() },
                 ShowcaseScreen("Pickers", "Wheels, dates and a calendar", "sun.max.fill", .systemOrange) { PickersScreen() },
+                ShowcaseScreen("Menus", "Pull-down, pop-up and context menus", "ellipsis.circle", .systemTeal) { MenusScreen() },
             ]
         ),
         (

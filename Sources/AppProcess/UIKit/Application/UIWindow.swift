@@ -65,6 +65,8 @@ import QuartzCore
     /// Whether another object will become first responder after the present one has resigned, so
     /// that input views are updated only once.
     private var isReplacingFirstResponder = false
+    /// The menu that is shown in front of the window's views, which receives the window's keys.
+    var menu: MenuPresentation?
     /// The views that the first responder shows in place of a keyboard.
     var inputHost: InputViewHost?
 
@@ -212,6 +214,7 @@ import QuartzCore
             if firstResponder === responder { firstResponder = nil }
         }
         cancelTouches(in: view)
+        menu?.viewDidLeaveWindow(view)
     }
 
     // MARK: Conversions

@@ -59,7 +59,7 @@ extension UIControl {
         trackedTouch = nil
         isTracking = false
         isTouchInside = false
-        isHighlighted = false
+        isHighlighted = isShowingMenu
     }
 
     /// Returns whether a touch is in the control's bounds or close to them.

@@ -63,6 +63,67 @@ public import Foundation
         return state
     }
 
+    // MARK: Menus
+
+    /// A Boolean value that indicates whether a tap shows the control's menu, instead of performing
+    /// the actions of a tap. The default is false: a long press shows the menu.
+    open var showsMenuAsPrimaryAction = false
+
+    /// The interaction that shows the control's menu, or nil while it is disabled.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+    final var menuInteraction: UIContextMenuInteraction?
+    /// A Boolean value that indicates whether the menu is shown, while the control is highlighted.
+    final var isShowingMenu = false
+
+    /// A Boolean value that indicates whether the control shows a menu. The default is false. A
+    /// subclass returns the menu from
+    /// `contextMenuInteraction(_:configurationForMenuAtLocation:)`.
+    open var isContextMenuInteractionEnabled = false {
+        didSet { if isContextMenuInteractionEnabled != oldValue { updateMenuInteraction() } }
+    }
+
+    /// Returns the point at which the menu is attached, in the control's coordinates. The default
+    /// implementation returns the middle of the lower edge, for a menu below or above the control.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
+
+    /// Returns the configuration of the control's menu. The default implementation returns nil.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Returns the preview from which a menu begins. The menu of a control has none, unless the
+    /// control is the delegate of an interaction that it created.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Returns the preview to which a menu returns.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Notifies the control that its menu will appear.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Notifies the control that its menu will disappear.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// A Boolean value that indicates whether selecting an action of the menu turns it on and the
+    /// others off.
+    var selectsOneElement: Bool { false }
+
+    /// Called after another action of the menu was turned on.
+    func menuSelectionDidChange() {}
+
+    // MARK: Changes of state
+
     /// Called after the state has changed. Subclasses update what they show.
     func stateDidChange() {}
 
@@ -245,8 +306,12 @@ public import Foundation
     /// Calls the actions that are registered for control events, in the order of registration.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-    /// Performs the primary action of the control, as if the user had triggered it.
-    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+    /// Performs the primary action of the control, as if the user had triggered it. If that is the
+    /// menu, it is shown.
+    open func performPrimaryAction() {
+        if showsMenuAsPrimaryAction, let menuInteraction { return menuInteraction.presentMenu() }
+        sendActions(for: .primaryActionTriggered)
+    }
 
     override var retainsTouchesDuringScrolling: Bool { true }
 }

@@ -102,10 +102,10 @@ import QuartzCore
 }
 
 extension UIApplication {
-    /// The responder that receives keys first: the key window's first responder, its root
+    /// The responder that receives keys first: the key window's menu, its first responder, its root
     /// controller, or the window itself.
     var keyResponder: UIResponder? {
         guard let window = keyWindow else { return self }
-        return window.firstResponder ?? window.rootViewController ?? window
+        return window.menu?.overlay ?? window.firstResponder ?? window.rootViewController ?? window
     }
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A keyboard shortcut that a responder provides. It is available while the responder is in the
 /// first responder's chain. Main thread only.
-@preconcurrency @MainActor open class UIKeyCommand: UIMenuElement {
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
     /// The input of the up arrow key.
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"
     /// The input of the down arrow key.
@@ -52,23 +52,9 @@ public import Foundation
     open internal(set) var input: String?
     /// The modifiers that must be held. Others, except Caps Lock, must not be.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
-    /// Alternative actions for additional modifiers.
-    open internal(set) var alternates: [UICommandAlternate] = []
-    /// A value with which the app identifies the command.
-    open internal(set) var propertyList: Any?
-    /// A title that describes the command to the user.
-    open var discoverabilityTitle: String?
-    /// The attributes of the command. A disabled command does not handle its key.
-    open var attributes: UIMenuElement.Attributes = []
-    /// The state that a menu shows for the command.
-    open var state: UIMenuElement.State = .off
-
-    /// The selector of the method that the command calls on the first object in the responder chain
-    /// that performs it. A function that was passed without a selector has one with a unique name.
-    open internal(set) var action: Selector?
 
     /// Creates a command without an input and an action.
-    public init() { super.init(title: "", image: nil) }
+    public override init() { super.init() }
 
     /// Creates a command whose action is a selector.
     ///
@@ -116,17 +102,7 @@ public import Foundation
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
-        self.action = action
-    }
-
-    open override var title: String {
-        get { storedTitle }
-        set { storedTitle = newValue }
-    }
-
-    open override var image: UIImage? {
-        get { storedImage }
-        set { storedImage = newValue }
+        storedAction = action
     }
 
     /// Returns the action for a key, or nil if the command does not handle it.

@@ -57,6 +57,8 @@ import QuartzCore
     final var swiping: RowSwiping?
     /// The delegate, if it is one of a collection view.
     final weak var collectionDelegate: (any UICollectionViewDelegate)?
+    /// The context menus of items, which exist once there was a delegate.
+    final var contextMenus: ListContextMenu?
 
     /// Creates a collection view with a frame in its superview's space, and a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -100,9 +102,14 @@ import QuartzCore
 
     override func delegateDidChange() {
         collectionDelegate = (self as UIScrollView).delegate as? any UICollectionViewDelegate
+        if collectionDelegate != nil, contextMenus == nil { contextMenus = ListContextMenu(of: self) }
         items.gaps = []
         invalidateAll()
     }
+
+    /// The interaction that shows the context menus of items, which the delegate provides; nil
+    /// until there is a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
 
     /// The object that prepares the data of items before they appear.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?

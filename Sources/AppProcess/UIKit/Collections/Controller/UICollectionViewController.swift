@@ -288,6 +288,64 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// Returns whether an item can be edited. The default is true.
     open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
 
+    /// Returns the menu of items at a point of the content, or nil for none. A press in the empty
+    /// space has no items.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        indexPaths.count == 1 ? self.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point) : nil
+    }
+
+    /// The method that preceded `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. It
+    /// is called for a single item if that one is not implemented.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Returns the preview from which the menu of an item begins, or nil for the standard one.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration) }
+
+    /// Returns the preview to which the menu of an item returns, or nil for the standard one.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration) }
+
+    /// The method that preceded
+    /// `collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)`. It is called if
+    /// that one is not implemented.
+    open func collectionView(
+        _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// The method that preceded
+    /// `collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)`. It is called if
+    /// that one is not implemented.
+    open func collectionView(
+        _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Notifies the delegate that the preview of a menu was tapped and will disappear.
+    open func collectionView(
+        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    /// Notifies the delegate that a menu will appear.
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Notifies the delegate that a menu will disappear.
+    open func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
     // MARK: Scrolling
 
     /// Notifies the delegate that the content offset changed, for any reason.

@@ -372,4 +372,252 @@ extension UICollectionViewDelegate {
         }
         return true
     }
+    /// The type of ``collectionView(_:contextMenuConfigurationForItemsAt:point:)``.
+    public typealias _Optional_collectionView_contextMenuConfigurationForItemsAtIndexPaths_point_ =
+        @MainActor (_ collectionView: UICollectionView, _ indexPaths: [IndexPath], _ point: CGPoint) -> UIContextMenuConfiguration?
+    /// The implementation of ``collectionView(_:contextMenuConfigurationForItemsAt:point:)``, or
+    /// nil if the object's class lists its methods and has none.
+    public var _optional_collectionView__contextMenuConfigurationForItemsAt_point:
+        _Optional_collectionView_contextMenuConfigurationForItemsAtIndexPaths_point_?
+    {
+        objc_requirement(
+            "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, contextMenuConfigurationForItemsAt: $1, point: $2) }
+                as _Optional_collectionView_contextMenuConfigurationForItemsAtIndexPaths_point_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `indexPaths.count == 1 ? self.collectionView(collectionView,
+    /// contextMenuConfigurationForItemAt: indexPaths[0], point: point) : nil`.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        if let method = objc_listed(
+            "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:", of: self,
+            as: _Optional_collectionView_contextMenuConfigurationForItemsAtIndexPaths_point_.self)
+        {
+            return method(collectionView, indexPaths, point)
+        }
+        return indexPaths.count == 1
+            ? self.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point) : nil
+    }
+    /// The type of ``collectionView(_:contextMenuConfigurationForItemAt:point:)``.
+    public typealias _Optional_collectionView_contextMenuConfigurationForItemAtIndexPath_point_ =
+        @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration?
+    /// The implementation of ``collectionView(_:contextMenuConfigurationForItemAt:point:)``, or nil
+    /// if the object's class lists its methods and has none.
+    public var _optional_collectionView__contextMenuConfigurationForItemAt_point:
+        _Optional_collectionView_contextMenuConfigurationForItemAtIndexPath_point_?
+    {
+        objc_requirement(
+            "collectionView:contextMenuConfigurationForItemAtIndexPath:point:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, contextMenuConfigurationForItemAt: $1, point: $2) }
+                as _Optional_collectionView_contextMenuConfigurationForItemAtIndexPath_point_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        if let method = objc_listed(
+            "collectionView:contextMenuConfigurationForItemAtIndexPath:point:", of: self,
+            as: _Optional_collectionView_contextMenuConfigurationForItemAtIndexPath_point_.self)
+        {
+            return method(collectionView, indexPath, point)
+        }
+        return nil
+    }
+    /// The type of ``collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)``.
+    public typealias _Optional_collectionView_contextMenuConfiguration_highlightPreviewForItemAtIndexPath_ =
+        @MainActor (_ collectionView: UICollectionView, _ configuration: UIContextMenuConfiguration, _ indexPath: IndexPath) ->
+        UITargetedPreview?
+    /// The implementation of
+    /// ``collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_collectionView__contextMenuConfiguration_highlightPreviewForItemAt:
+        _Optional_collectionView_contextMenuConfiguration_highlightPreviewForItemAtIndexPath_?
+    {
+        objc_requirement(
+            "collectionView:contextMenuConfiguration:highlightPreviewForItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, contextMenuConfiguration: $1, highlightPreviewForItemAt: $2) }
+                as _Optional_collectionView_contextMenuConfiguration_highlightPreviewForItemAtIndexPath_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `self.collectionView(collectionView,
+    /// previewForHighlightingContextMenuWithConfiguration: configuration)`.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        if let method = objc_listed(
+            "collectionView:contextMenuConfiguration:highlightPreviewForItemAtIndexPath:", of: self,
+            as: _Optional_collectionView_contextMenuConfiguration_highlightPreviewForItemAtIndexPath_.self)
+        {
+            return method(collectionView, configuration, indexPath)
+        }
+        return self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    /// The type of ``collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)``.
+    public typealias _Optional_collectionView_contextMenuConfiguration_dismissalPreviewForItemAtIndexPath_ =
+        @MainActor (_ collectionView: UICollectionView, _ configuration: UIContextMenuConfiguration, _ indexPath: IndexPath) ->
+        UITargetedPreview?
+    /// The implementation of
+    /// ``collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_collectionView__contextMenuConfiguration_dismissalPreviewForItemAt:
+        _Optional_collectionView_contextMenuConfiguration_dismissalPreviewForItemAtIndexPath_?
+    {
+        objc_requirement(
+            "collectionView:contextMenuConfiguration:dismissalPreviewForItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, contextMenuConfiguration: $1, dismissalPreviewForItemAt: $2) }
+                as _Optional_collectionView_contextMenuConfiguration_dismissalPreviewForItemAtIndexPath_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `self.collectionView(collectionView,
+    /// previewForDismissingContextMenuWithConfiguration: configuration)`.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+        if let method = objc_listed(
+            "collectionView:contextMenuConfiguration:dismissalPreviewForItemAtIndexPath:", of: self,
+            as: _Optional_collectionView_contextMenuConfiguration_dismissalPreviewForItemAtIndexPath_.self)
+        {
+            return method(collectionView, configuration, indexPath)
+        }
+        return self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+    /// The type of ``collectionView(_:previewForHighlightingContextMenuWithConfiguration:)``.
+    public typealias _Optional_collectionView_previewForHighlightingContextMenuWithConfiguration_ =
+        @MainActor (_ collectionView: UICollectionView, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    /// The implementation of
+    /// ``collectionView(_:previewForHighlightingContextMenuWithConfiguration:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_collectionView__previewForHighlightingContextMenuWithConfiguration:
+        _Optional_collectionView_previewForHighlightingContextMenuWithConfiguration_?
+    {
+        objc_requirement(
+            "collectionView:previewForHighlightingContextMenuWithConfiguration:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, previewForHighlightingContextMenuWithConfiguration: $1) }
+                as _Optional_collectionView_previewForHighlightingContextMenuWithConfiguration_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func collectionView(
+        _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        if let method = objc_listed(
+            "collectionView:previewForHighlightingContextMenuWithConfiguration:", of: self,
+            as: _Optional_collectionView_previewForHighlightingContextMenuWithConfiguration_.self)
+        {
+            return method(collectionView, configuration)
+        }
+        return nil
+    }
+    /// The type of ``collectionView(_:previewForDismissingContextMenuWithConfiguration:)``.
+    public typealias _Optional_collectionView_previewForDismissingContextMenuWithConfiguration_ =
+        @MainActor (_ collectionView: UICollectionView, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    /// The implementation of
+    /// ``collectionView(_:previewForDismissingContextMenuWithConfiguration:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_collectionView__previewForDismissingContextMenuWithConfiguration:
+        _Optional_collectionView_previewForDismissingContextMenuWithConfiguration_?
+    {
+        objc_requirement(
+            "collectionView:previewForDismissingContextMenuWithConfiguration:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, previewForDismissingContextMenuWithConfiguration: $1) }
+                as _Optional_collectionView_previewForDismissingContextMenuWithConfiguration_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func collectionView(
+        _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        if let method = objc_listed(
+            "collectionView:previewForDismissingContextMenuWithConfiguration:", of: self,
+            as: _Optional_collectionView_previewForDismissingContextMenuWithConfiguration_.self)
+        {
+            return method(collectionView, configuration)
+        }
+        return nil
+    }
+    /// The type of ``collectionView(_:willPerformPreviewActionForMenuWith:animator:)``.
+    public typealias _Optional_collectionView_willPerformPreviewActionForMenuWithConfiguration_animator_ =
+        @MainActor (
+            _ collectionView: UICollectionView, _ configuration: UIContextMenuConfiguration,
+            _ animator: any UIContextMenuInteractionCommitAnimating
+        ) -> Void
+    /// The implementation of ``collectionView(_:willPerformPreviewActionForMenuWith:animator:)``,
+    /// or nil if the object's class lists its methods and has none.
+    public var _optional_collectionView__willPerformPreviewActionForMenuWith_animator:
+        _Optional_collectionView_willPerformPreviewActionForMenuWithConfiguration_animator_?
+    {
+        objc_requirement(
+            "collectionView:willPerformPreviewActionForMenuWithConfiguration:animator:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, willPerformPreviewActionForMenuWith: $1, animator: $2) }
+                as _Optional_collectionView_willPerformPreviewActionForMenuWithConfiguration_animator_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        objc_listed(
+            "collectionView:willPerformPreviewActionForMenuWithConfiguration:animator:", of: self,
+            as: _Optional_collectionView_willPerformPreviewActionForMenuWithConfiguration_animator_.self)?(
+                collectionView, configuration, animator)
+    }
+    /// The type of ``collectionView(_:willDisplayContextMenu:animator:)``.
+    public typealias _Optional_collectionView_willDisplayContextMenuWithConfiguration_animator_ =
+        @MainActor (
+            _ collectionView: UICollectionView, _ configuration: UIContextMenuConfiguration,
+            _ animator: (any UIContextMenuInteractionAnimating)?
+        ) -> Void
+    /// The implementation of ``collectionView(_:willDisplayContextMenu:animator:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_collectionView__willDisplayContextMenu_animator:
+        _Optional_collectionView_willDisplayContextMenuWithConfiguration_animator_?
+    {
+        objc_requirement(
+            "collectionView:willDisplayContextMenuWithConfiguration:animator:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, willDisplayContextMenu: $1, animator: $2) }
+                as _Optional_collectionView_willDisplayContextMenuWithConfiguration_animator_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        objc_listed(
+            "collectionView:willDisplayContextMenuWithConfiguration:animator:", of: self,
+            as: _Optional_collectionView_willDisplayContextMenuWithConfiguration_animator_.self)?(collectionView, configuration, animator)
+    }
+    /// The type of ``collectionView(_:willEndContextMenuInteraction:animator:)``.
+    public typealias _Optional_collectionView_willEndContextMenuInteractionWithConfiguration_animator_ =
+        @MainActor (
+            _ collectionView: UICollectionView, _ configuration: UIContextMenuConfiguration,
+            _ animator: (any UIContextMenuInteractionAnimating)?
+        ) -> Void
+    /// The implementation of ``collectionView(_:willEndContextMenuInteraction:animator:)``, or nil
+    /// if the object's class lists its methods and has none.
+    public var _optional_collectionView__willEndContextMenuInteraction_animator:
+        _Optional_collectionView_willEndContextMenuInteractionWithConfiguration_animator_?
+    {
+        objc_requirement(
+            "collectionView:willEndContextMenuInteractionWithConfiguration:animator:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, willEndContextMenuInteraction: $1, animator: $2) }
+                as _Optional_collectionView_willEndContextMenuInteractionWithConfiguration_animator_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        objc_listed(
+            "collectionView:willEndContextMenuInteractionWithConfiguration:animator:", of: self,
+            as: _Optional_collectionView_willEndContextMenuInteractionWithConfiguration_animator_.self)?(
+                collectionView, configuration, animator)
+    }
 }

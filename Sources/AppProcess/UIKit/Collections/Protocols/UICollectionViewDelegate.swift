@@ -63,4 +63,51 @@ public import Foundation
     ) -> CGPoint
     /// Returns whether an item can be edited. The default is true.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+    /// Returns the menu of items at a point of the content, or nil for none. A press in the empty
+    /// space has no items.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// The method that preceded `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. It
+    /// is called for a single item if that one is not implemented.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// Returns the preview from which the menu of an item begins, or nil for the standard one.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    /// Returns the preview to which the menu of an item returns, or nil for the standard one.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+    /// The method that preceded
+    /// `collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)`. It is called if
+    /// that one is not implemented.
+    func collectionView(
+        _ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// The method that preceded
+    /// `collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)`. It is called if
+    /// that one is not implemented.
+    func collectionView(
+        _ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Notifies the delegate that the preview of a menu was tapped and will disappear.
+    func collectionView(
+        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    )
+    /// Notifies the delegate that a menu will appear.
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
+    /// Notifies the delegate that a menu will disappear.
+    func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    )
 }

@@ -23,7 +23,7 @@ final class BarButton: UIView {
     }
 
     /// The padding at each side (points).
-    private static let padding: CGFloat = 8
+    static let padding: CGFloat = 8
     /// The distance of the back indicator from the title (points).
     private static let gap: CGFloat = 6
     /// The height of a background image (points).
@@ -47,7 +47,14 @@ final class BarButton: UIView {
     }
     /// The image that replaces the back indicator, or nil.
     var backIndicator: UIImage? { didSet { setNeedsDisplay() } }
-    /// A Boolean value that indicates whether a finger presses the button.
+    /// The menu that the button shows, or nil for none.
+    var menuSource: BarButtonMenu? {
+        didSet { if menuSource != nil, interactions.isEmpty { addInteraction(UIContextMenuInteraction(host: self)) } }
+    }
+    /// A Boolean value that indicates whether the menu is shown, during which the button appears
+    /// pressed.
+    var isShowingMenu = false { didSet { isPressed = isShowingMenu } }
+    /// A Boolean value that indicates whether a finger presses the button, or its menu is shown.
     private var isPressed = false {
         didSet {
             guard isPressed != oldValue else { return }
@@ -173,7 +180,7 @@ final class BarButton: UIView {
         if touches.contains(where: isNear) { tapped?(event) }
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = isShowingMenu }
 
     /// Returns whether a touch is in the button or within 40 points of it. A finger may leave a
     /// pressed button by this distance and still activate it.
@@ -184,12 +191,13 @@ extension BarButton {
     /// Shows an item and performs its action when tapped.
     func show(_ item: UIBarButtonItem) {
         content = Content(
-            title: item.title, image: item.image, compactImage: item.landscapeImagePhone, isDone: item.style == .done,
+            title: item.shownTitle, image: item.image, compactImage: item.landscapeImagePhone, isDone: item.style == .done,
             isEnabled: item.isEnabled, isSelected: item.isSelected)
         for state in [UIControl.State.normal, .highlighted, .disabled] {
             content.titleAttributes[state.rawValue] = item.resolvedTitleAttributes(for: state)
         }
         tintColor = item.tintColor
+        menuSource = BarButtonMenu(of: item)
         tapped = { [weak item] event in item?.perform(with: event) }
     }
 }

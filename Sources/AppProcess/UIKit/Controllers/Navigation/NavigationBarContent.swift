@@ -51,6 +51,7 @@ final class NavigationBarContent: UIView {
             case .minimal: break
             }
         }
+        button.menuSource = BarButtonMenu(backIn: bar)
         let action = item.backBarButtonItem?.primaryAction
         button.tapped = { [weak bar] _ in if let action { action.perform(sender: item.backBarButtonItem) } else { bar?.goBack() } }
         return button

@@ -253,12 +253,38 @@ public import Foundation
     /// Creates a bar button item from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates a button that performs an action. Its title and image default to the action's.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    /// Creates a button that performs an action or shows a menu. Its title and image default to the
+    /// action's.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - image: The image.
+    ///   - primaryAction: The action that a tap performs.
+    ///   - menu: The menu that a tap shows, or a long press if there is an action.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.primaryAction = primaryAction
         if let title { self.title = title }
         if let image { self.image = image }
+        self.menu = menu
+    }
+
+    /// Creates a button that sends an action to a target, and shows a menu.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - image: The image.
+    ///   - target: The target, which is not retained; nil for the responder chain.
+    ///   - action: The selector of a method of the target; nil for a button whose tap shows the
+    ///     menu.
+    ///   - menu: The menu that a tap shows, or a long press if there is an action.
+    @_disfavoredOverload
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, target: AnyObject? = nil, action: Selector? = nil, menu: UIMenu? = nil
+    ) {
+        self.init(title: title, image: image, primaryAction: nil, menu: menu)
+        self.target = target
+        self.action = action
     }
 
     /// Creates a button that performs an action, with the action's title and image.
@@ -322,11 +348,12 @@ public import Foundation
         self.action = action
     }
 
-    /// Creates a system-defined button that performs an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// Creates a system-defined button that performs an action or shows a menu.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.systemItem = systemItem
         self.primaryAction = primaryAction
+        self.menu = menu
         let content = SystemItemContent(systemItem)
         title = content.title
         image = content.symbol.flatMap { UIImage(systemName: $0) }
@@ -402,8 +429,21 @@ public import Foundation
         }
     }
 
+    /// The menu that a tap on the button shows, or a long press if the button has an action. The
+    /// default is nil.
+    open var menu: UIMenu? { didSet { itemDidChange() } }
+
+    /// The order of the menu's elements if the menu is above the button. The default is
+    /// `automatic`, with which the first element is the closest one.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// A Boolean value that indicates whether choosing an element of the menu turns it on and the
+    /// others off, so that the button shows the chosen element. The default is false.
+    open var changesSelectionAsPrimaryAction = false { didSet { itemDidChange() } }
+
     /// Performs the primary action, or sends the action to the target.
     func perform(with event: UIEvent?) {
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         if let primaryAction { return primaryAction.perform(sender: self) }
         guard let action else { return }
         if let application = UIApplication.running {

@@ -403,6 +403,16 @@ import UIFoundation
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: preferredHeight) }
 
+    /// Returns to an item below the top item.
+    func goBack(to item: UINavigationItem) {
+        guard let index = stack.firstIndex(where: { $0 === item }), index < stack.count - 1 else { return }
+        if let owner {
+            if owner.viewControllers.indices.contains(index) { _ = owner.popToViewController(owner.viewControllers[index], animated: true) }
+        } else {
+            setItems(Array(stack[...index]), animated: true)
+        }
+    }
+
     /// Performs the action of the back button: the item's own, or else a pop.
     func goBack() {
         if let action = topItem?.backAction { return action.perform(sender: self) }

@@ -37,9 +37,6 @@ final class PopoverAnimator: NSObject, BuiltInAnimator {
 
     /// Returns the transform of a tenth of the size, with the tip of the arrow at its place.
     private func initialTransform(of view: UIView) -> CGAffineTransform {
-        let scale: CGFloat = 0.1
-        let point = (view as? PopoverView)?.growthPoint ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
-        let (dx, dy) = (point.x - view.bounds.midX, point.y - view.bounds.midY)
-        return CGAffineTransform(translationX: dx * (1 - scale), y: dy * (1 - scale)).scaledBy(x: scale, y: scale)
+        view.scaling(by: 0.1, about: (view as? PopoverView)?.growthPoint ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     }
 }

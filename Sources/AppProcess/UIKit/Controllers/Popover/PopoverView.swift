@@ -8,9 +8,7 @@ final class PopoverView: UIView {
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let arrow = CAShapeLayer()
     private let content = UIView()
-    /// The shadow, which is visible only outside of the popover.
-    private let shadow = CALayer()
-    private let outside = CAShapeLayer()
+    private let shadow = OutsideShadow()
     private var placement: PopoverPlacement?
 
     /// The color behind the presented view; nil for the system's material.
@@ -25,17 +23,9 @@ final class PopoverView: UIView {
     /// The color of the arrow, which has no material: that of the material over the background of a
     /// window.
     private static let arrowColor = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.11 : 0.97, alpha: 1) }
-    /// The greatest distance at which the shadow is visible (points).
-    private static let shadowReach: CGFloat = 100
 
     init() {
         super.init(frame: .zero)
-        shadow.shadowOpacity = 0.2
-        shadow.shadowRadius = 32
-        shadow.shadowOffset = .zero
-        shadow.shadowColor = UIColor.black.cgColor
-        outside.fillRule = .evenOdd
-        shadow.mask = outside
         layer.addSublayer(shadow)
         for view in [background, content] {
             view.layer.cornerRadius = PopoverPlacement.cornerRadius
@@ -87,10 +77,7 @@ final class PopoverView: UIView {
             arrow.path = shape.cgPath
         }
         shadow.frame = bounds
-        shadow.shadowPath = path.cgPath
-        let all = UIBezierPath(rect: bounds.insetBy(dx: -Self.shadowReach, dy: -Self.shadowReach))
-        all.append(path)
-        outside.path = all.cgPath
+        shadow.show(path)
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -10,6 +10,8 @@ struct ButtonArrangement {
     var image = CGRect.zero
     var title = CGRect.zero
     var subtitle = CGRect.zero
+    /// The frame of the double arrow of a pop-up button.
+    var arrow = CGRect.zero
     /// The size that the contents occupy together.
     var size = CGSize.zero
 }
@@ -62,7 +64,10 @@ extension UIButton {
         let isBeside = edge != .top && edge != .bottom
         let hasText = resolved.title != nil || resolved.subtitle != nil
         let gap = imageSize != .zero && hasText ? configuration?.imagePadding ?? 0 : 0
-        let textWidth = isBeside ? max(0, available.width - imageSize.width - gap) : available.width
+        let arrowSize = resolved.popUpColor == nil ? .zero : parts.popUpArrow?.intrinsicContentSize ?? .zero
+        // The width of the double arrow, which is after all other contents, and of the gap before.
+        let end = arrowSize == .zero ? 0 : arrowSize.width + ButtonStyle.arrowGap
+        let textWidth = max(0, available.width - end - (isBeside ? imageSize.width + gap : 0))
         // Returns the size of a label's text, wrapped for the width beside the image.
         func measured(_ label: UILabel?, _ text: StyledText?) -> CGSize {
             guard let label, text != nil else { return .zero }
@@ -80,9 +85,16 @@ extension UIButton {
             isBeside
             ? CGSize(width: imageSize.width + gap + text.width, height: max(imageSize.height, text.height))
             : CGSize(width: max(imageSize.width, text.width), height: imageSize.height + gap + text.height)
+        arrangement.size.width += end
+        arrangement.size.height = max(arrangement.size.height, arrowSize.height)
         guard available.width.isFinite, available.height.isFinite else { return arrangement }
 
-        let block = CGRect(origin: origin(of: arrangement.size, in: available), size: arrangement.size)
+        let whole = CGRect(origin: origin(of: arrangement.size, in: available), size: arrangement.size)
+        let block = CGRect(
+            x: whole.minX + (isRightToLeft ? end : 0), y: whole.minY, width: whole.width - end, height: whole.height)
+        arrangement.arrow = CGRect(
+            origin: CGPoint(x: isRightToLeft ? whole.minX : whole.maxX - arrowSize.width, y: whole.midY - arrowSize.height / 2),
+            size: arrowSize)
         // Whether the image is to the left of the text or above it.
         let isImageFirst = edge == .top || (isBeside && (edge == .trailing) == isRightToLeft)
         let textOrigin: CGPoint
@@ -124,19 +136,21 @@ extension UIButton {
     /// subclasses may override, such as `titleRect(forContentRect:)`.
     final func layOutParts() {
         let scale = pixelScale
-        let (image, title, subtitle): (CGRect, CGRect, CGRect)
+        let (image, title, subtitle, arrow): (CGRect, CGRect, CGRect, CGRect)
         if let configuration {
             let insets = UIEdgeInsets(configuration.background.backgroundInsets, isRightToLeft: isRightToLeft)
             parts.background?.frame = bounds.inset(by: insets)
             let arrangement = self.arrangement(in: bounds.inset(by: padding))
-            (image, title, subtitle) = (arrangement.image, arrangement.title, arrangement.subtitle)
+            (image, title, subtitle, arrow) = (arrangement.image, arrangement.title, arrangement.subtitle, arrangement.arrow)
         } else {
             parts.background?.frame = backgroundRect(forBounds: bounds)
             let content = contentRect(forBounds: bounds)
             (image, title, subtitle) = (imageRect(forContentRect: content), titleRect(forContentRect: content), .zero)
+            arrow = parts.popUpArrow == nil ? .zero : arrangement(in: content).arrow
         }
         parts.imageView?.frame = PixelGrid.round(image, scale)
         parts.indicator?.frame = PixelGrid.round(image, scale)
+        parts.popUpArrow?.frame = PixelGrid.round(arrow, scale)
         // A title that has exactly the width of its text is not truncated by rounding.
         parts.title?.frame = PixelGrid.round(title, minimumWidth: title.width, scale)
         parts.subtitle?.frame = PixelGrid.round(subtitle, minimumWidth: subtitle.width, scale)

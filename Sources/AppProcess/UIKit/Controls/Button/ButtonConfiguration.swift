@@ -51,6 +51,16 @@ extension UIButton {
             case trailing = 3
         }
 
+        /// The arrows that a button shows after its text.
+        public enum Indicator: Int, Sendable {
+            /// The double arrow if the button is a pop-up button.
+            case automatic = 0
+            /// No arrow.
+            case none = 1
+            /// A double arrow.
+            case popup = 2
+        }
+
         /// The styles that determine the colors.
         enum Kind { case plain, gray, tinted, filled }
 
@@ -88,6 +98,11 @@ extension UIButton {
         public var showsActivityIndicator = false
         /// The transformer of the indicator's color.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+
+        /// The arrow after the text. The default is `automatic`.
+        public var indicator = Indicator.automatic
+        /// The transformer of the arrow's color.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         /// The title.
         public var title: String? {

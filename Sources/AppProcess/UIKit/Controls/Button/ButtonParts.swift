@@ -12,6 +12,8 @@ struct ButtonParts {
     var imageView: UIImageView?
     var indicator: UIActivityIndicatorView?
     var background: ButtonBackgroundView?
+    /// The double arrow of a pop-up button.
+    var popUpArrow: UIImageView?
     /// A Boolean value that indicates whether `updateConfiguration()` is called before the button
     /// draws.
     var needsUpdate = false
@@ -50,6 +52,14 @@ extension UIButton {
         if let view = parts.indicator { return view }
         let view = UIActivityIndicatorView(style: .medium)
         parts.indicator = view
+        addSubview(view)
+        return view
+    }
+
+    private func makePopUpArrowIfNeeded() -> UIImageView {
+        if let view = parts.popUpArrow { return view }
+        let view = UIImageView(image: UIImage(systemName: "chevron.up.chevron.down"))
+        parts.popUpArrow = view
         addSubview(view)
         return view
     }
@@ -103,6 +113,14 @@ extension UIButton {
             if !view.isAnimating { view.startAnimating() }
         } else if let view = parts.indicator, view.isAnimating {
             view.stopAnimating()
+        }
+        if let color = resolved.popUpColor {
+            let view = makePopUpArrowIfNeeded()
+            view.preferredSymbolConfiguration = ButtonStyle.popUpArrow(resolved.symbols)
+            view.tintColor = color
+            view.isHidden = false
+        } else {
+            parts.popUpArrow?.isHidden = true
         }
         if case .none = resolved.background, parts.background == nil { return }
         makeBackgroundIfNeeded().show(resolved.background, of: self)

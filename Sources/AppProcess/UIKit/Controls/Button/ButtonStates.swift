@@ -66,9 +66,9 @@ extension UIButton {
         // A pressed title fades, unless it has a color for this state.
         let isPressed = isTinted && state.contains(.highlighted) && states.titleColors[state.rawValue] == nil
         let fade = isPressed ? ControlStyle.pressedOpacity : 1
-        if let attributed = attributedTitle(for: state) {
+        if popUpElement == nil, let attributed = attributedTitle(for: state) {
             resolved.title = StyledText(attributed)
-        } else if let title = title(for: state) {
+        } else if let title = popUpElement?.title ?? title(for: state) {
             resolved.title = StyledText(
                 title,
                 [
@@ -79,7 +79,8 @@ extension UIButton {
         resolved.titleLineBreakMode = parts.title?.lineBreakMode ?? .byTruncatingMiddle
         resolved.titleLines = parts.title?.numberOfLines ?? 1
         resolved.textAlignment = parts.title?.textAlignment ?? .center
-        resolved.image = image(for: state)
+        resolved.image = popUpElement?.image ?? image(for: state)
+        if isPopUp { resolved.popUpColor = isPressed ? color.withOpacity(multipliedBy: fade) : color }
         resolved.symbols =
             preferredSymbolConfigurationForImage(in: state) ?? UIImage.SymbolConfiguration(font: parts.title?.font ?? titleFont)
         resolved.imageTint = isTinted ? (type == .close ? color : state.contains(.disabled) ? .tertiaryLabel : tintColor) : tintColor

@@ -8,6 +8,15 @@ import Foundation
     /// The minimum width of a button with a title and without a configuration (points).
     static let minimumWidth: CGFloat = 30
 
+    /// The distance of the double arrow of a pop-up button from the text (points).
+    static let arrowGap: CGFloat = 5
+
+    /// Returns the configuration of the double arrow beside a symbol's configuration.
+    static func popUpArrow(_ symbols: UIImage.SymbolConfiguration?) -> UIImage.SymbolConfiguration {
+        let small = UIImage.SymbolConfiguration(scale: .small)
+        return symbols?.applying(small) ?? small
+    }
+
     /// Returns the default corner radius of the background (points), which is the value of
     /// `UIButton.Configuration.background.cornerRadius` on iOS.
     static func cornerRadius(_ size: UIButton.Configuration.Size) -> CGFloat {

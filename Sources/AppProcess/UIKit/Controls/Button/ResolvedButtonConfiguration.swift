@@ -29,6 +29,8 @@ struct ResolvedButtonConfiguration {
     var imageOpacity: CGFloat = 1
     /// The color of the activity indicator that replaces the image; nil for no indicator.
     var indicatorColor: UIColor?
+    /// The color of the double arrow of a pop-up button; nil for no arrow.
+    var popUpColor: UIColor?
     var background = Background.none
 }
 
@@ -40,7 +42,10 @@ extension ResolvedButtonConfiguration {
     @MainActor init(_ configuration: UIButton.Configuration, of button: UIButton) {
         let foreground = configuration.baseForegroundColor ?? button.tintColor ?? .tintColor
         let titleFont = Self.titleFont(configuration, button)
-        let shownImage = button.image(for: button.state) ?? configuration.image
+        let shownImage = button.popUpElement?.image ?? button.image(for: button.state) ?? configuration.image
+        if configuration.indicator == .popup || configuration.indicator == .automatic && button.isPopUp {
+            popUpColor = configuration.indicatorColorTransformer?(foreground) ?? foreground
+        }
 
         resolveText(configuration, button, foreground, titleFont)
         textAlignment = Self.textAlignment(configuration, hasImage: shownImage != nil, isRightToLeft: button.isRightToLeft)
@@ -69,7 +74,8 @@ extension ResolvedButtonConfiguration {
     ) {
         let state = button.state
         let titleOfState =
-            button.attributedTitle(for: state).map { AttributedString($0) } ?? button.title(for: state).map { AttributedString($0) }
+            button.popUpElement.map { AttributedString($0.title) } ?? button.attributedTitle(for: state).map { AttributedString($0) }
+            ?? button.title(for: state).map { AttributedString($0) }
         title = (titleOfState ?? configuration.attributedTitle).map {
             Self.text($0, titleFont, foreground, configuration.titleTextAttributesTransformer)
         }

@@ -141,9 +141,58 @@ open class UIButton: UIControl {
     /// The purpose of the button. The default is `normal`.
     open var role = Role.normal { didSet { if role != oldValue { setNeedsUpdateConfiguration() } } }
 
-    /// A Boolean value that indicates whether the primary action toggles the selection. The default
-    /// is false.
-    open var changesSelectionAsPrimaryAction = false
+    /// A Boolean value that indicates whether the primary action changes the selection. The default
+    /// is false. The button is selected and deselected in turn or, if its menu is the primary
+    /// action, the button is a pop-up button, which shows the selected element of its menu.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+    // MARK: Menu
+
+    /// The menu that a long press shows, or a tap if `showsMenuAsPrimaryAction` is true. The
+    /// default is nil. Setting it enables or disables the context menu interaction.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            menuDidChange()
+        }
+    }
+
+    /// The order of the menu's elements if the menu is above the button. The default is
+    /// `automatic`, with which the first element is the closest one.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu else { return nil }
+        let configuration = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
+
+    override var selectsOneElement: Bool { isPopUp }
+
+    override func menuSelectionDidChange() { menuDidChange() }
+
+    /// A Boolean value that indicates whether the button shows the selected element of its menu.
+    final var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
+
+    /// The selected element of a pop-up button's menu, which the button shows.
+    final var popUpElement: (any UIMenuLeaf)? { isPopUp ? menu?.inlineLeaves.first { $0.state == .on } : nil }
+
+    /// Updates the content after the menu or its selection changed. A pop-up button selects the
+    /// first element that can be selected if none is.
+    private func menuDidChange() {
+        if isPopUp, popUpElement == nil {
+            let leaves = menu?.inlineLeaves ?? []
+            let first = leaves.first { $0.attributes.isDisjoint(with: [.disabled, .hidden]) }
+            first?.state = .on
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsUpdateConfiguration()
+    }
 
     // MARK: Configuration
 
@@ -263,13 +312,13 @@ open class UIButton: UIControl {
     override var layoutCaption: String? { currentTitle }
 
     /// The title for the current state.
-    open var currentTitle: String? { title(for: state) ?? configuration?.title }
+    open var currentTitle: String? { popUpElement?.title ?? title(for: state) ?? configuration?.title }
     /// The title color for the current state.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
     /// The color of the title's shadow for the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     /// The image for the current state.
-    open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
+    open var currentImage: UIImage? { popUpElement?.image ?? image(for: state) ?? configuration?.image }
     /// The background image for the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     /// The attributed title for the current state.
@@ -383,7 +432,7 @@ open class UIButton: UIControl {
         super.performPrimaryAction()
     }
 
-    private func changeSelection() { if changesSelectionAsPrimaryAction { isSelected.toggle() } }
+    private func changeSelection() { if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() } }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()

@@ -49,6 +49,9 @@ extension SymbolShape {
         "chevron.right": stroked(narrow) { [lines((3, 3), (11, 12), (3, 21))] },
         "chevron.up": stroked(flat) { [lines((3, 11), (12, 3), (21, 11))] },
         "chevron.down": stroked(flat) { [lines((3, 3), (12, 11), (21, 3))] },
+        "chevron.up.chevron.down": stroked(CGSize(width: 18, height: 24)) {
+            [lines((3, 9), (9, 3), (15, 9)), lines((3, 15), (9, 21), (15, 15))]
+        },
         "arrow.left": stroked { [lines((21, 12), (3, 12)), lines((10, 5), (3, 12), (10, 19))] },
         "arrow.right": stroked { [lines((3, 12), (21, 12)), lines((14, 5), (21, 12), (14, 19))] },
         "arrow.up": stroked { [lines((12, 21), (12, 3)), lines((5, 10), (12, 3), (19, 10))] },

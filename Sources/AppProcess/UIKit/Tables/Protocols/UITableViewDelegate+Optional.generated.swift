@@ -636,4 +636,156 @@ extension UITableViewDelegate {
         }
         return 0
     }
+    /// The type of ``tableView(_:contextMenuConfigurationForRowAt:point:)``.
+    public typealias _Optional_tableView_contextMenuConfigurationForRowAtIndexPath_point_ =
+        @MainActor (_ tableView: UITableView, _ indexPath: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration?
+    /// The implementation of ``tableView(_:contextMenuConfigurationForRowAt:point:)``, or nil if
+    /// the object's class lists its methods and has none.
+    public var _optional_tableView__contextMenuConfigurationForRowAt_point:
+        _Optional_tableView_contextMenuConfigurationForRowAtIndexPath_point_?
+    {
+        objc_requirement(
+            "tableView:contextMenuConfigurationForRowAtIndexPath:point:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, contextMenuConfigurationForRowAt: $1, point: $2) }
+                as _Optional_tableView_contextMenuConfigurationForRowAtIndexPath_point_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        if let method = objc_listed(
+            "tableView:contextMenuConfigurationForRowAtIndexPath:point:", of: self,
+            as: _Optional_tableView_contextMenuConfigurationForRowAtIndexPath_point_.self)
+        {
+            return method(tableView, indexPath, point)
+        }
+        return nil
+    }
+    /// The type of ``tableView(_:previewForHighlightingContextMenuWithConfiguration:)``.
+    public typealias _Optional_tableView_previewForHighlightingContextMenuWithConfiguration_ =
+        @MainActor (_ tableView: UITableView, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    /// The implementation of ``tableView(_:previewForHighlightingContextMenuWithConfiguration:)``,
+    /// or nil if the object's class lists its methods and has none.
+    public var _optional_tableView__previewForHighlightingContextMenuWithConfiguration:
+        _Optional_tableView_previewForHighlightingContextMenuWithConfiguration_?
+    {
+        objc_requirement(
+            "tableView:previewForHighlightingContextMenuWithConfiguration:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, previewForHighlightingContextMenuWithConfiguration: $1) }
+                as _Optional_tableView_previewForHighlightingContextMenuWithConfiguration_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func tableView(
+        _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        if let method = objc_listed(
+            "tableView:previewForHighlightingContextMenuWithConfiguration:", of: self,
+            as: _Optional_tableView_previewForHighlightingContextMenuWithConfiguration_.self)
+        {
+            return method(tableView, configuration)
+        }
+        return nil
+    }
+    /// The type of ``tableView(_:previewForDismissingContextMenuWithConfiguration:)``.
+    public typealias _Optional_tableView_previewForDismissingContextMenuWithConfiguration_ =
+        @MainActor (_ tableView: UITableView, _ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
+    /// The implementation of ``tableView(_:previewForDismissingContextMenuWithConfiguration:)``, or
+    /// nil if the object's class lists its methods and has none.
+    public var _optional_tableView__previewForDismissingContextMenuWithConfiguration:
+        _Optional_tableView_previewForDismissingContextMenuWithConfiguration_?
+    {
+        objc_requirement(
+            "tableView:previewForDismissingContextMenuWithConfiguration:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, previewForDismissingContextMenuWithConfiguration: $1) }
+                as _Optional_tableView_previewForDismissingContextMenuWithConfiguration_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func tableView(
+        _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        if let method = objc_listed(
+            "tableView:previewForDismissingContextMenuWithConfiguration:", of: self,
+            as: _Optional_tableView_previewForDismissingContextMenuWithConfiguration_.self)
+        {
+            return method(tableView, configuration)
+        }
+        return nil
+    }
+    /// The type of ``tableView(_:willPerformPreviewActionForMenuWith:animator:)``.
+    public typealias _Optional_tableView_willPerformPreviewActionForMenuWithConfiguration_animator_ =
+        @MainActor (
+            _ tableView: UITableView, _ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating
+        ) -> Void
+    /// The implementation of ``tableView(_:willPerformPreviewActionForMenuWith:animator:)``, or nil
+    /// if the object's class lists its methods and has none.
+    public var _optional_tableView__willPerformPreviewActionForMenuWith_animator:
+        _Optional_tableView_willPerformPreviewActionForMenuWithConfiguration_animator_?
+    {
+        objc_requirement(
+            "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, willPerformPreviewActionForMenuWith: $1, animator: $2) }
+                as _Optional_tableView_willPerformPreviewActionForMenuWithConfiguration_animator_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        objc_listed(
+            "tableView:willPerformPreviewActionForMenuWithConfiguration:animator:", of: self,
+            as: _Optional_tableView_willPerformPreviewActionForMenuWithConfiguration_animator_.self)?(tableView, configuration, animator)
+    }
+    /// The type of ``tableView(_:willDisplayContextMenu:animator:)``.
+    public typealias _Optional_tableView_willDisplayContextMenuWithConfiguration_animator_ =
+        @MainActor (
+            _ tableView: UITableView, _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+        ) -> Void
+    /// The implementation of ``tableView(_:willDisplayContextMenu:animator:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tableView__willDisplayContextMenu_animator: _Optional_tableView_willDisplayContextMenuWithConfiguration_animator_?
+    {
+        objc_requirement(
+            "tableView:willDisplayContextMenuWithConfiguration:animator:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, willDisplayContextMenu: $1, animator: $2) }
+                as _Optional_tableView_willDisplayContextMenuWithConfiguration_animator_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        objc_listed(
+            "tableView:willDisplayContextMenuWithConfiguration:animator:", of: self,
+            as: _Optional_tableView_willDisplayContextMenuWithConfiguration_animator_.self)?(tableView, configuration, animator)
+    }
+    /// The type of ``tableView(_:willEndContextMenuInteraction:animator:)``.
+    public typealias _Optional_tableView_willEndContextMenuInteractionWithConfiguration_animator_ =
+        @MainActor (
+            _ tableView: UITableView, _ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?
+        ) -> Void
+    /// The implementation of ``tableView(_:willEndContextMenuInteraction:animator:)``, or nil if
+    /// the object's class lists its methods and has none.
+    public var _optional_tableView__willEndContextMenuInteraction_animator:
+        _Optional_tableView_willEndContextMenuInteractionWithConfiguration_animator_?
+    {
+        objc_requirement(
+            "tableView:willEndContextMenuInteractionWithConfiguration:animator:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, willEndContextMenuInteraction: $1, animator: $2) }
+                as _Optional_tableView_willEndContextMenuInteractionWithConfiguration_animator_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        objc_listed(
+            "tableView:willEndContextMenuInteractionWithConfiguration:animator:", of: self,
+            as: _Optional_tableView_willEndContextMenuInteractionWithConfiguration_animator_.self)?(tableView, configuration, animator)
+    }
 }

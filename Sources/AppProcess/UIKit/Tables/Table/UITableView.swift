@@ -56,6 +56,8 @@ import QuartzCore
     final var index = TableIndex()
     /// The delegate, if it is one of a table view.
     final weak var tableDelegate: (any UITableViewDelegate)?
+    /// The context menus of rows, which exist once there was a delegate.
+    final var contextMenus: ListContextMenu?
     /// The size for which rows were measured and placed last.
     final var laidOutSize = CGSize.zero
 
@@ -104,8 +106,13 @@ import QuartzCore
 
     override func delegateDidChange() {
         tableDelegate = (self as UIScrollView).delegate as? any UITableViewDelegate
+        if tableDelegate != nil, contextMenus == nil { contextMenus = ListContextMenu(of: self) }
         sourceDidChange()
     }
+
+    /// The interaction that shows the context menus of rows, which the delegate provides; nil until
+    /// there is a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus?.interaction }
 
     /// The object that prepares the data of rows before they appear.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?

@@ -113,6 +113,13 @@ public import Foundation
     nonisolated open override var description: String { MainActor.assumeIsolated { "<UIAction: title = \(title)>" } }
 
     /// Calls the handler on behalf of a sender.
+    ///
+    /// - Parameters:
+    ///   - sender: The object that performs the action, such as a control.
+    ///   - target: Ignored, because an action has a handler instead of a target.
+    open func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
+
+    /// Calls the handler on behalf of a sender.
     func perform(sender: Any?) {
         self.sender = sender
         handler(self)

@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+/// Context menus of items, which the delegate provides.
+extension UICollectionView: ContextMenuList {
+    func contextMenu(at point: CGPoint) -> (view: UIView, configuration: UIContextMenuConfiguration)? {
+        let path = indexPathForItem(at: point)
+        guard
+            let configuration = collectionDelegate?.collectionView(
+                self, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: point)
+        else { return nil }
+        contextMenus?.path = path
+        return (path.flatMap { cellForItem(at: $0) } ?? self, configuration)
+    }
+
+    func contextMenuPreview(_ configuration: UIContextMenuConfiguration, isDismissing: Bool) -> UITargetedPreview? {
+        guard let delegate = collectionDelegate, let path = contextMenus?.path else { return nil }
+        return isDismissing
+            ? delegate.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+            : delegate.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+    }
+
+    func contextMenuWillCommit(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating) {
+        collectionDelegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    func contextMenuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        collectionDelegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func contextMenuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+        collectionDelegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+}
