@@ -461,6 +461,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     }
 
     /// The coordinator of the transition in which the controller takes part, or nil.
+    /// The nearest split view controller among the ancestors.
+    open var splitViewController: UISplitViewController? { parent?.firstInParentChain { $0 as? UISplitViewController } }
+
+    /// Combines a split view controller's secondary controller with this one, which is the primary
+    /// one, for a compact width. The default implementation does nothing, so that the secondary
+    /// controller is not shown. Navigation controllers push it.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+    }
+
+    /// Returns the secondary controller of a split view controller whose primary controller this
+    /// is, when its width becomes regular. The default implementation returns nil. Navigation
+    /// controllers return what they had pushed.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { firstInParentChain { $0.modal.coordinator } }
 
     /// The presentation controller that presents, or would present, the controller as a sheet.
