@@ -157,6 +157,10 @@ enum FrameworkProtocols {
             @objc(splitViewControllerSupportedInterfaceOrientations:) optional func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask // = splitViewController.standardOrientations
             @objc(splitViewControllerPreferredInterfaceOrientationForPresentation:) optional func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation // = splitViewController.sceneOrientation
         }
+        @objc @MainActor public protocol UIColorPickerViewControllerDelegate { // UIKit/ColorPicker:
+            @objc(colorPickerViewController:didSelectColor:continuously:) optional func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+            @objc(colorPickerViewControllerDidFinish:) optional func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+        }
         @objc @MainActor public protocol UIPageViewControllerDelegate { // UIKit/Pages:
             @objc(pageViewController:willTransitionToViewControllers:) optional func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
             @objc(pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:) optional func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
