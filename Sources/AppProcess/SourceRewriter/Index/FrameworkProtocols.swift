@@ -161,6 +161,20 @@ enum FrameworkProtocols {
             @objc(colorPickerViewController:didSelectColor:continuously:) optional func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
             @objc(colorPickerViewControllerDidFinish:) optional func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
         }
+        @objc @MainActor public protocol UIDynamicItem { // UIKit/Views:
+            @objc(collisionBoundsType) optional var collisionBoundsType: UIDynamicItemCollisionBoundsType { get } // = .rectangle
+            @objc(collisionBoundingPath) optional var collisionBoundingPath: UIBezierPath { get } // = UIBezierPath()
+        }
+        @objc @MainActor public protocol UIDynamicAnimatorDelegate { // UIKit/Dynamics:
+            @objc(dynamicAnimatorWillResume:) optional func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+            @objc(dynamicAnimatorDidPause:) optional func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+        }
+        @objc @MainActor public protocol UICollisionBehaviorDelegate { // UIKit/Dynamics: Foundation
+            @objc(collisionBehavior:beganContactForItem:withItem:atPoint:) optional func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+            @objc(collisionBehavior:endedContactForItem:withItem:) optional func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+            @objc(collisionBehavior:beganContactForItem:withBoundaryIdentifier:atPoint:) optional func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+            @objc(collisionBehavior:endedContactForItem:withBoundaryIdentifier:) optional func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
+        }
         @objc @MainActor public protocol UIPageViewControllerDelegate { // UIKit/Pages:
             @objc(pageViewController:willTransitionToViewControllers:) optional func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
             @objc(pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:) optional func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
