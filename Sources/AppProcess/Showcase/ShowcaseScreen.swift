@@ -124,6 +124,10 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Segments", "Segmented controls of every kind", "checkmark", .systemIndigo) { SegmentsScreen() },
                 ShowcaseScreen("Book", "Pages that curl like paper, or scroll", "moon.fill", .systemBrown) { BookScreen() },
                 ShowcaseScreen("Pickers", "Wheels, dates and a calendar", "sun.max.fill", .systemOrange) { PickersScreen() },
+                ShowcaseScreen("Columns", "Mail in two and three columns", "sidebar.left", .systemTeal) { ColumnsScreen() },
+                ShowcaseScreen("Empty", "Messages in place of content", "circle", .systemGray) { EmptyScreen() },
+                ShowcaseScreen("Palette", "Color wells and a color picker", "circle.fill", .systemPink) { PaletteScreen() },
+                ShowcaseScreen("Dynamics", "Shapes that fall, snap and gather", "play.fill", .systemPurple) { DynamicsScreen() },
             ]
         ),
         (
