@@ -177,7 +177,7 @@ struct ShowcaseEverydayTests {
         try wide.expect("palette-regular")
     }
 
-    @Test("Shapes fall and rest on each other, snap to a grid, follow a finger and gather in the middle")
+    @Test("Shapes fall and rest on each other, and snap to a grid")
     func dynamics() throws {
         let fixture = try ShowcaseFixture(["--screen", "dynamics"])
         try fixture.waitUntilIdle()
@@ -185,9 +185,6 @@ struct ShowcaseEverydayTests {
         try fixture.touch("tap", "240", "28", then: 4)
         try fixture.waitUntilIdle()
         try fixture.expect("dynamics-snapped")
-        try fixture.touch("tap", "396", "28", then: 4)
-        try fixture.waitUntilIdle()
-        try fixture.expect("dynamics-gathered")
         let wide = try ShowcaseFixture(["--screen", "dynamics"], size: "1024x768")
         try wide.waitUntilIdle()
         try wide.expect("dynamics-regular")

@@ -22,7 +22,7 @@ struct ShowcaseTests {
         ("drawing", 322), ("pictures", 378), ("transactions", 434), ("animation", 535), ("presentation", 591), ("transition", 647),
     ]
     /// The rows that a short third drag makes visible.
-    private static let late = [("card", 376), ("gestures", 432), ("dialogs", 533), ("tabs", 589)]
+    private static let late = [("card", 391), ("gestures", 447), ("dialogs", 548), ("tabs", 604)]
     /// The rows at the end of the menu.
     private static let bottom = [
         ("segments", 67), ("book", 123), ("pickers", 179), ("columns", 235), ("empty", 291), ("palette", 347), ("dynamics", 403),

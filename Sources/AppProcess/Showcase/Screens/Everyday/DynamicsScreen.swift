@@ -70,10 +70,11 @@ final class DynamicsScreen: UIViewController {
                 animator.addBehavior(UISnapBehavior(item: shape, snapTo: place))
             }
         default:
-            properties.resistance = 2
-            properties.angularResistance = 3
+            properties.elasticity = 0
+            properties.resistance = 6
+            properties.angularResistance = 12
             let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: stage.bounds.midX, y: stage.bounds.midY))
-            field.strength = 12
+            field.strength = 8
             field.falloff = 0
             for shape in shapes { field.addItem(shape) }
             for behavior in [properties, collision, field] { animator.addBehavior(behavior) }
