@@ -13,7 +13,8 @@ public import Foundation
 ///     }
 ///
 ///     func colorPickerViewController(
-///         _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+///         _ viewController: UIColorPickerViewController, didSelect color: UIColor,
+///         continuously: Bool
 ///     ) {
 ///         view.tintColor = color
 ///     }

@@ -21,7 +21,7 @@ struct SplitCollapseTests {
         }
     }
 
-    @Test("Columns are separated in a regular width with what was pushed on them, and combined again")
+    @Test("Columns are separated in a regular width with the controllers that were pushed on them, and combined again")
     func expands() {
         let fixture = SplitFixture(isCompact: true)
         fixture.show()

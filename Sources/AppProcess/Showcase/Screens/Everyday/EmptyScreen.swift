@@ -1,7 +1,6 @@
 import UIKit
 
-/// Messages in place of content: that there is none, that it is being loaded, and that a search has
-/// no results.
+/// Messages in place of content: for an empty list, for a search in vain, and during loading.
 final class EmptyScreen: UIViewController {
     private static let kinds = ["Empty", "Search", "Loading"]
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The controllers of a navigation controller that has lent them to another one, the host, because a
-/// split view controller has combined their columns.
+/// The controllers of a navigation controller that has lent them to another one, the host, because
+/// a split view controller has combined their columns.
 ///
 /// While the first controller is on the host's stack, all controllers from it to that of the next
-/// lent stack belong to the lender: those that are pushed on the host meanwhile do, too. If the user
-/// goes back beyond the first controller, the lender keeps the controllers that it had.
+/// lent stack belong to the lender: those that are pushed on the host meanwhile do, too. If the
+/// user goes back beyond the first controller, the lender keeps the controllers that it had.
 @MainActor final class LentStack {
     /// The navigation controller that has lent the controllers, and owns this object.
     unowned let lender: UINavigationController

@@ -111,7 +111,8 @@ extension UISplitViewController {
         guard let container = containers[column], let columnView = columnViews[column] else { return }
         container.loadViewIfNeeded()
         guard container.view.superview !== columnView else { return }
-        // The controllers of columns that are set while the split view controller is visible appear.
+        // The controllers of columns that are set while the split view controller is visible
+        // appear.
         if isVisible { container.beginAppearance(true, animated: false) }
         columnView.show(container.view)
         if appearance.phase == .appeared { container.endAppearance() }
@@ -178,8 +179,8 @@ extension UISplitViewController {
             })
     }
 
-    /// Begins a change: notifies the delegate, and adds the views of columns that appear, beyond the
-    /// edge.
+    /// Begins a change: notifies the delegate, and adds the views of columns that appear, beyond
+    /// the edge.
     func begin(_ count: Int, animated: Bool) {
         let geometry = geometry
         let started = SplitChange(from: shownCount, to: count, in: geometry)

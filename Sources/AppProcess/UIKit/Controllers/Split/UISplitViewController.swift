@@ -82,16 +82,16 @@ public import Foundation
 
     // MARK: Controllers
 
-    /// Sets the controller of a column, or removes it. The unspecified style has no columns; calling
-    /// the method ends the process.
+    /// Sets the controller of a column, or removes it. The unspecified style has no columns;
+    /// calling the method ends the process.
     open func setViewController(_ vc: UIViewController?, for column: Column) { setController(vc, for: column) }
 
     /// Returns the controller that was set for a column.
     open func viewController(for column: Column) -> UIViewController? { controllers[column] }
 
-    /// The controllers that are shown or can be: those of the columns, or in a compact width the one
-    /// that contains them. Only the unspecified style allows setting them, the primary one first;
-    /// otherwise it ends the process.
+    /// The controllers that are shown or can be: those of the columns, or in a compact width the
+    /// one that contains them. Only the unspecified style allows setting them, the primary one
+    /// first; otherwise it ends the process.
     open var viewControllers: [UIViewController] {
         get { shownControllers }
         set { replaceControllers(newValue) }
@@ -136,12 +136,12 @@ public import Foundation
     /// The current split behavior, which is never `.automatic`.
     open var splitBehavior: SplitBehavior { geometry.behavior }
 
-    /// A Boolean value that indicates whether the user can show and hide columns with a gesture and,
-    /// if `displayModeButtonVisibility` is `.automatic`, a button. The default is true.
+    /// A Boolean value that indicates whether the user can show and hide columns with a gesture
+    /// and, if `displayModeButtonVisibility` is `.automatic`, a button. The default is true.
     open var presentsWithGesture = true { didSet { if presentsWithGesture != oldValue { buttonsDidChange() } } }
 
-    /// The conditions under which bars show the button that changes the display mode. The default is
-    /// `.automatic`. The unspecified style does not show it.
+    /// The conditions under which bars show the button that changes the display mode. The default
+    /// is `.automatic`. The unspecified style does not show it.
     open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
         didSet { if displayModeButtonVisibility != oldValue { buttonsDidChange() } }
     }

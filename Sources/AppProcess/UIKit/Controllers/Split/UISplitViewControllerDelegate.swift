@@ -7,7 +7,8 @@ public import Foundation
     /// Returns the display mode to which the display mode button changes; `.automatic` for the next
     /// one.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
-    /// Returns whether the delegate has shown a controller itself, instead of in the primary column.
+    /// Returns whether the delegate has shown a controller itself, instead of in the primary
+    /// column.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
     /// Returns whether the delegate has shown a controller itself, instead of in the secondary
     /// column.
@@ -17,8 +18,8 @@ public import Foundation
 
     /// Returns the controller to show alone in a compact width; nil for the primary one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// Returns the controller to show as the primary one in a regular width; nil for the one that is
-    /// shown.
+    /// Returns the controller to show as the primary one in a regular width; nil for the one that
+    /// is shown.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
     /// Returns whether the delegate has combined the controllers itself for a compact width.
     func splitViewController(

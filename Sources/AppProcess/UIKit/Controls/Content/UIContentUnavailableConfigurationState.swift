@@ -1,4 +1,4 @@
-/// The state of a controller's view that shows that there is no content.
+/// The state of a controller's view that shows a message in place of content.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
     /// The traits of the view.
     public var traitCollection: UITraitCollection

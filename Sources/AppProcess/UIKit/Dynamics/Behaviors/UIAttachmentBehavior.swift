@@ -16,8 +16,8 @@ public import Foundation
     private let offsets: [CGVector]
     private let kind: DynamicJoint.Kind
     private let keepsAngle: Bool
-    /// The point of a pin or a fixed connection in the reference coordinate system, when the behavior
-    /// was created.
+    /// The point of a pin or a fixed connection in the reference coordinate system, when the
+    /// behavior was created.
     private var startAnchor: CGPoint?
     private var point: CGPoint
     private var ownLength: CGFloat?

@@ -68,7 +68,8 @@ public import Foundation
     /// Returns a field that pulls items toward its center, like a spring.
     open class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
 
-    /// Returns a field that repels items with a positive charge from its center, and attracts others.
+    /// Returns a field that repels items with a positive charge from its center, and attracts
+    /// others.
     open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
 
     /// Returns a field that deflects moving items in proportion to their charge.
@@ -76,9 +77,9 @@ public import Foundation
 
     /// Returns a field whose force a closure computes.
     ///
-    /// - Parameter block: A closure that receives the field, the position of an item relative to the
-    ///   field's, its velocity (points per second), its mass, its charge, and the duration of the
-    ///   step (seconds), and returns a force.
+    /// - Parameter block: A closure that receives the field, the position of an item relative to
+    ///   the field's, its velocity (points per second), its mass, its charge, and the duration of
+    ///   the step (seconds), and returns a force.
     open class func field(
         evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
     ) -> UIFieldBehavior {

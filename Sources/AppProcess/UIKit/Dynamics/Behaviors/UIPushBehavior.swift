@@ -44,12 +44,12 @@ public import Foundation
     /// The duration of the push.
     open var mode: Mode { ownMode }
 
-    /// A Boolean value that indicates whether the behavior pushes. It is false after an impulse, and
-    /// setting it to true pushes again. The default is true.
+    /// A Boolean value that indicates whether the behavior pushes. It is false after an impulse,
+    /// and setting it to true pushes again. The default is true.
     open var active = true { didSet { if active != oldValue { behaviorDidChange() } } }
 
-    /// The direction and the magnitude. A magnitude of 1 accelerates a square of 100 points with the
-    /// density 1 by 100 points per square second.
+    /// The direction and the magnitude. A magnitude of 1 accelerates a square of 100 points with
+    /// the density 1 by 100 points per square second.
     open var pushDirection = CGVector.zero { didSet { if pushDirection != oldValue { behaviorDidChange() } } }
 
     /// The angle of the direction (radians, from the x to the y axis).

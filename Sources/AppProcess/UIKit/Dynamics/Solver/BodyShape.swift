@@ -4,8 +4,8 @@ import Foundation
 /// A convex part of a body, around the body's center (points).
 enum BodyShape: Equatable {
     case circle(center: CGVector, radius: CGFloat)
-    /// The corners of a convex polygon, or the ends of a line. The area is on the left of each edge in
-    /// a coordinate system whose y axis points down.
+    /// The corners of a convex polygon, or the ends of a line. The area is on the left of each edge
+    /// in a coordinate system whose y axis points down.
     case polygon([CGVector])
 
     /// Returns the shape of a rectangle.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A connection of two points, of two bodies or of a body and a fixed point, that is a rod, a spring
-/// or a limit of the distance.
+/// A connection of two points, of two bodies or of a body and a fixed point, that is a rod, a
+/// spring or a limit of the distance.
 @MainActor final class DynamicJoint {
     /// The ways in which a joint restricts the distance of its points.
     enum Kind {

@@ -8,7 +8,9 @@ public import UIFoundation
 /// final class InboxController: UITableViewController {
 ///     var messages: [String] = [] { didSet { setNeedsUpdateContentUnavailableConfiguration() } }
 ///
-///     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+///     override func updateContentUnavailableConfiguration(
+///         using state: UIContentUnavailableConfigurationState
+///     ) {
 ///         var content = UIContentUnavailableConfiguration.empty()
 ///         content.image = UIImage(systemName: "bell")
 ///         content.text = "No Messages"
@@ -74,7 +76,7 @@ public import UIFoundation
 
     // MARK: Standard configurations
 
-    /// Returns a message that there is no content.
+    /// Returns a message in place of missing content.
     public static func empty() -> UIContentUnavailableConfiguration {
         var font = UIFont.preferredFont(forTextStyle: .title2)
         if let bold = font.fontDescriptor.withSymbolicTraits(.traitBold) { font = UIFont(descriptor: bold, size: 0) }
