@@ -2,18 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Operates the showcase's dialogs, tabs, segments, pages and pickers by touches, and compares them
-/// with golden images.
+/// Operates the showcase's everyday screens by touches, and compares them with golden images.
 @Suite("Golden images of the showcase's everyday screens", .serialized)
 struct ShowcaseEverydayTests {
     @Test(
-        "Dialogs, tabs, segments, pages and pickers adapt to dark appearance, right-to-left layout and the largest text",
+        "Everyday screens adapt to dark appearance, right-to-left layout and the largest text",
         arguments: [
             ("dark", []), ("rtl", ["-NSForceRightToLeftWritingDirection", "YES"]),
             ("largest", ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"]),
         ])
     func adapt(variant: String, arguments: [String]) throws {
-        for screen in ["dialogs", "tabs", "segments", "book", "pickers", "menus"] {
+        for screen in ["dialogs", "tabs", "segments", "book", "pickers", "menus", "columns", "empty", "palette", "dynamics"] {
             let fixture = try ShowcaseFixture(["--screen", screen] + arguments, isDark: variant == "dark")
             try fixture.expect("\(screen)-\(variant)")
             // An alert or a menu over the screen, in the variant.
@@ -156,5 +155,87 @@ struct ShowcaseEverydayTests {
         try fixture.waitUntilIdle()
         try fixture.touch("drag", "40", "600", "40", "150", "--duration", "1", then: 4)
         try fixture.expect("pickers-wheels")
+    }
+
+    @Test("In a narrow width, columns are a stack, in which taps lead to the message")
+    func columns() throws {
+        let fixture = try ShowcaseFixture(["--screen", "columns"])
+        try fixture.expect("columns-alone")
+        try fixture.touch("tap", "240", "66", then: 1.5)
+        try fixture.expect("columns-inbox")
+        try fixture.waitUntilIdle()
+        try fixture.touch("tap", "240", "110", then: 1.5)
+        try fixture.expect("columns-message")
+    }
+
+    @Test("On a large screen, columns are beside each other, and a button shows and hides the first one")
+    func wideColumns() throws {
+        let fixture = try ShowcaseFixture(["--screen", "columns"], size: "1024x768")
+        try fixture.expect("columns-regular")
+        try fixture.touch("tap", "100", "110", then: 1.5)
+        try fixture.expect("columns-selected")
+        try fixture.waitUntilIdle()
+        try fixture.touch("tap", "30", "22", then: 1.5)
+        try fixture.expect("columns-three")
+        try fixture.waitUntilIdle()
+        try fixture.touch("tap", "30", "22", then: 1.5)
+        try fixture.expect("columns-selected")
+    }
+
+    @Test("On a large screen from right to left, columns are mirrored, and in portrait the first ones are over the last")
+    func mirroredColumns() throws {
+        let direction = ["-NSForceRightToLeftWritingDirection", "YES"]
+        let fixture = try ShowcaseFixture(["--screen", "columns"] + direction, size: "1024x768")
+        try fixture.expect("columns-mirrored")
+        let portrait = try ShowcaseFixture(["--screen", "columns"], size: "768x1024")
+        try portrait.expect("columns-portrait")
+        try portrait.touch("drag", "3", "500", "300", "500", "--duration", "0.5", then: 1.5)
+        try portrait.expect("columns-over")
+    }
+
+    @Test("Messages in place of content change with the state, and a button replaces one by content")
+    func empty() throws {
+        let fixture = try ShowcaseFixture(["--screen", "empty"])
+        try fixture.expect("empty-alone")
+        try fixture.touch("tap", "240", "28", then: 1)
+        try fixture.expect("empty-search")
+        try fixture.touch("tap", "84", "28", then: 1)
+        try fixture.expect("empty-alone")
+        try fixture.waitUntilIdle()
+        try fixture.touch("tap", "240", "429", then: 1)
+        try fixture.expect("empty-filled")
+        let wide = try ShowcaseFixture(["--screen", "empty"], size: "1024x768")
+        try wide.expect("empty-regular")
+    }
+
+    @Test("A color well opens a color picker, whose grid, spectrum and sliders select a color")
+    func palette() throws {
+        let fixture = try ShowcaseFixture(["--screen", "palette"])
+        try fixture.expect("palette-alone")
+        try fixture.touch("tap", "53", "317", then: 1.5)
+        try fixture.expect("palette-grid")
+        try fixture.waitUntilIdle()
+        try fixture.touch("tap", "300", "300", then: 1)
+        try fixture.expect("palette-chosen")
+        try fixture.touch("tap", "240", "90", then: 1)
+        try fixture.expect("palette-spectrum")
+        try fixture.touch("tap", "360", "90", then: 1)
+        try fixture.expect("palette-sliders")
+        let wide = try ShowcaseFixture(["--screen", "palette"], size: "1024x768")
+        try wide.touch("tap", "229", "317", then: 1.5)
+        try wide.expect("palette-regular")
+    }
+
+    @Test("Shapes fall and rest on each other, and snap to a grid")
+    func dynamics() throws {
+        let fixture = try ShowcaseFixture(["--screen", "dynamics"])
+        try fixture.waitUntilIdle()
+        try fixture.expect("dynamics-fallen")
+        try fixture.touch("tap", "240", "28", then: 4)
+        try fixture.waitUntilIdle()
+        try fixture.expect("dynamics-snapped")
+        let wide = try ShowcaseFixture(["--screen", "dynamics"], size: "1024x768")
+        try wide.waitUntilIdle()
+        try wide.expect("dynamics-regular")
     }
 }

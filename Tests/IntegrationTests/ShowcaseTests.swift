@@ -22,11 +22,11 @@ struct ShowcaseTests {
         ("drawing", 322), ("pictures", 378), ("transactions", 434), ("animation", 535), ("presentation", 591), ("transition", 647),
     ]
     /// The rows that a short third drag makes visible.
-    private static let late = [("card", 605), ("gestures", 661)]
+    private static let late = [("card", 391), ("gestures", 447), ("dialogs", 548), ("tabs", 604), ("segments", 660)]
     /// The rows at the end of the menu.
     private static let bottom = [
-        ("dialogs", 123), ("tabs", 179), ("segments", 235), ("book", 291), ("pickers", 347), ("menus", 403), ("posts", 504),
-        ("gallery", 560), ("flexbox", 616), ("inspector", 672),
+        ("book", 67), ("pickers", 123), ("menus", 179), ("columns", 235), ("empty", 291), ("palette", 347), ("dynamics", 403),
+        ("posts", 504), ("gallery", 560), ("flexbox", 616), ("inspector", 672),
     ]
 
     @Test("EV1 Taps lead from the menu to each visible screen and back")
@@ -55,7 +55,7 @@ struct ShowcaseTests {
         try fixture.expect("menu-lower")
         try visit(Self.lower, from: "menu-lower", fixture)
         try fixture.waitUntilIdle()
-        try fixture.touch("drag", "240", "600", "240", "500", "--duration", "1", then: 4)
+        try fixture.touch("drag", "240", "600", "240", "350", "--duration", "1", then: 4)
         try fixture.expect("menu-late")
         try visit(Self.late, from: "menu-late", fixture)
     }

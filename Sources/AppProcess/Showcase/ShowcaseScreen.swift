@@ -125,6 +125,10 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Book", "Pages that curl like paper, or scroll", "moon.fill", .systemBrown) { BookScreen() },
                 ShowcaseScreen("Pickers", "Wheels, dates and a calendar", "sun.max.fill", .systemOrange) { PickersScreen() },
                 ShowcaseScreen("Menus", "Pull-down, pop-up and context menus", "ellipsis.circle", .systemTeal) { MenusScreen() },
+                ShowcaseScreen("Columns", "Mail in two and three columns", "sidebar.left", .systemTeal) { ColumnsScreen() },
+                ShowcaseScreen("Empty", "Messages in place of content", "circle", .systemGray) { EmptyScreen() },
+                ShowcaseScreen("Palette", "Color wells and a color picker", "circle.fill", .systemPink) { PaletteScreen() },
+                ShowcaseScreen("Dynamics", "Shapes that fall, snap and gather", "play.fill", .systemPurple) { DynamicsScreen() },
             ]
         ),
         (

@@ -13,7 +13,10 @@ import Testing
     /// The labels of the screen Labels that show system colors, whatever their contrast.
     private static let samples = ["Color", "Disabled"]
     /// Texts in colors of iOS: a disabled segment, the days of the week and the selected day.
-    private static let systemColored = ["Segments": ["Two"], "Pickers": ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT", "14"]]
+    private static let systemColored = [
+        "Segments": ["Two"], "Pickers": ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT", "14"],
+        "Empty": ["Notes that you write appear here.", "Learn More", "Write a Note"], "Palette": ["Color of the Hill"],
+    ]
 
     @Test("No text of the showcase is truncated, out of reach or overlaps other text", arguments: StageSetting.layouts)
     func texts(setting: StageSetting) {

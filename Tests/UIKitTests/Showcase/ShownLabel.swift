@@ -71,7 +71,10 @@ import Foundation
         while let superview = view.superview {
             rect = superview.convert(rect, from: view)
             let limit: CGRect
-            if let scrollView = superview as? UIScrollView {
+            if view is UIContentUnavailableView {
+                // The message covers a scroll view rather than being a part of its content.
+                limit = superview.bounds
+            } else if let scrollView = superview as? UIScrollView {
                 limit = CGRect(origin: .zero, size: scrollView.contentSize)
             } else if superview.clipsToBounds || superview === window {
                 limit = superview.bounds

@@ -137,6 +137,44 @@ enum FrameworkProtocols {
             @objc(tabBarController:interactionControllerForAnimationController:) optional func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? // = nil
             @objc(tabBarController:animationControllerForTransitionFromViewController:toViewController:) optional func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? // = nil
         }
+        @objc @MainActor public protocol UISplitViewControllerDelegate { // UIKit/Controllers/Split:
+            @objc(splitViewController:willChangeToDisplayMode:) optional func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+            @objc(targetDisplayModeForActionInSplitViewController:) optional func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode // = .automatic
+            @objc(splitViewController:showViewController:sender:) optional func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool // = false
+            @objc(splitViewController:showDetailViewController:sender:) optional func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool // = false
+            @objc(primaryViewControllerForCollapsingSplitViewController:) optional func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? // = nil
+            @objc(primaryViewControllerForExpandingSplitViewController:) optional func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? // = nil
+            @objc(splitViewController:collapseSecondaryViewController:ontoPrimaryViewController:) optional func splitViewController(_ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController, onto primaryViewController: UIViewController) -> Bool // = false
+            @objc(splitViewController:separateSecondaryViewControllerFromPrimaryViewController:) optional func splitViewController(_ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController) -> UIViewController? // = nil
+            @objc(splitViewController:topColumnForCollapsingToProposedTopColumn:) optional func splitViewController(_ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column) -> UISplitViewController.Column // = proposedTopColumn
+            @objc(splitViewController:displayModeForExpandingToProposedDisplayMode:) optional func splitViewController(_ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode) -> UISplitViewController.DisplayMode // = proposedDisplayMode
+            @objc(splitViewControllerDidCollapse:) optional func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+            @objc(splitViewControllerDidExpand:) optional func splitViewControllerDidExpand(_ svc: UISplitViewController)
+            @objc(splitViewController:willShowColumn:) optional func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
+            @objc(splitViewController:willHideColumn:) optional func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
+            @objc(splitViewControllerInteractivePresentationGestureWillBegin:) optional func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
+            @objc(splitViewControllerInteractivePresentationGestureDidEnd:) optional func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+            @objc(splitViewControllerSupportedInterfaceOrientations:) optional func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask // = splitViewController.standardOrientations
+            @objc(splitViewControllerPreferredInterfaceOrientationForPresentation:) optional func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation // = splitViewController.sceneOrientation
+        }
+        @objc @MainActor public protocol UIColorPickerViewControllerDelegate { // UIKit/ColorPicker:
+            @objc(colorPickerViewController:didSelectColor:continuously:) optional func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+            @objc(colorPickerViewControllerDidFinish:) optional func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
+        }
+        @objc @MainActor public protocol UIDynamicItem { // UIKit/Views:
+            @objc(collisionBoundsType) optional var collisionBoundsType: UIDynamicItemCollisionBoundsType { get } // = .rectangle
+            @objc(collisionBoundingPath) optional var collisionBoundingPath: UIBezierPath { get } // = UIBezierPath()
+        }
+        @objc @MainActor public protocol UIDynamicAnimatorDelegate { // UIKit/Dynamics:
+            @objc(dynamicAnimatorWillResume:) optional func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+            @objc(dynamicAnimatorDidPause:) optional func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+        }
+        @objc @MainActor public protocol UICollisionBehaviorDelegate { // UIKit/Dynamics: Foundation
+            @objc(collisionBehavior:beganContactForItem:withItem:atPoint:) optional func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+            @objc(collisionBehavior:endedContactForItem:withItem:) optional func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+            @objc(collisionBehavior:beganContactForItem:withBoundaryIdentifier:atPoint:) optional func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+            @objc(collisionBehavior:endedContactForItem:withBoundaryIdentifier:) optional func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
+        }
         @objc @MainActor public protocol UIPageViewControllerDelegate { // UIKit/Pages:
             @objc(pageViewController:willTransitionToViewControllers:) optional func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
             @objc(pageViewController:didFinishAnimating:previousViewControllers:transitionCompleted:) optional func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -10,8 +10,10 @@ extension UIView {
         guard layer === self.layer else { return }
         let controller = owningController
         performWithCurrentTraits {
+            controller?.updateUnavailabilityIfNeeded()
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
+            controller?.layOutUnavailability()
             controller?.viewDidLayoutSubviews()
             controller?.contentDidLayOut()
             ConstraintsPass.flushHosts()

@@ -184,6 +184,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
         set { changing("transform", "frame") { change { backingLayer.setAffineTransform(newValue) } } }
     }
 
+    /// The shape with which a dynamic animator lets the view collide. The default is the rectangle
+    /// of the bounds.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline with which a view of the collision type `.path` collides, around its center. The
+    /// default is empty.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// The three-dimensional transform of the view about its anchor point. The default is the
     /// identity.
     open var transform3D: CATransform3D {

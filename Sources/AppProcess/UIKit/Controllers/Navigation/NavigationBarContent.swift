@@ -32,8 +32,10 @@ final class NavigationBarContent: UIView {
         if let back, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
             leading.append(backButton(to: back, in: bar))
         }
+        let own = bar.containerItems.filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: item) }
+        if bar.containerItemsTrail { trailing = own } else { leading = own + leading }
         leading += left.filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: item) }
-        trailing = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: item) }
+        trailing += (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: item) }
         for view in leading + trailing { addSubview(view) }
     }
 

@@ -9,13 +9,13 @@ extension UINavigationController {
     func push(_ controller: UIViewController, animated: Bool) {
         UIKitException.requireMainThread("pushViewController(_:animated:)", of: "UINavigationController")
         checkPush(controller)
-        setStack(stack + [controller], animated: animated)
+        setStack(ownStack + [controller], animated: animated)
     }
 
     /// Ends the process if a controller must not be pushed.
     private func checkPush(_ controller: UIViewController) {
         if controller is UINavigationController { UIKitException.raise("Pushing a navigation controller is not supported") }
-        if stack.contains(where: { $0 === controller }) {
+        if ownStack.contains(where: { $0 === controller }) {
             UIKitException.raise("Pushing the same view controller instance more than once is not supported (\(controller))")
         }
     }
@@ -26,6 +26,7 @@ extension UINavigationController {
     ///   stack.
     func popTo(_ controller: UIViewController, animated: Bool) -> [UIViewController] {
         UIKitException.requireMainThread("popViewController(animated:)", of: "UINavigationController")
+        let stack = ownStack
         guard let index = stack.firstIndex(where: { $0 === controller }) else { return [] }
         let popped = Array(stack[(index + 1)...])
         if !popped.isEmpty { setStack(Array(stack[...index]), animated: animated) }
@@ -43,10 +44,12 @@ extension UINavigationController {
         for controller in new where controller is UINavigationController {
             UIKitException.raise("Pushing a navigation controller is not supported")
         }
+        if let lent { return replace(lent, with: new, animated: animated) }
         let former = stack
         let operation: Operation = new.last.map { top in former.contains { $0 === top } } == true ? .pop : .push
         for controller in former where !new.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }
         stack = new
+        updateBorrowedStacks()
         hidesBottomBar = new.contains { $0.hidesBottomBarWhenPushed }
         if new.first !== former.first { tabs?.itemsDidChange() }
         for controller in new where controller.parent !== self { addChild(controller) }

@@ -119,7 +119,10 @@ extension UINavigationController {
         } else {
             // Restore the stack, unless the app has changed it during the transition, and reverse
             // the notifications of appearance.
-            if queuedTransition == nil { stack = change.stackBefore }
+            if queuedTransition == nil {
+                stack = change.stackBefore
+                updateBorrowedStacks()
+            }
             queuedTransition?.stackBefore = change.stackBefore
             for controller in stack { controller.containment.isMovingFromParent = false }
             hidesBottomBar = stack.contains { $0.hidesBottomBarWhenPushed }

@@ -42,6 +42,18 @@ import UIFoundation
     /// bar has the controller as its delegate.
     open weak var delegate: (any UINavigationBarDelegate)?
 
+    /// The items of a split view controller, outermost first.
+    private(set) final var containerItems: [UIBarButtonItem] = []
+    /// A Boolean value that indicates whether these items are at the trailing edge.
+    private(set) final var containerItemsTrail = false
+
+    /// Shows items of a split view controller at an edge, before those of the top item.
+    final func setContainerItems(_ items: [UIBarButtonItem], atTrailingEdge: Bool) {
+        guard items != containerItems || atTrailingEdge != containerItemsTrail else { return }
+        (containerItems, containerItemsTrail) = (items, atTrailingEdge)
+        if !stack.isEmpty { change(to: stack, nil) }
+    }
+
     /// The navigation controller whose bar this is.
     weak var owner: UINavigationController?
 
@@ -329,7 +341,7 @@ import UIFoundation
     override var appearanceItems: [UIBarItem] {
         guard let topItem else { return [] }
         let back = backItem?.backBarButtonItem
-        return (topItem.leftBarButtonItems ?? []) + (topItem.rightBarButtonItems ?? []) + (back.map { [$0] } ?? [])
+        return containerItems + (topItem.leftBarButtonItems ?? []) + (topItem.rightBarButtonItems ?? []) + (back.map { [$0] } ?? [])
     }
 
     /// Replaces the large title by that of the top item, or removes it if the title is inline. With

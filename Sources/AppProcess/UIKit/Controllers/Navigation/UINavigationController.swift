@@ -50,6 +50,11 @@ import QuartzCore
     var pop: InteractivePop?
     /// A Boolean value that indicates whether a controller of the stack hides the tab bar.
     var hidesBottomBar = false
+    /// The stack while it is lent to another navigation controller, in a split view controller of
+    /// compact width.
+    final var lent: LentStack?
+    /// The stacks that other navigation controllers have lent.
+    final var borrowed: [LentStack] = []
     private(set) lazy var tracking = BarScrollTracking(self)
 
     /// The view behind the bars that contains the views of controllers.
@@ -103,7 +108,7 @@ import QuartzCore
 
     /// The controllers, with the top one last.
     open var viewControllers: [UIViewController] {
-        get { stack }
+        get { ownStack }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -112,7 +117,7 @@ import QuartzCore
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { setStack(viewControllers, animated: animated) }
 
     /// The top controller.
-    open var topViewController: UIViewController? { stack.last }
+    open var topViewController: UIViewController? { ownStack.last }
 
     /// The visible controller: the presented one, or else the top one.
     open var visibleViewController: UIViewController? {
@@ -130,8 +135,8 @@ import QuartzCore
     /// - Returns: The popped controller, or nil if there was only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1 else { return nil }
-        return popTo(stack[stack.count - 2], animated: animated).last
+        guard ownStack.count > 1 else { return nil }
+        return popTo(ownStack[ownStack.count - 2], animated: animated).last
     }
 
     /// Pops the controllers above a controller of the stack.
@@ -139,7 +144,7 @@ import QuartzCore
     /// - Returns: The popped controllers.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard stack.contains(where: { $0 === viewController }) else {
+        guard ownStack.contains(where: { $0 === viewController }) else {
             UIKitException.raise("NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
         }
         return popTo(viewController, animated: animated)
@@ -150,11 +155,30 @@ import QuartzCore
     /// - Returns: The popped controllers, or nil if there was only one.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        guard stack.count > 1, let first = stack.first else { return nil }
+        guard ownStack.count > 1, let first = ownStack.first else { return nil }
         return popTo(first, animated: animated)
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    /// Pushes the secondary controller of a split view controller, or the stack of a navigation
+    /// controller.
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
+        guard let secondary = secondaryViewController as? UINavigationController else {
+            return pushViewController(secondaryViewController, animated: false)
+        }
+        secondary.lendStack(to: self)
+        setViewControllers(stack + secondary.viewControllers, animated: false)
+    }
+
+    /// Returns the navigation controller whose stack was pushed, or pops the top controller.
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        guard let secondary = borrowed.last?.lender else { return popViewController(animated: false) }
+        secondary.reclaimStack()
+        return secondary
+    }
 
     /// The delegate, which is notified of transitions and can provide custom ones.
     open weak var delegate: (any UINavigationControllerDelegate)?

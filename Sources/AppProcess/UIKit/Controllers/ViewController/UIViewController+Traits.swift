@@ -32,6 +32,7 @@ extension UIViewController {
         let former = traits.resolved
         traits.resolved = new
         if let former, former != new {
+            invalidateUnavailability()
             new.performAsCurrent {
                 MainActor.assumeIsolated {
                     traitCollectionDidChange(former)

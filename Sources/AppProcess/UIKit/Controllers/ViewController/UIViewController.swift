@@ -46,6 +46,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var modal = ControllerPresentation()
     var traits = ControllerTraits()
     var bars = ControllerBars()
+    final var unavailable = ControllerUnavailability()
     /// The keyboard shortcuts that `addKeyCommand(_:)` added.
     private var addedKeyCommands: [UIKeyCommand] = []
 
@@ -460,6 +461,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         firstInParentChain { $0.canPerformAction(action, withSender: sender) && $0.isOverridden(action) ? $0 : nil }
     }
 
+    /// The nearest split view controller among the ancestors.
+    open var splitViewController: UISplitViewController? { parent?.firstInParentChain { $0 as? UISplitViewController } }
+
+    /// Combines a split view controller's secondary controller with this one, which is the primary
+    /// one, for a compact width. The default implementation does nothing, so that the secondary
+    /// controller is not shown. Navigation controllers push it.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+    }
+
+    /// Returns the secondary controller of a split view controller whose primary controller this
+    /// is, when its width becomes regular. The default implementation returns nil. Navigation
+    /// controllers return what they had pushed.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+
     /// The coordinator of the transition in which the controller takes part, or nil.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { firstInParentChain { $0.modal.coordinator } }
 
@@ -545,6 +560,31 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     /// A button that toggles editing.
     open var editButtonItem: UIBarButtonItem { ownEditButton }
+
+    // MARK: Unavailable content
+
+    /// The content that is shown over the view, such as a `UIContentUnavailableConfiguration`; nil
+    /// for none.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { unavailable.configuration }
+        set {
+            unavailable.configuration = newValue
+            showUnavailability()
+        }
+    }
+
+    /// The state for which `contentUnavailableConfiguration` is updated.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    }
+
+    /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateContentUnavailableConfiguration() { invalidateUnavailability() }
+
+    /// Updates `contentUnavailableConfiguration` for a state. It is called before the first layout,
+    /// and before the one that follows a change of traits or
+    /// `setNeedsUpdateContentUnavailableConfiguration()`. The default implementation does nothing.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: Memory
 

@@ -68,6 +68,12 @@ extension SymbolShape {
         "rectangle.on.rectangle": stroked {
             [box(7.5, 9, 14, 11.5, radius: 2), lines((4, 15), (2.5, 14), (2.5, 5), (4, 3.5), (15, 3.5), (16.5, 5))]
         },
+        "sidebar.left": stroked {
+            [box(2, 4, 20, 16, radius: 3), lines((9, 4), (9, 20)), lines((4.7, 8), (6.3, 8)), lines((4.7, 11), (6.3, 11))]
+        },
+        "sidebar.right": stroked {
+            [box(2, 4, 20, 16, radius: 3), lines((15, 4), (15, 20)), lines((17.7, 8), (19.3, 8)), lines((17.7, 11), (19.3, 11))]
+        },
         "square.on.square": stroked {
             [box(8, 8, 13.5, 13.5, radius: 2), lines((4.5, 16), (2.5, 14.5), (2.5, 4), (4, 2.5), (14.5, 2.5), (16, 4.5))]
         },

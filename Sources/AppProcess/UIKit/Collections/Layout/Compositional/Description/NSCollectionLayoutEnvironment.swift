@@ -52,16 +52,6 @@ public import QuartzCore
     var representedElementKind: String? { get }
 }
 
-/// An object with a center, bounds and a transform that change over time. Main thread only.
-@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-    /// The center (points).
-    var center: CGPoint { get set }
-    /// The bounds (points).
-    var bounds: CGRect { get }
-    /// The transform about the center.
-    var transform: CGAffineTransform { get set }
-}
-
 /// The container of a layout or custom group.
 final class CompositionalContainer: NSObject, NSCollectionLayoutContainer {
     let contentSize: CGSize
