@@ -36,9 +36,6 @@ final class ColumnsScreen: UIViewController, UISplitViewControllerDelegate {
         columns.didMove(toParent: self)
     }
 
-    // The columns have bars of their own, which follow their lists.
-    override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
-
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { .primary }
