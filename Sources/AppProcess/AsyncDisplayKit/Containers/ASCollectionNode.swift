@@ -144,8 +144,8 @@ open class ASCollectionNode: ASDisplayNode {
 
     // MARK: Data
 
-    /// Registers a kind of supplementary nodes, which the data source provides. Register kinds before
-    /// the collection loads its cells.
+    /// Registers a kind of supplementary nodes, which the data source provides. Register kinds
+    /// before the collection loads its cells.
     @preconcurrency @MainActor open func registerSupplementaryNode(ofKind elementKind: String) {
         guard !supplementaryKinds.contains(elementKind) else { return }
         supplementaryKinds.append(elementKind)

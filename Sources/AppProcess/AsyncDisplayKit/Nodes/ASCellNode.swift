@@ -53,7 +53,8 @@ open class ASCellNode: ASDisplayNode {
     /// Creates a cell that shows the view of a controller.
     ///
     /// - Parameters:
-    ///   - viewControllerBlock: Creates the controller, on the main thread, when the cell is loaded.
+    ///   - viewControllerBlock: Creates the controller, on the main thread, when the cell is
+    ///     loaded.
     ///   - didLoadBlock: Called on the main thread when the cell is loaded.
     public convenience init(
         viewControllerBlock: @escaping () -> UIViewController, didLoad didLoadBlock: ASDisplayNodeDidLoadBlock? = nil

@@ -267,8 +267,8 @@ public import Foundation
 
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { decisiveController }
 
-    /// Returns the scroll view that the app set for an edge, or nil: columns have bars of their own,
-    /// which follow the columns' scroll views.
+    /// Returns the scroll view that the app set for an edge, or nil: columns have bars of their
+    /// own, which follow the columns' scroll views.
     open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         edge == .top ? bars.scrollViews.top : bars.scrollViews.bottom
     }
