@@ -186,6 +186,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
         rewriteInitializerOfTestCase(node)
         return .visitChildren
     }
+    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteCallOfTestCase(node)
+        return .visitChildren
+    }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteErasedCast(node)
         rewriteInitialAssignment(node)
