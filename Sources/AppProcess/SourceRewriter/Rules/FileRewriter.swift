@@ -197,6 +197,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
+        rewriteDynamicValue(node)
         return .visitChildren
     }
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
