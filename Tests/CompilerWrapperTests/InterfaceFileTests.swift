@@ -23,5 +23,7 @@ import Testing
         #expect(names == ["Base.lproj/Main.storyboard", "Cell.xib", "Loose.xib", "Views/Card.xib"])
         #expect(errors.allSatisfy { $0.contains(":1:1: error: the ") })
         #expect(InterfaceFiles(besides: [folder.path + "/A.swift"]).errors(in: ["let a = 1"]).isEmpty)
+        let siblings = [folder.path + "/Code/B.swift", folder.path + "/Helpers/Deep/C.swift", "/x/.build/p/DerivedSources/accessor.swift"]
+        #expect(InterfaceFiles(besides: siblings).errors(in: texts).count == 4)
     }
 }

@@ -47,6 +47,20 @@ import Testing
         #expect(result.report.contains("      2      3  UITableView  A.swift:2, B.swift:3, C.swift:2"))
     }
 
+    @Test("The members that SwiftPM and Xcode generate for resources are declared")
+    func findsGeneratedMembers() throws {
+        let folder = try Folder()
+        let catalog = "Sources/App/Resources/Images.xcassets"
+        try folder.write("{}", to: catalog + "/close-button.imageset/Contents.json")
+        try folder.write(#"{"properties": {"provides-namespace": true}}"#, to: catalog + "/Icons/Contents.json")
+        try folder.write("{}", to: catalog + "/Icons/star.imageset/Contents.json")
+        try folder.write("{}", to: catalog + "/accent.colorset/Contents.json")
+        try folder.write("let a = (Bundle.module, UIImage.closeButton, UIImage.Icons.star, UIColor.accent)", to: "Sources/App/main.swift")
+        let sources = PackageSources(in: folder.url)
+        #expect(sources.own.map(\.path) == ["Sources/App/main.swift"])
+        #expect(sources.generatedMembers == ["module", "closeButton", "Icons", "star", "accent"])
+    }
+
     @Test("In a file with a missing module, only names of Apple's frameworks count besides it")
     func attributesNamesToModules() {
         let result = check(["A.swift": "import SnapKit\nimport UIKit\nlet a = Constraint()\nlet b = UITableView()\na.snp.make()\n"])

@@ -87,6 +87,67 @@ import Testing
         #expect(lines[2] == "ObjectiveC.objc_stringFromClass(type(of: object))")
     }
 
+    @Test("AnyObject has the optional requirements of protocols, whether the object's class conforms or not", arguments: [5, 6])
+    func callsRequirements(languageMode: Int) throws {
+        let source = """
+            import Foundation
+            @objc protocol MenuDelegate {
+                @objc optional func menuOpened(_ menu: Menu)
+                @objc optional func menu(_ menu: Menu, willShow item: NSNumber, atIndex index: Int) -> Bool
+            }
+            final class Menu: NSObject {
+                weak var delegate: AnyObject?
+                func open() {
+                    delegate?.menuOpened?(self)
+                    if self.delegate?.menu?(self, willShow: 5, atIndex: 2) == true { print("shown") }
+                    print(delegate?.menuOpened != nil)
+                    [1].forEach { _ in self.delegate?
+                        .menuOpened?(self) }
+                }
+            }
+            final class Conforming: NSObject, MenuDelegate {
+                func menuOpened(_ menu: Menu) { print("opened") }
+            }
+            final class Other: NSObject {
+                @objc func menuOpened(_ menu: Menu) { print("other") }
+                @objc func menu(_ menu: Menu, willShow item: NSNumber, atIndex index: Int) -> Bool { print(item, index); return true }
+            }
+            let menu = Menu()
+            for delegate in [Conforming(), Other(), NSObject()] {
+                menu.delegate = delegate
+                menu.open()
+            }
+            menu.delegate = nil
+            menu.open()
+            let number = NSNumber(value: 1.5)
+            func value(_ object: AnyObject) -> Float? { object.floatValue }
+            let pointer = UnsafeRawPointer(Unmanaged.passUnretained(number).toOpaque())
+            print(unsafeBitCast(pointer, to: AnyObject.self).doubleValue as Double, value(NSString("2.5")) ?? 0, value(menu) == nil)
+            """
+        let lines = rewrittenLines(source)
+        #expect(
+            lines[8]
+                == #"ObjectiveC.objc_method("menuOpened:", of: delegate, as: MenuDelegate._Optional_menuOpened_.self, "#
+                + "calling: { m in { m.send([$0]) } })?(self)")
+        let output = try RewrittenProgram(files: ["main.swift": source]).output(languageMode: languageMode)
+        #expect(output == "opened\ntrue\nopened\nother\n5 2\nshown\ntrue\nother\nfalse\nfalse\n1.5 2.5 true\n")
+    }
+
+    @Test("A method of AnyObject that several protocols have is an error at its place")
+    func rejectsAmbiguousRequirements() {
+        let (_, diagnostics) = rewrite([
+            "A.swift": """
+            @objc protocol A { @objc optional func done(_ x: Int) }
+            @objc protocol B { @objc optional func done(_ x: String) }
+            func f(_ x: AnyObject) { x.done?(1) }
+            """
+        ])
+        #expect(
+            diagnostics == [
+                "A.swift:3:28: error: on Linux, it cannot be told which method of 'AnyObject' 'done' is; cast the object to the protocol"
+            ])
+    }
+
     @Test("A copy of a hash table is cast to one of other objects by an initializer")
     func rewritesCasts() {
         let lines = rewrittenLines(

@@ -15,6 +15,24 @@ import Testing
         #expect(lines[4] == #"let reducers: [Any] = [Reducer(name: "Reducer", testClosure: { _ in }), Other(), XCTestExpectation()]"#)
     }
 
+    @Test("Asynchronous calls of what XCTestCase itself does before and after a test are removed")
+    func removesCallsOfTestCases() {
+        let lines = rewrittenLines(
+            """
+            import XCTest
+            @MainActor class Base: XCTestCase {
+                override func setUp() async throws { try await super.setUp() }
+                override func tearDown() { super.tearDown() }
+            }
+            final class Derived: Base {
+                override func setUp() async throws { try await super.setUp() }
+            }
+            """)
+        #expect(lines[2] == "override func setUp() async throws { " + String(repeating: " ", count: 23) + " }")
+        #expect(lines[3] == "override func tearDown() { super.tearDown() }")
+        #expect(lines[6] == "override func setUp() async throws { try await super.setUp() }")
+    }
+
     @Test("References to test methods are wrapped, and those of asynchronous tests are not")
     func wrapsReferences() throws {
         let text = """

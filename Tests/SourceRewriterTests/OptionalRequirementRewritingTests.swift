@@ -140,7 +140,46 @@ import Testing
             }
             """
         ])
-        #expect(diagnostics.count == 2 && diagnostics[0].hasPrefix("A.swift:2:25: error: on Linux, two optional requirements"))
+        #expect(
+            diagnostics == [
+                "A.swift:3:25: error: method 'a(_:)' with Objective-C selector 'a:' conflicts with previous declaration "
+                    + "with the same Objective-C selector"
+            ])
+    }
+
+    @Test("Requirements of one name are told apart by the types of their arguments", arguments: [5, 6])
+    func overloads(languageMode: Int) throws {
+        let source = """
+            import Foundation
+            class Layout: NSObject { let name: String; init(_ name: String) { self.name = name } }
+            struct Size { var width = 1.0 }
+            @objc protocol PanelDelegate {
+                @objc(panel:layoutForName:) optional
+                func panel(_ panel: Int, layoutFor name: String) -> Layout
+                @objc(panel:layoutForSize:) optional
+                func panel(_ panel: Int, layoutFor size: Size) -> Layout
+                @objc(changedTo:) optional func changed(_ name: String)
+                @objc(changedToNumber:) optional func changed(_ number: Int)
+            }
+            class Named: NSObject, PanelDelegate {
+                func panel(_ panel: Int, layoutFor name: String) -> Layout { Layout(name) }
+                func changed(_ number: Int) { print("number", number) }
+            }
+            final class Sized: Named {
+                func panel(_ panel: Int, layoutFor size: Size) -> Layout { Layout("size \\(size.width)") }
+                func changed(_ name: String) { print("name", name) }
+            }
+            func ask(_ delegate: PanelDelegate?) {
+                if let layout = delegate?.panel?(1, layoutFor: "n") { print(layout.name) }
+                if let layout = delegate?.panel?(1, layoutFor: Size(width: 3)) { print(layout.name) }
+                delegate?.changed?("new")
+                delegate?.changed?(5)
+            }
+            ask(Named())
+            ask(Sized())
+            """
+        let output = try RewrittenProgram(files: ["main.swift": source]).output(languageMode: languageMode)
+        #expect(output.split(separator: "\n") == ["n", "number 5", "n", "size 3.0", "name new", "number 5"])
     }
 
     @Test("Requirements without labels of one name are told apart by the number of their arguments", arguments: [5, 6])

@@ -117,7 +117,7 @@ import Testing
         #expect(text == #"ObjectiveC.Selector("f", { (o: C) in { () -> Swift.Void in o.f() } })"#)
     }
 
-    @Test("A selector of a method whose arguments cannot be passed, or of a protocol's type method, is an error")
+    @Test("A selector of a method whose arguments cannot be passed is an error")
     func rejectsMethodsThatCannotBeSent() {
         let reason = "its arguments or its result cannot be passed without their types"
         for (method, name) in [
@@ -127,8 +127,54 @@ import Testing
             let (_, diagnostics) = rewrite(["A.swift": "class C: NSObject {\n    @objc \(method)\n    let a = #selector(f)\n}"])
             #expect(diagnostics == ["A.swift:3:13: error: on Linux, '#selector' cannot refer to '\(name)': \(reason)"])
         }
-        let (_, diagnostics) = rewrite(["A.swift": "@objc protocol P {\n    static func f()\n}\nlet a = #selector(P.f)"])
-        #expect(diagnostics == ["A.swift:4:9: error: on Linux, '#selector' cannot refer to the type method 'f()' of a protocol"])
+    }
+
+    @Test("Selectors of a protocol's type methods and requirements call those of the object's class", arguments: [5, 6])
+    func runsRequirements(languageMode: Int) throws {
+        let program = RewrittenProgram(files: [
+            "main.swift": """
+            import Foundation
+            import ObjectiveC
+            @objc protocol Resetting: NSObjectProtocol {
+                static func reset()
+                static func log(_ message: Any?)
+                func undo()
+                var count: Int { get set }
+            }
+            class Store: NSObject, Resetting {
+                class func reset() { print("reset", self) }
+                static func log(_ message: Any?) { print("log", message ?? "-") }
+                func undo() { print("undo", count) }
+                var count = 1
+            }
+            final class FileStore: Store {
+                override class func reset() { print("reset files") }
+                override func undo() { print("undo files", count) }
+            }
+            final class Other: NSObject {}
+            for (type, store) in [(Store.self, Store()), (FileStore.self, FileStore())] as [(Store.Type, Store)] {
+                type.perform(#selector(Resetting.reset))
+                type.perform(#selector(Resetting.log(_:)), with: "x")
+                store.perform(#selector(setter: Resetting.count), with: 4)
+                store.perform(#selector(Resetting.undo))
+            }
+            print(Store.responds(to: #selector(Resetting.reset)), Other.responds(to: #selector(Resetting.reset)))
+            print(Other().responds(to: #selector(Resetting.undo)), Store().responds(to: #selector(Resetting.reset)))
+            """
+        ])
+        let output = try program.output(languageMode: languageMode)
+        #expect(
+            output == """
+                reset Store
+                log x
+                undo 4
+                reset files
+                log x
+                undo files 4
+                true false
+                false false
+
+                """)
     }
 
     @Test("A type, and code of its type members, refer to type methods first, and code of instances to their own")

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Xcode generates one for each set. Here only those that the sources of the module name are
 /// generated, so that names of sets do not get in the way of the module's own declarations.
-struct AssetSymbols {
+package struct AssetSymbols {
     private enum Kind {
         case image, color
 
@@ -28,7 +28,7 @@ struct AssetSymbols {
     private let assets: [Asset]
 
     /// Finds the sets in the catalogs at the top of a folder.
-    init(catalogsIn folder: String) {
+    package init(catalogsIn folder: String) {
         var assets: [Asset] = []
         for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() where name.hasSuffix(".xcassets") {
             Self.collect(folder + "/" + name, groups: [], depth: 0, into: &assets)
@@ -64,6 +64,9 @@ struct AssetSymbols {
     }
 
     // MARK: Names
+
+    /// The names of the members that Xcode generates, and of the types for namespaces.
+    package var names: Set<String> { Set(assets.flatMap { $0.groups + [$0.symbol] }) }
 
     /// Returns the name of a member: its words without separators, the first in lower case.
     private static func symbol(_ name: String, _ kind: Kind) -> String? {

@@ -41,9 +41,16 @@ public enum PackageResources {
         files(besides: sources).contains { $0.hasSuffix(".lproj") || $0.hasSuffix(".xcstrings") }
     }
 
-    /// Returns the paths of nibs and storyboards in the folder of a module's sources, or below it.
+    /// Returns the paths of nibs and storyboards in the folder that contains all of a module's
+    /// sources, or below it.
     static func interfaceFiles(besides sources: [String]) -> [String] {
-        files(besides: sources).filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
+        let folders = folders(of: sources).map { $0.split(separator: "/") }
+        let common = folders.dropFirst().reduce(folders.first ?? []) { common, folder in
+            Array(common.prefix(zip(common, folder).prefix { $0 == $1 }.count))
+        }
+        guard !common.isEmpty else { return [] }
+        let files = files(in: "/" + common.joined(separator: "/"))
+        return files.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
     }
 
     /// Returns the paths of the files and folders with a name in the folder of a module's sources,
@@ -54,10 +61,18 @@ public enum PackageResources {
 
     /// Returns the paths of the files in the folder of a module's sources, and below it.
     private static func files(besides sources: [String]) -> [String] {
-        let folders = sources.filter { !$0.contains("/DerivedSources/") }.map { ($0 as NSString).deletingLastPathComponent }
-        guard let folder = folders.min(by: { $0.count < $1.count }), let files = FileManager.default.enumerator(atPath: folder) else {
-            return []
-        }
+        folders(of: sources).min { $0.count < $1.count }.map(files(in:)) ?? []
+    }
+
+    /// Returns the folders of sources that SwiftPM and its plugins have not generated.
+    private static func folders(of sources: [String]) -> [String] {
+        sources.filter { !$0.contains("/plugins/outputs/") && !$0.contains("/DerivedSources/") }
+            .map { ($0 as NSString).deletingLastPathComponent }
+    }
+
+    /// Returns the paths of the files in a folder, and below it.
+    private static func files(in folder: String) -> [String] {
+        guard let files = FileManager.default.enumerator(atPath: folder) else { return [] }
         var paths: [String] = []
         while let path = files.nextObject() as? String, paths.count < fileLimit {
             if (path as NSString).lastPathComponent.hasPrefix(".") || path.hasSuffix(".xcassets") { files.skipDescendants() }

@@ -135,6 +135,24 @@ import Testing
         #expect(view.accessibilityCustomActions?.map(\.name) == ["Archive", "Flag"])
     }
 
+    @Test("Initializers of subclasses of custom actions call any initializer of the class")
+    func subclassesOfActions() {
+        final class Action: UIAccessibilityCustomAction {
+            let index: Int
+            init(index: Int, target: Any, selector: Selector) {
+                self.index = index
+                super.init(name: "Item \(index)", target: target, selector: selector)
+            }
+            init(index: Int, handler: @escaping Handler) {
+                self.index = index
+                super.init(name: "Item \(index)", image: nil, actionHandler: handler)
+            }
+        }
+        #expect(Action(index: 2, target: NSObject(), selector: Selector("run")).name == "Item 2")
+        let third = Action(index: 3) { action in (action as? Action)?.index == 3 }
+        #expect(third.perform())
+    }
+
     @Test("No assistive technology runs; bold text and contrast are those of the traits")
     func settings() {
         #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isSwitchControlRunning)

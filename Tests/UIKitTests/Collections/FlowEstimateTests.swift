@@ -28,6 +28,18 @@ import Testing
         #expect(fixture.frame(0)?.height == 100)
     }
 
+    @Test("Cells may return the attributes that they are given with another size")
+    func changedAttributes() {
+        let items = FlowItems([20])
+        items.preferred = { _ in CGSize(width: 310, height: 100) }
+        items.changesGivenAttributes = true
+        let fixture = FlowFixture(items) { layout, _ in
+            layout.estimatedItemSize = CGSize(width: 310, height: 40)
+            layout.minimumLineSpacing = 0
+        }
+        for item in 0..<4 { #expect(fixture.frame(item) == CGRect(x: 0, y: CGFloat(item) * 100, width: 310, height: 100)) }
+    }
+
     @Test("Measured items form lines anew")
     func linesOfMeasuredItems() {
         let widths: [CGFloat] = [100, 150, 150, 30]

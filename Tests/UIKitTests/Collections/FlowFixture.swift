@@ -6,11 +6,16 @@ import Foundation
 @MainActor final class PreferringCell: UICollectionViewCell {
     var preferred: CGSize?
     var measureCount = 0
+    var changesGivenAttributes = false
 
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         measureCount += 1
+        if changesGivenAttributes, let preferred {
+            layoutAttributes.size = preferred
+            return layoutAttributes
+        }
         guard let preferred, let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
         copy.size = preferred
         return copy
@@ -23,6 +28,8 @@ import Foundation
     /// Returns the size that the cell of an item prefers.
     var preferred: ((IndexPath) -> CGSize?)?
     var cellCount = 0
+    /// Whether cells return the attributes that they are given.
+    var changesGivenAttributes = false
 
     init(_ counts: [Int]) { self.counts = counts }
 
@@ -32,6 +39,7 @@ import Foundation
         cellCount += 1
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         (cell as? PreferringCell)?.preferred = preferred?(indexPath)
+        (cell as? PreferringCell)?.changesGivenAttributes = changesGivenAttributes
         return cell
     }
     func collectionView(

@@ -40,6 +40,54 @@ public struct DynamicObject {
     }
 }
 
+/// Properties that numbers and strings have. They are nil for other objects.
+extension DynamicObject {
+    /// The value as a number of single precision.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public var floatValue: Float! { (object as? NSNumber)?.floatValue ?? (object as? NSString)?.floatValue }
+    /// The value as a number of double precision.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public var doubleValue: Double! { (object as? NSNumber)?.doubleValue ?? (object as? NSString)?.doubleValue }
+    /// The value as a Boolean value.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    public var boolValue: Bool! { (object as? NSNumber)?.boolValue ?? (object as? NSString)?.boolValue }
+}
+
+/// A method that an object has by its name, which is called with untyped arguments.
+public struct DynamicMethod {
+    let method: BoundMethod
+    let object: AnyObject
+    let name: String
+
+    /// Calls the method on the calling thread. Ends the process if an argument or the result has
+    /// another type.
+    public func send<Result>(_ arguments: [Any?]) -> Result {
+        Exchanged(value: method(object, arguments), name: "-[\(type(of: object)) \(name)]").result()
+    }
+}
+
+/// Returns an object's method, or nil if the object has none of the name.
+///
+/// On iOS, `AnyObject` has the optional requirements of all protocols, whether the class of the
+/// object conforms to the protocol or not.
+///
+/// - Parameters:
+///   - name: The name in Objective-C's form.
+///   - object: The object.
+///   - type: The type of the method.
+///   - function: A closure that returns a function which calls a method.
+public func objc_method<Requirement>(
+    _ name: String, of object: AnyObject?, as type: Requirement.Type, calling function: (DynamicMethod) -> Requirement
+) -> Requirement? {
+    guard let object else { return nil }
+    if let listed: Requirement = objc_requirement(name, of: object) { return listed }
+    if let method = Selector(name).method(of: object) {
+        return function(DynamicMethod(method: method, object: object, name: name))
+    }
+    let target = MethodTable.of(Swift.type(of: object))?.forwardingTarget(of: object, for: name)
+    return target.flatMap { objc_method(name, of: $0, as: type, calling: function) }
+}
+
 /// Returns an object as one that takes messages.
 public func objc_dynamic(_ object: AnyObject) -> DynamicObject { DynamicObject(object) }
 

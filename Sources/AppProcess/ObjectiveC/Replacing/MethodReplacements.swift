@@ -106,7 +106,7 @@ public struct Exchanged {
         // The value of an optional result is not optional.
         guard let result = value as? Result else {
             let actual = value.map { "\(type(of: $0))" } ?? "nil"
-            ObjectiveCException.raise("\(name): a replacement returned \(actual) instead of \(Result.self)")
+            ObjectiveCException.raise("\(name): the method returned \(actual) instead of \(Result.self)")
         }
         return result
     }

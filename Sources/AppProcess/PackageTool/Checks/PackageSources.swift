@@ -1,3 +1,4 @@
+import CompilerWrapper
 import Foundation
 import SourceRewriter
 
@@ -9,6 +10,9 @@ struct PackageSources {
     var dependencies: [SourceFile] = []
     /// The names of the modules.
     var modules: Set<String> = []
+    /// The names of members that SwiftPM and Xcode generate: `Bundle.module`, and a member for each
+    /// set of an asset catalog.
+    var generatedMembers: Set<String> = ["module"]
 
     /// Reads the sources in a folder. Their paths are relative to it.
     init(in folder: URL) {
@@ -22,6 +26,10 @@ struct PackageSources {
         while let path = files.nextObject() as? String {
             let name = (path as NSString).lastPathComponent
             if name.hasPrefix(".") {
+                files.skipDescendants()
+            } else if name.hasSuffix(".xcassets") {
+                let container = folder.appendingPathComponent(path).deletingLastPathComponent()
+                generatedMembers.formUnion(AssetSymbols(catalogsIn: container.path).names)
                 files.skipDescendants()
             } else if name.hasSuffix(".swift") {
                 paths.append(path)

@@ -19,6 +19,7 @@ extension Command {
             guard !sources.own.isEmpty else { throw Failure("there are no Swift files in \(folder.path)", code: EX_NOINPUT) }
             var surroundings = try surroundings(place)
             surroundings.modules.formUnion(sources.modules)
+            surroundings.members.formUnion(sources.generatedMembers)
             let check = PackageCheck(sources.own, others: sources.dependencies, surroundings)
             _ = StandardStream.output.write(check.report)
             return check.findings.isEmpty ? 0 : 1

@@ -224,19 +224,21 @@ struct OptionalRequirement: Sendable {
 
     /// The name of the type alias.
     var typeName: String {
-        "_Optional_" + (owner.isOfFramework ? member.objectiveCName.replacing(":", with: "_") : suffix)
+        "_Optional_" + (owner.isOfFramework || isOverloaded ? member.objectiveCName.replacing(":", with: "_") : suffix)
     }
 
     /// The name of the property. That of a method without labels is the method's, so that calls
     /// such as `delegate.didFinish?()` remain as they are, because a closure that a property
     /// holds is called in the same way.
-    var propertyName: String { hasLabels || sharesName ? uniqueName : member.name }
+    var propertyName: String { isRenamed ? uniqueName : member.name }
+
+    /// Whether calls cannot name the method as they do on iOS.
+    var isRenamed: Bool { hasLabels || sharesName || isOverloaded }
 
     /// The name of a property that cannot be taken for the method. Overloads are functions without
     /// arguments, which the types of their results tell apart.
     var uniqueName: String {
-        hasLabels || sharesName || owner.isOfFramework
-            ? "_optional_\(suffix)" + (isOverloaded && owner.isOfFramework ? "()" : "") : member.name
+        isRenamed || owner.isOfFramework ? "_optional_\(suffix)" + (isOverloaded ? "()" : "") : member.name
     }
 
     var hasLabels: Bool { member.labels.contains { !$0.isEmpty } }

@@ -78,6 +78,9 @@ struct MemberDeclaration: Codable, Sendable, Hashable {
         /// The type of a closure that can be kept: that of the parameter with `@escaping`, unless
         /// it is optional. Nil if the parameter is no closure, or an autoclosure.
         var escapingType: String?
+
+        /// The name of the type without the module or type that contains it.
+        var nameOfType: Substring { type.split(separator: ".").last ?? "" }
     }
 
     var kind: Kind

@@ -18,17 +18,64 @@ extension FileRewriter {
             return
         }
         guard ["responds", "perform", "performSelector"].contains(name) else { return }
-        let receiver = base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+        makeDynamic(receiver(base))
+    }
+
+    /// Rewrites `x.floatValue`, where `x` is declared as `AnyObject`, into
+    /// `ObjectiveC.objc_dynamic(x).floatValue`.
+    func rewriteDynamicValue(_ node: MemberAccessExprSyntax) {
+        guard ["floatValue", "doubleValue", "boolValue"].contains(node.declName.baseName.text), let base = node.base else { return }
+        makeDynamic(receiver(base))
+    }
+
+    private func makeDynamic(_ receiver: ExprSyntax) {
         guard isDynamic(receiver) else { return }
         usesObjectiveC = true
         edits.insert("ObjectiveC.objc_dynamic(", at: receiver.bytes.lowerBound)
         edits.insert(")", at: receiver.bytes.upperBound)
     }
 
+    /// Returns the object of a member without `?` or `!`.
+    func receiver(_ base: ExprSyntax) -> ExprSyntax {
+        base.as(OptionalChainingExprSyntax.self)?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+    }
+
+    /// Rewrites `x.f`, where `x` is declared as `AnyObject` and `f` is an optional requirement,
+    /// into the object's method of that name, which is nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - base: The object.
+    ///   - name: The name of the method.
+    ///   - requirement: The requirement.
+    ///   - matching: All requirements of the name and labels.
+    func rewriteDynamicReference(
+        _ base: ExprSyntax, _ name: DeclReferenceExprSyntax, _ requirement: OptionalRequirement, _ matching: [OptionalRequirement]
+    ) {
+        let member = requirement.member
+        guard matching.count == 1, !requirement.owner.isOfFramework, member.parameters.allSatisfy(\.isPlain) else {
+            return report(
+                "on Linux, it cannot be told which method of 'AnyObject' '\(member.name)' is; cast the object to the protocol", at: name)
+        }
+        usesObjectiveC = true
+        let receiver = receiver(base)
+        let arguments = member.parameters.indices.map { "$\($0)" }.joined(separator: ", ")
+        let range = receiver.bytes.upperBound..<name.bytes.upperBound
+        let lineBreaks = edits.original(range).filter(\.isNewline)
+        edits.insert("ObjectiveC.objc_method(\"\(member.objectiveCName)\", of: ", at: receiver.bytes.lowerBound)
+        edits.replace(
+            range,
+            with: "\(lineBreaks), as: \(requirement.owner.name).\(requirement.typeName).self, calling: { m in { m.send([\(arguments)]) } })"
+        )
+    }
+
     private static let dynamicTypes: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
 
     /// Whether an expression is a name that is declared as `AnyObject`, or is cast to it.
-    private func isDynamic(_ expression: ExprSyntax) -> Bool {
+    func isDynamic(_ expression: ExprSyntax) -> Bool {
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.trimmedDescription == "unsafeBitCast"
+                && call.arguments.last?.expression.trimmedDescription == "AnyObject.self"
+        }
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first?.expression {
             return only.statedType?.trimmedDescription == "AnyObject"
         }

@@ -17,17 +17,6 @@ extension FileRewriter {
         edits.insert(metatype + (node.arguments.isEmpty ? "" : ", "), at: parenthesis.bytes.upperBound)
     }
 
-    /// Rewrites `C()`, where the class inherits from `XCTestCase`, into a call of the initializer
-    /// that test cases have on Linux.
-    func rewriteInitializerOfTestCase(_ node: FunctionCallExprSyntax) {
-        guard let parenthesis = node.leftParen, node.arguments.isEmpty, node.trailingClosure == nil,
-            let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            let resolved = module.index.resolve(name, in: enclosing.last?.path ?? []),
-            module.index.superclasses(of: resolved).foreign == "XCTestCase"
-        else { return }
-        edits.insert("name: \"\(name)\", testClosure: { _ in }", at: parenthesis.bytes.upperBound)
-    }
-
     /// The labels of initializers, with the endings of the classes of UIKit that have them.
     private static let initializers: [[String]: [String]] = [
         []: [""], ["frame"]: viewSuffixes, ["nibName", "bundle"]: ["Controller"], ["target", "action"]: ["GestureRecognizer"],
@@ -102,7 +91,9 @@ extension FileRewriter {
 
     /// The class whose metatype a parameter, variable or property is declared to be.
     private func bounds(ofValue name: String, at node: Syntax) -> [String]? {
-        guard let type = declaredType(of: name, at: node), type.hasSuffix(".Type") else { return nil }
+        guard let type = declaredType(of: name, at: node)?.withoutOptionality.trimmingParentheses, type.hasSuffix(".Type") else {
+            return nil
+        }
         let written = String(type.dropLast(".Type".count)).trimmingParentheses
         return bounds(ofType: written, at: node) ?? [written]
     }
@@ -133,8 +124,14 @@ extension FileRewriter {
             for binding in conditions.compactMap({ $0.condition.as(OptionalBindingConditionSyntax.self) })
             where binding.pattern.trimmedDescription == name {
                 if let type = binding.typeAnnotation?.type ?? binding.initializer?.value.statedType { return type.trimmedDescription }
-                // `if let x` and `if let x = x` unwrap a value that is declared outside.
-                if let value = binding.initializer?.value, value.trimmedDescription != name { return nil }
+                // `if let x` and `if let x = y` unwrap a value that is declared outside.
+                guard let value = binding.initializer?.value, value.trimmedDescription != name else { continue }
+                guard let other = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+                    !conditions.contains(where: {
+                        $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription == other
+                    })
+                else { return nil }
+                return declaredType(of: other, at: Syntax(binding))?.withoutOptionality
             }
             ancestor = current.parent
         }
@@ -190,6 +187,9 @@ extension ClosureExprSyntax {
 }
 
 extension String {
+    /// The text without a question mark or exclamation mark at its end.
+    fileprivate var withoutOptionality: String { last == "?" || last == "!" ? String(dropLast()) : self }
+
     /// The text without parentheses around it.
     fileprivate var trimmingParentheses: String { hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : self }
 }

@@ -80,14 +80,17 @@ extension FileRewriter {
         for (name, requirements) in Dictionary(grouping: own, by: \.owner.name).sorted(by: { $0.key < $1.key }) {
             usesObjectiveC = true
             let properties = requirements.map { requirement in
-                "\(requirement.owner.access.modifier)var \(requirement.propertyName): \(requirement.typeName)? "
+                let (keyword, arrow) = requirement.isOverloaded ? ("func", " ->") : ("var", ":")
+                return "\(requirement.owner.access.modifier)\(keyword) \(requirement.propertyName)\(arrow) \(requirement.typeName)? "
                     + "{ ObjectiveC.objc_requirement(\"\(requirement.member.objectiveCName)\", of: self) }"
             }
-            let names = requirements.map(\.propertyName)
-            for requirement in requirements where names.count(where: { $0 == requirement.propertyName }) > 1 {
+            for (index, requirement) in requirements.enumerated() {
+                let selector = requirement.member.objectiveCName
+                guard requirements[..<index].contains(where: { $0.member.objectiveCName == selector }) else { continue }
                 report(
                     at: requirement.member.offset,
-                    "on Linux, two optional requirements without labels cannot have the same name and the same number of parameters")
+                    "method '\(requirement.member.fullName)' with Objective-C selector '\(selector)' "
+                        + "conflicts with previous declaration with the same Objective-C selector")
             }
             edits.append("extension \(name) { \(properties.joined(separator: "; ")) }")
         }
@@ -100,6 +103,9 @@ extension FileRewriter {
         let name = node.declName.baseName.identifierText
         let labels = node.declName.argumentNames?.arguments.map { $0.name.text == "_" ? "" : $0.name.identifierText }
         let matching = (module.index.optionalMethods[name] ?? []).filter { labels == nil || $0.member.labels == labels }
+        if let requirement = matching.first, isDynamic(receiver(base)), isTestedForNil(Syntax(node)) {
+            return rewriteDynamicReference(base, node.declName, requirement, matching)
+        }
         // A property has no labels.
         let changesName = { (requirement: OptionalRequirement) in requirement.uniqueName != name || labels != nil }
         guard let requirement = matching.first, changesName(requirement), isTestedForNil(Syntax(node)) else { return }
@@ -183,15 +189,22 @@ extension FileRewriter {
             requirement.member.labels.count == labels.count
                 && zip(requirement.member.labels, labels).allSatisfy { $1 == "*" || $0 == $1 }
         }
-        guard let requirement = matching.first, requirement.hasLabels || requirement.sharesName || stated != nil else { return }
+        let dynamicBase = callee.as(MemberAccessExprSyntax.self)?.base.flatMap { isDynamic(receiver($0)) ? $0 : nil }
+        guard let requirement = matching.first, requirement.isRenamed || stated != nil || dynamicBase != nil else { return }
         if Set(matching.map(\.propertyName)).count > 1 {
             return report("on Linux, the labels do not tell which optional requirement '\(name)' calls", at: reference)
         }
-        if explicit == 0 || labels.prefix(explicit).allSatisfy(\.isEmpty), stated == nil, module.index.propertyNames.contains(name) {
+        if dynamicBase == nil, explicit == 0 || labels.prefix(explicit).allSatisfy(\.isEmpty), stated == nil,
+            module.index.propertyNames.contains(name)
+        {
             return report(
                 "on Linux, it cannot be told whether '\(name)' is an optional requirement or a closure; add its labels", at: reference)
         }
-        edits.replace(reference.bytes, with: requirement.propertyName)
+        if let dynamicBase {
+            rewriteDynamicReference(dynamicBase, reference, requirement, matching)
+        } else {
+            edits.replace(reference.bytes, with: requirement.propertyName)
+        }
         for argument in node.arguments {
             if let label = argument.label, let colon = argument.colon {
                 edits.replace(label.bytes.lowerBound..<colon.bytesWithTrailingTrivia.upperBound, with: "")

@@ -263,10 +263,6 @@ extension FileRewriter {
             let named = index.objectiveCMember(member, of: match.owner)
             return nameOnly(form == .method ? named.objectiveCName : named.getterSelector, form)
         }
-        guard !member.isStatic || index.types[match.owner]?.declaration.kind != .protocolType else {
-            report("on Linux, '#selector' cannot refer to the type method '\(member.fullName)' of a protocol", at: node)
-            return nil
-        }
         let path = index.types[match.owner]?.declaration.path ?? []
         // Another name of a function's type needs `@escaping` where it is stated.
         let named = index.objectiveCMember(member.namingFunctions { index.isFunctionAlias($0, in: path) }, of: match.owner)

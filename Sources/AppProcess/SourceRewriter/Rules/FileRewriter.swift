@@ -186,6 +186,10 @@ final class FileRewriter: ActiveSyntaxVisitor {
         rewriteInitializerOfTestCase(node)
         return .visitChildren
     }
+    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteCallOfTestCase(node)
+        return .visitChildren
+    }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteErasedCast(node)
         rewriteInitialAssignment(node)
@@ -193,6 +197,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
+        rewriteDynamicValue(node)
         return .visitChildren
     }
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {

@@ -51,8 +51,11 @@ struct MethodLists {
                 let setter = entry(named.setterSelector, "\(member.name) = $0")
                 return member.isSettable ? [(file, getter), (file, setter)] : [(file, getter)]
             }
-            let hasOverload = entry.members.contains {
-                $0.fullName == member.fullName && $0.offset != member.offset && $0.kind == .method && $0.isStatic == member.isStatic
+            let hasOverload = index.superclasses(of: type).chain.contains { owner in
+                index.types[owner]?.members.contains {
+                    $0.fullName == member.fullName && ($0.file, $0.offset) != (member.file, member.offset) && $0.kind == .method
+                        && $0.isStatic == member.isStatic
+                } == true
             }
             let text = SelectorExpression.method(member, named: named.objectiveCName, of: object, statesTypes: hasOverload)
             return [(file, ".\(list)(\(text))")]
@@ -72,7 +75,8 @@ struct MethodLists {
             + conformances.sorted().flatMap { index.optionalRequirementsOfProtocols[$0] ?? [] }.compactMap { requirement in
                 func implementation(in name: String) -> MemberDeclaration? {
                     index.types[name]?.members.first {
-                        (!requirement.isOverloaded || $0.parameters.map(\.type) == requirement.member.parameters.map(\.type))
+                        (!requirement.isOverloaded
+                            || $0.parameters.map(\.nameOfType) == requirement.member.parameters.map(\.nameOfType))
                             && $0.kind == requirement.member.kind && $0.fullName == requirement.member.fullName && !$0.isStatic
                             && $0.exposure != .hidden && ($0.access > .fileprivateAccess || requirement.owner.access <= .fileprivateAccess)
                     }

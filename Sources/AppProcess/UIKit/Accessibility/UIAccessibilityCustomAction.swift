@@ -35,19 +35,28 @@ public import Foundation
         set { attributedName = NSAttributedString(string: newValue) }
     }
 
+    // iOS lets the initializers of subclasses call each of these.
+
     /// Creates an action that a target's method performs.
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(attributedName: NSAttributedString(string: name), image: nil, target: target, selector: selector)
+    public init(name: String, target: Any?, selector: Selector) {
+        attributedName = NSAttributedString(string: name)
+        self.target = target.map(objc_object)
+        self.selector = selector
     }
 
     /// Creates an action that a target's method performs, whose name has attributes.
-    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.init(attributedName: attributedName, image: nil, target: target, selector: selector)
+    public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.attributedName = attributedName
+        self.target = target.map(objc_object)
+        self.selector = selector
     }
 
     /// Creates an action with an image that a target's method performs.
-    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+    public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        attributedName = NSAttributedString(string: name)
+        self.image = image
+        self.target = target.map(objc_object)
+        self.selector = selector
     }
 
     /// Creates an action with an image that a target's method performs, whose name has attributes.
@@ -59,23 +68,32 @@ public import Foundation
     }
 
     /// Creates an action that a closure performs.
-    public convenience init(name: String, actionHandler: Handler?) {
-        self.init(attributedName: NSAttributedString(string: name), image: nil, actionHandler: actionHandler)
+    public init(name: String, actionHandler: Handler?) {
+        attributedName = NSAttributedString(string: name)
+        selector = Selector("")
+        self.actionHandler = actionHandler
     }
 
     /// Creates an action that a closure performs, whose name has attributes.
-    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
-        self.init(attributedName: attributedName, image: nil, actionHandler: actionHandler)
+    public init(attributedName: NSAttributedString, actionHandler: Handler?) {
+        self.attributedName = attributedName
+        selector = Selector("")
+        self.actionHandler = actionHandler
     }
 
     /// Creates an action with an image that a closure performs.
-    public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
-        self.init(attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+    public init(name: String, image: UIImage?, actionHandler: Handler?) {
+        attributedName = NSAttributedString(string: name)
+        self.image = image
+        selector = Selector("")
+        self.actionHandler = actionHandler
     }
 
     /// Creates an action with an image that a closure performs, whose name has attributes.
-    public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
-        self.init(attributedName: attributedName, image: image, target: nil, selector: Selector(""))
+    public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
+        self.attributedName = attributedName
+        self.image = image
+        selector = Selector("")
         self.actionHandler = actionHandler
     }
 

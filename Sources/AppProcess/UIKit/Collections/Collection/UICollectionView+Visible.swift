@@ -134,11 +134,12 @@ extension UICollectionView {
             }
         }
         guard attributes.representedElementCategory != .decorationView else { return }
-        var preferred = attributes
-        UIView.performWithoutAnimation { preferred = view.preferredLayoutAttributesFitting(attributes) }
+        // Views may change what they are given.
+        var preferred = attributes.copied
+        UIView.performWithoutAnimation { preferred = view.preferredLayoutAttributesFitting(preferred) }
         view.reuse.needsMeasuring = false
         view.reuse.measured = (attributes.size, preferred.size)
-        guard preferred !== attributes, preferred != attributes else { return }
+        guard preferred != attributes else { return }
         adopt(preferred, view, attributes)
     }
 
