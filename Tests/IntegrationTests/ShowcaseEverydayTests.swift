@@ -14,6 +14,8 @@ struct ShowcaseEverydayTests {
     func adapt(variant: String, arguments: [String]) throws {
         for screen in ["dialogs", "tabs", "segments", "book", "pickers", "menus", "columns", "empty", "palette", "dynamics"] {
             let fixture = try ShowcaseFixture(["--screen", screen] + arguments, isDark: variant == "dark")
+            // The shapes fall for some seconds.
+            if screen == "dynamics" { try fixture.waitUntilIdle() }
             try fixture.expect("\(screen)-\(variant)")
             // An alert or a menu over the screen, in the variant.
             guard screen == "dialogs" || screen == "menus" else { continue }
