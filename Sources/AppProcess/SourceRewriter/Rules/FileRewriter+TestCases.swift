@@ -16,8 +16,8 @@ extension FileRewriter {
     /// Removes `try await super.setUp()` and `try await super.tearDown()` from classes that inherit
     /// from `XCTestCase` directly, whose methods do nothing.
     ///
-    /// On iOS they run where the caller runs, on Linux elsewhere, where Swift refuses to send a test
-    /// case of the main actor.
+    /// On iOS they run where the caller runs, on Linux elsewhere, where Swift refuses to send a
+    /// test case of the main actor.
     func rewriteCallOfTestCase(_ node: TryExprSyntax) {
         guard node.parent?.is(CodeBlockItemSyntax.self) == true, let type = enclosing.last?.path.joined(separator: "."),
             module.index.types[type]?.declaration.inherited.first == "XCTestCase",
