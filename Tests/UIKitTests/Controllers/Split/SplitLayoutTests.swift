@@ -124,21 +124,20 @@ struct SplitLayoutTests {
     }
 
     @Test("A bar with a large title around a split view controller does not follow the lists of its columns")
-    func largeTitle() throws {
+    func largeTitle() {
+        let fixture = SplitFixture()
         let list = UITableViewController(style: .plain)
-        let split = UISplitViewController(style: .doubleColumn)
-        split.setViewController(list, for: .primary)
-        split.setViewController(UIViewController(), for: .secondary)
-        let outer = UINavigationController(rootViewController: split)
+        fixture.split.setViewController(list, for: .primary)
+        let outer = UINavigationController(rootViewController: fixture.split)
         outer.navigationBar.prefersLargeTitles = true
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 700))
-        window.rootViewController = outer
-        window.makeKeyAndVisible()
-        window.layoutIfNeeded()
-        #expect(list.contentScrollView(for: .top) === list.tableView && split.contentScrollView(for: .top) == nil)
+        fixture.window.rootViewController = outer
+        fixture.window.makeKeyAndVisible()
+        fixture.settle()
+        #expect(list.navigationController?.contentScrollView(for: .top) === list.tableView)
+        #expect(fixture.split.contentScrollView(for: .top) == nil)
         let scrollView = UIScrollView()
-        split.setContentScrollView(scrollView, for: .top)
-        #expect(split.contentScrollView(for: .top) === scrollView && split.contentScrollView(for: .bottom) == nil)
-        window.isHidden = true
+        fixture.split.setContentScrollView(scrollView, for: .top)
+        #expect(fixture.split.contentScrollView(for: .top) === scrollView && fixture.split.contentScrollView(for: .bottom) == nil)
+        fixture.window.isHidden = true
     }
 }
