@@ -36,6 +36,43 @@ import Testing
         #expect(layout.calls == ["prepare", "contentSize", "elements"])
     }
 
+    /// A layout of rows that changes the attributes that it has returned, and returns them again.
+    private final class KeepingLayout: UICollectionViewLayout {
+        var rowHeight: CGFloat = 50
+        private let kept = (0..<4).map { UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0)) }
+
+        override func prepare() {
+            for (item, attributes) in kept.enumerated() {
+                attributes.frame = CGRect(x: 0, y: CGFloat(item) * rowHeight, width: 320, height: rowHeight)
+            }
+        }
+        override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 4 * rowHeight) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            kept.filter { $0.frame.intersects(rect) }
+        }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { kept[indexPath.item] }
+    }
+
+    @Test("Cells follow attributes that a layout changes and returns again")
+    func keptAttributes() {
+        let layout = KeepingLayout()
+        let source = FlowItems([4])
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        collection.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        let window = UIWindow(frame: collection.frame)
+        window.addSubview(collection)
+        window.isHidden = false
+        collection.layoutIfNeeded()
+        func frames() -> [CGFloat?] { (0..<4).map { collection.cellForItem(at: path($0))?.frame.minY } }
+        #expect(frames() == [0, 50, 100, 150])
+        layout.rowHeight = 30
+        layout.invalidateLayout()
+        collection.layoutIfNeeded()
+        #expect(frames() == [0, 30, 60, 90] && collection.cellForItem(at: path(1))?.frame.height == 30)
+        window.isHidden = true
+    }
+
     @Test("A layout that depends on the visible part is prepared for each scroll")
     func invalidatesForBounds() {
         let layout = TestGridLayout()

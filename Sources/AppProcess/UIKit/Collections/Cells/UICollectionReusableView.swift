@@ -54,8 +54,11 @@ import QuartzCore
 @MainActor struct ReusableViewState {
     var identifier: String?
     weak var collectionView: UICollectionView?
-    /// The attributes that were applied last.
+    /// A copy of the attributes that were applied last. Layouts may change what they have returned,
+    /// and return it again.
     var attributes: UICollectionViewLayoutAttributes?
+    /// The object that was copied.
+    var source: UICollectionViewLayoutAttributes?
     /// The element that the view stands for.
     var element: CollectionElement?
     /// A Boolean value that indicates whether the view stands for a visible element.
@@ -106,8 +109,9 @@ extension UICollectionReusableView {
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if layer.zPosition != CGFloat(attributes.zIndex) { layer.zPosition = CGFloat(attributes.zIndex) }
         didShow(attributes)
-        guard reuse.attributes.map({ $0 !== attributes && $0 != attributes }) ?? true else { return }
-        reuse.attributes = attributes
+        reuse.source = attributes
+        guard reuse.attributes != attributes else { return }
+        reuse.attributes = attributes.copied
         apply(attributes)
     }
 }

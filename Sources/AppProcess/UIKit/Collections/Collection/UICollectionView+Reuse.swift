@@ -110,7 +110,7 @@ extension UICollectionView {
         UIView.performWithoutAnimation { view = provide(dataElement) }
         guard let view else { preconditionFailure("the closure runs at once") }
         view.reuse.element = element
-        view.reuse.attributes = nil
+        (view.reuse.attributes, view.reuse.source) = (nil, nil)
         view.reuse.isShown = false
         view.reuse.needsMeasuring = true
         view.reuse.measured = nil

@@ -107,7 +107,7 @@ extension UICollectionView {
                     view.show(initial ?? attributes)
                 }
             }
-            if view.reuse.attributes !== attributes {
+            if view.reuse.source !== attributes || view.reuse.attributes != attributes {
                 // A view that is not displayed yet moves without an animation.
                 if view.reuse.isShown || layout.object.layoutState.change.isBounds {
                     view.show(attributes)
