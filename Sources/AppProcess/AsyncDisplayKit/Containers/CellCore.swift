@@ -15,16 +15,14 @@ import UIKit
     func cellBlock(at path: IndexPath) -> ASCellNodeBlock?
     /// Returns the sizes that a cell may have.
     func sizeRange(at path: IndexPath) -> ASSizeRange
-    /// Returns the positions of the cells in a rectangle of the content.
-    func paths(in rect: CGRect) -> [IndexPath]
+    /// Returns the places of the cells and supplementary nodes in a rectangle of the content.
+    func places(in rect: CGRect) -> PlacesInRect
     /// Returns the kinds of supplementary nodes of a section.
     func supplementaryKinds(in section: Int) -> [String]
     /// Returns what a new supplementary node needs, or nil without a data source.
     func supplementaryBlock(_ kind: String, at path: IndexPath) -> ASCellNodeBlock?
     /// Returns the sizes that a supplementary node may have, or nil if the layout has none there.
     func supplementarySizeRange(_ kind: String, at path: IndexPath) -> ASSizeRange?
-    /// Returns the supplementary nodes of the layout in a rectangle of the content.
-    func supplementaryPaths(in rect: CGRect) -> [(kind: String, path: IndexPath)]
     /// Returns the object that a section is associated with, or nil.
     func context(of section: Int) -> (any ASSectionContext)?
     func reloadView()
@@ -39,11 +37,17 @@ import UIKit
     func fetchBatch(_ context: ASBatchContext)
 }
 
+/// The places of cells and supplementary nodes in a rectangle of a table's or collection's content.
+struct PlacesInRect {
+    /// The positions of the cells, in their order.
+    var cells: [IndexPath]
+    var supplementaries: [(kind: String, path: IndexPath)] = []
+}
+
 extension CellHost {
     func supplementaryKinds(in section: Int) -> [String] { [] }
     func supplementaryBlock(_ kind: String, at path: IndexPath) -> ASCellNodeBlock? { nil }
     func supplementarySizeRange(_ kind: String, at path: IndexPath) -> ASSizeRange? { nil }
-    func supplementaryPaths(in rect: CGRect) -> [(kind: String, path: IndexPath)] { [] }
     func context(of section: Int) -> (any ASSectionContext)? { nil }
 }
 
@@ -251,14 +255,18 @@ extension CellHost {
 
     // MARK: Ranges
 
-    func supplementaries(in rect: CGRect) -> [ASCellNode] {
-        host.supplementaryPaths(in: rect).compactMap { supplementary($0.kind, at: $0.path) }
-    }
-
     var rangeView: UIScrollView? { host.hostView }
     var rangeState: ASInterfaceState { host.hostState }
 
-    func cells(in rect: CGRect) -> [ASCellNode] { host.paths(in: rect).compactMap { store.cell(at: $0) } }
+    func nodes(in rect: CGRect) -> NodesInRect {
+        let places = host.places(in: rect)
+        return NodesInRect(
+            cells: places.cells.compactMap { store.cell(at: $0) },
+            supplementaries: places.supplementaries.compactMap { supplementary($0.kind, at: $0.path) })
+    }
+
+    /// Returns the cells in a rectangle of the content.
+    func cells(in rect: CGRect) -> [ASCellNode] { nodes(in: rect).cells }
 
     /// Takes over a movement of the view.
     func didScroll() {

@@ -34,11 +34,19 @@ import UIKit
     func sizeRange(at path: IndexPath) -> ASSizeRange {
         node.delegate?.collectionNode(node, constrainedSizeForItemAt: path) ?? node.standardItemRange
     }
-    func paths(in rect: CGRect) -> [IndexPath] { attributes(.cell, in: rect).map(\.indexPath).sorted() }
-
-    private func attributes(_ category: UICollectionView.ElementCategory, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        let attributes = node.view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-        return attributes.filter { $0.representedElementCategory == category && !$0.frame.intersection(rect).isEmpty }
+    func places(in rect: CGRect) -> PlacesInRect {
+        var places = PlacesInRect(cells: [])
+        for attributes in node.view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+        where !attributes.frame.intersection(rect).isEmpty {
+            switch attributes.representedElementCategory {
+            case .cell: places.cells.append(attributes.indexPath)
+            case .supplementaryView:
+                if let kind = attributes.representedElementKind { places.supplementaries.append((kind, attributes.indexPath)) }
+            case .decorationView: break
+            }
+        }
+        places.cells.sort()
+        return places
     }
 
     func supplementaryKinds(in section: Int) -> [String] {
@@ -65,11 +73,6 @@ import UIKit
         }
         (range.min.width, range.max.width) = (node.bounds.width, node.bounds.width)
         return range.max.height > 0 ? range : nil
-    }
-    func supplementaryPaths(in rect: CGRect) -> [(kind: String, path: IndexPath)] {
-        attributes(.supplementaryView, in: rect).compactMap { attributes in
-            attributes.representedElementKind.map { ($0, attributes.indexPath) }
-        }
     }
     func context(of section: Int) -> (any ASSectionContext)? {
         let context = node.dataSource?.collectionNode(node, contextForSection: section)

@@ -7,10 +7,14 @@ import UIKit
     var rangeView: UIScrollView? { get }
     /// The state of the table or collection.
     var rangeState: ASInterfaceState { get }
-    /// Returns the cells in a rectangle of the content.
-    func cells(in rect: CGRect) -> [ASCellNode]
-    /// Returns the supplementary nodes in a rectangle of the content.
-    func supplementaries(in rect: CGRect) -> [ASCellNode]
+    /// Returns the nodes in a rectangle of the content.
+    func nodes(in rect: CGRect) -> NodesInRect
+}
+
+/// The nodes of a table or collection in a rectangle of its content.
+struct NodesInRect {
+    var cells: [ASCellNode]
+    var supplementaries: [ASCellNode]
 }
 
 /// Sets the interface states of a table's or collection's cells: visible, near enough to be drawn,
@@ -83,11 +87,12 @@ import UIKit
         func extended(_ distance: ASRangeTuningParameters) -> CGRect {
             visibleRect.extended(by: distance, scrollable: scrollable, scrolling: scrolling)
         }
-        let (displayRect, preloadRect) = (extended(displayDistance(visibleRect)), extended(tuning[mode, .preload]))
-        let visibleCells = owner.cells(in: visibleRect)
-        let visible = visibleCells + owner.supplementaries(in: visibleRect)
-        let display = owner.supplementaries(in: displayRect) + byDistance(owner.cells(in: displayRect), visibleCells)
-        let preload = owner.cells(in: preloadRect) + owner.supplementaries(in: preloadRect)
+        let near = owner.nodes(in: visibleRect)
+        let farther = owner.nodes(in: extended(displayDistance(visibleRect)))
+        let farthest = owner.nodes(in: extended(tuning[mode, .preload]))
+        let visible = near.cells + near.supplementaries
+        let display = farther.supplementaries + byDistance(farther.cells, near.cells)
+        let preload = farthest.cells + farthest.supplementaries
         var states: [ObjectIdentifier: ASInterfaceState] = [:]
         var ordered: [ASCellNode] = []
         // Visible cells come first, then those that will be soon: they load and draw in this order.

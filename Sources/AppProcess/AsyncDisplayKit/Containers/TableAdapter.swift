@@ -30,7 +30,7 @@ import UIKit
     func sizeRange(at path: IndexPath) -> ASSizeRange {
         node.delegate?.tableNode(node, constrainedSizeForRowAt: path) ?? node.standardRowRange
     }
-    func paths(in rect: CGRect) -> [IndexPath] { node.view.indexPathsForRows(in: rect) ?? [] }
+    func places(in rect: CGRect) -> PlacesInRect { PlacesInRect(cells: node.view.indexPathsForRows(in: rect) ?? []) }
     func reloadView() { node.view.reloadData() }
     func sizesDidChange() { node.view.performBatchUpdates(nil) }
     var batchDistance: CGFloat { node.leadingScreensForBatching }
