@@ -2,9 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An area of the color picker in which the user selects a color by touching it or dragging over
-/// it.
-class ColorArea: UIControl {
+/// An area of the color picker in which each place has a color.
+class ColorArea: ColorControl {
     /// The color that is selected.
     final var value = ColorValue(red: 0, green: 0, blue: 0) { didSet { if value != oldValue { valueDidChange() } } }
     /// A closure that is called with each color that the user selects, and whether the finger is
@@ -34,25 +33,9 @@ class ColorArea: UIControl {
     /// Returns the color at a location, with the opacity of the selected one.
     func color(at location: CGPoint) -> ColorValue { value }
 
-    private func pick(_ touch: UITouch, continuously: Bool) {
-        let alpha = value.alpha
-        value = color(at: touch.location(in: self)).withAlpha(alpha)
-        picked?(value, continuously)
-    }
+    override func select(at location: CGPoint) { value = color(at: location).withAlpha(value.alpha) }
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        pick(touch, continuously: true)
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        pick(touch, continuously: true)
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { picked?(value, false) }
-
-    override func cancelTracking(with event: UIEvent?) { picked?(value, false) }
+    override func notify(continuously: Bool) { picked?(value, continuously) }
 }
 
 /// The grid of the color picker: grays, and hues in rows from dark to light.

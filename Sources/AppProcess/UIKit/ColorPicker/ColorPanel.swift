@@ -96,7 +96,7 @@ final class ColorPanel: UIScrollView {
     }
 
     // Drags over an area select colors rather than scroll.
-    override func touchesShouldCancel(in view: UIView) -> Bool { !(view is ColorArea || view is ColorTrack) }
+    override func touchesShouldCancel(in view: UIView) -> Bool { !(view is ColorControl) }
 
     override func layoutSubviews() {
         super.layoutSubviews()

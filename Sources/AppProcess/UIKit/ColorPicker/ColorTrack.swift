@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// A slider of the color picker, whose track shows the colors that its values stand for.
-final class ColorTrack: UIControl {
+final class ColorTrack: ColorControl {
     /// The height of a track (points).
     static let height: CGFloat = 36
 
@@ -46,26 +46,12 @@ final class ColorTrack: UIControl {
     /// The distance of the thumb's center from the ends of the track (points).
     private var inset: CGFloat { bounds.height / 2 }
 
-    private func pick(_ touch: UITouch, continuously: Bool) {
-        let x = touch.location(in: self).x
-        let distance = isRightToLeft ? bounds.width - x : x
+    override func select(at location: CGPoint) {
+        let distance = isRightToLeft ? bounds.width - location.x : location.x
         value = min(max((distance - inset) / max(1, bounds.width - 2 * inset), 0), 1)
-        picked?(value, continuously)
     }
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        pick(touch, continuously: true)
-        return true
-    }
-
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        pick(touch, continuously: true)
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { picked?(value, false) }
-
-    override func cancelTracking(with event: UIEvent?) { picked?(value, false) }
+    override func notify(continuously: Bool) { picked?(value, continuously) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
