@@ -269,9 +269,7 @@ public import Foundation
 
     /// Returns the scroll view that the app set for an edge, or nil: columns have bars of their
     /// own, which follow the columns' scroll views.
-    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-        edge == .top ? bars.scrollViews.top : bars.scrollViews.bottom
-    }
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { assignedScrollView(edge) }
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations

@@ -19,13 +19,18 @@ extension UIViewController {
         parent?.barsDidChange()
     }
 
-    /// Implements `contentScrollView(for:)`: returns the scroll view that the app set for an edge,
-    /// or else the first one in the hierarchy of the controller's view that extends to the edge.
-    func observedScrollView(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
+    /// Returns the scroll view that the app set for an edge, or nil.
+    func assignedScrollView(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
         guard edge == .top || edge == .bottom else {
             UIKitException.raise("contentScrollView(for:) requires the edge .top or .bottom, not \(edge)")
         }
-        if let own = edge == .top ? bars.scrollViews.top : bars.scrollViews.bottom { return own }
+        return edge == .top ? bars.scrollViews.top : bars.scrollViews.bottom
+    }
+
+    /// Implements `contentScrollView(for:)`: returns the scroll view that the app set for an edge,
+    /// or else the first one in the hierarchy of the controller's view that extends to the edge.
+    func observedScrollView(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
+        if let own = assignedScrollView(edge) { return own }
         guard let view = viewIfLoaded else { return nil }
         return view.firstScrollView(edge, of: self, limit: view.bounds.inset(by: view.safeAreaInsets))
     }
