@@ -166,10 +166,7 @@ open class UIButton: UIControl {
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let menu else { return nil }
-        let configuration = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
-        configuration.preferredMenuElementOrder = preferredMenuElementOrder
-        return configuration
+        menu.map { UIContextMenuConfiguration(of: $0, preferredMenuElementOrder) }
     }
 
     override var selectsOneElement: Bool { isPopUp }
@@ -180,7 +177,7 @@ open class UIButton: UIControl {
     final var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
 
     /// The selected element of a pop-up button's menu, which the button shows.
-    final var popUpElement: (any UIMenuLeaf)? { isPopUp ? menu?.inlineLeaves.first { $0.state == .on } : nil }
+    final var popUpElement: (any UIMenuLeaf)? { isPopUp ? menu?.shownLeaf : nil }
 
     /// Updates the content after the menu or its selection changed. A pop-up button selects the
     /// first element that can be selected if none is.

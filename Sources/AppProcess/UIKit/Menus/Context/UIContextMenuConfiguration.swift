@@ -44,4 +44,10 @@ public typealias UIContextMenuActionProvider = @MainActor (_ suggestedActions: [
         self.actionProvider = actionProvider
         super.init()
     }
+
+    /// Creates the configuration of a button's menu.
+    convenience init(of menu: UIMenu, _ order: ElementOrder) {
+        self.init(identifier: nil, previewProvider: nil) { _ in menu }
+        preferredMenuElementOrder = order
+    }
 }

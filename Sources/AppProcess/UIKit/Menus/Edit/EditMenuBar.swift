@@ -21,8 +21,7 @@ final class EditMenuBar: UIView {
         case previous, next
     }
 
-    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-    private let shadow = OutsideShadow()
+    private let material = MenuMaterial(cornerRadius: EditMenuBar.cornerRadius)
     private var buttons: [(part: Part, view: UIButton)] = []
     private var separators: [UIView] = []
     /// The elements, which those of a submenu replace when it is selected.
@@ -38,11 +37,7 @@ final class EditMenuBar: UIView {
 
     init() {
         super.init(frame: .zero)
-        layer.addSublayer(shadow)
-        background.clipsToBounds = true
-        background.layer.cornerRadius = Self.cornerRadius
-        background.layer.cornerCurve = .continuous
-        addSubview(background)
+        addSubview(material)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -95,7 +90,7 @@ final class EditMenuBar: UIView {
         buttons = (page > 0 ? [button(.previous)] : []) + shown + (page < pages.count - 1 ? [button(.next)] : [])
         for separator in separators { separator.removeFromSuperview() }
         separators = buttons.dropFirst().map { _ in UIView() }
-        for view in buttons.map(\.view) + separators { background.contentView.addSubview(view) }
+        for view in buttons.map(\.view) + separators { material.contentView.addSubview(view) }
         for separator in separators { separator.backgroundColor = .separator }
         bounds.size = CGSize(width: min(maximumWidth, buttons.reduce(0) { $0 + width(of: $1.view) }), height: barHeight)
         setNeedsLayout()
@@ -149,9 +144,7 @@ final class EditMenuBar: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
-        shadow.frame = bounds
-        shadow.show(UIBezierPath(roundedRect: bounds, cornerRadius: Self.cornerRadius))
+        material.frame = bounds
         var x: CGFloat = 0
         for (index, button) in buttons.enumerated() {
             let width = index == buttons.count - 1 ? bounds.width - x : width(of: button.view)

@@ -16,7 +16,7 @@ extension UIMenu.Identifier {
     public static let help = UIMenu.Identifier("com.apple.menu.help")
     /// The menu of information about the app.
     public static let about = UIMenu.Identifier("com.apple.menu.about")
-    /// The menu of the app's settings.
+    /// The menu that leads to settings.
     public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
     /// The menu of services.
     public static let services = UIMenu.Identifier("com.apple.menu.services")

@@ -122,5 +122,8 @@ import Foundation
         }
     }
 
+    /// The first of these that is on, which a pop-up button shows.
+    final var shownLeaf: (any UIMenuLeaf)? { inlineLeaves.first { $0.state == .on } }
+
     nonisolated open override var description: String { MainActor.assumeIsolated { "<UIMenu: title = \(title)>" } }
 }

@@ -23,9 +23,7 @@ extension BarButton: MenuHost, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard let menuSource, let menu = menuSource.menu() else { return nil }
-        let configuration = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
-        configuration.preferredMenuElementOrder = menuSource.item?.preferredMenuElementOrder ?? .fixed
-        return configuration
+        return UIContextMenuConfiguration(of: menu, menuSource.item?.preferredMenuElementOrder ?? .fixed)
     }
 }
 
@@ -70,6 +68,6 @@ extension UIBarButtonItem {
     /// The title of the chosen element if the item shows it, or else the item's.
     final var shownTitle: String? {
         guard changesSelectionAsPrimaryAction, let menu else { return title }
-        return menu.inlineLeaves.first { $0.state == .on }?.title ?? title
+        return menu.shownLeaf?.title ?? title
     }
 }

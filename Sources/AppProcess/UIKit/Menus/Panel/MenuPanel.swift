@@ -4,9 +4,8 @@ import QuartzCore
 
 /// The rounded panel of a menu: rows, which scroll if they are too many, in front of a material.
 final class MenuPanel: UIView {
-    private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    private let material = MenuMaterial(cornerRadius: MenuStyle.cornerRadius)
     private let scroll = UIScrollView()
-    private let shadow = OutsideShadow()
     private let cover = UIView()
     /// The rows.
     let list = MenuList()
@@ -16,20 +15,16 @@ final class MenuPanel: UIView {
 
     init() {
         super.init(frame: .zero)
-        layer.addSublayer(shadow)
-        background.clipsToBounds = true
-        background.layer.cornerRadius = MenuStyle.cornerRadius
-        background.layer.cornerCurve = .continuous
-        addSubview(background)
+        addSubview(material)
         scroll.contentInsetAdjustmentBehavior = .never
         // A finger that slides over the rows highlights another one at once.
         scroll.delaysContentTouches = false
-        background.contentView.addSubview(scroll)
+        material.contentView.addSubview(scroll)
         scroll.addSubview(list)
         cover.backgroundColor = MenuStyle.coverColor
         cover.isUserInteractionEnabled = false
         cover.alpha = 0
-        background.contentView.addSubview(cover)
+        material.contentView.addSubview(cover)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -46,15 +41,13 @@ final class MenuPanel: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
+        material.frame = bounds
         scroll.frame = bounds
         cover.frame = bounds
         let height = list.height(in: bounds.width)
         list.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
         scroll.contentSize = list.bounds.size
         scroll.isScrollEnabled = height > bounds.height + 0.5
-        shadow.frame = bounds
-        shadow.show(UIBezierPath(roundedRect: bounds, cornerRadius: MenuStyle.cornerRadius))
     }
 
     /// Returns the cell at a point of the panel that can be selected.

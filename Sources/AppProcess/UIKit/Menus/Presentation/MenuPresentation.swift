@@ -102,7 +102,7 @@ import QuartzCore
     func dismiss(animated: Bool = true, committing commit: ContextMenuAnimator? = nil, then work: () -> Void = {}) {
         guard !isEnding else { return }
         isEnding = true
-        dwell?.invalidate()
+        stopDwelling()
         let animator = ContextMenuAnimator(previewController: preview?.controller)
         willEnd?(animator)
         if let commit { animator.adopt(commit) }
@@ -229,6 +229,10 @@ import QuartzCore
     private func highlight(_ cell: MenuCell?) {
         guard front.highlighted !== cell else { return }
         front.highlight(cell)
+        stopDwelling()
+    }
+
+    private func stopDwelling() {
         dwell?.invalidate()
         dwell = nil
     }
@@ -347,8 +351,7 @@ import QuartzCore
     // MARK: Submenus
 
     private func open(_ menu: UIMenu, from cell: MenuCell) {
-        dwell?.invalidate()
-        dwell = nil
+        stopDwelling()
         let parent = levels[levels.count - 1]
         parent.panel.highlight(nil)
         let level = Level(menu, origin: cell.convert(cell.bounds, to: overlay))
@@ -371,8 +374,7 @@ import QuartzCore
     /// Closes the submenu that is in front. Does nothing if there is none.
     func closeSubmenu() {
         guard !isEnding, levels.count > 1, let level = levels.popLast() else { return }
-        dwell?.invalidate()
-        dwell = nil
+        stopDwelling()
         let parent = levels[levels.count - 1]
         level.panel.isUserInteractionEnabled = false
         animateSubmenu { [self] in
