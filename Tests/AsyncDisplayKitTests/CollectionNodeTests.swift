@@ -36,18 +36,7 @@ import Testing
     private let window = TestApp.showWindow()
 
     private func grid(_ source: Source, _ direction: UICollectionView.ScrollDirection = .vertical) async throws -> ASCollectionNode {
-        let layout = UICollectionViewFlowLayout()
-        (layout.minimumLineSpacing, layout.minimumInteritemSpacing, layout.scrollDirection) = (0, 0, direction)
-        let grid = ASCollectionNode(frame: CGRect(x: 0, y: 0, width: 320, height: 320), collectionViewLayout: layout)
-        grid.dataSource = source
-        grid.delegate = source
-        window.addSubnode(grid)
-        TestApp.pass()
-        try await TestApp.run("the items") {
-            grid.view.layoutIfNeeded()
-            return !grid.isProcessingUpdates && !grid.visibleNodes.isEmpty
-        }
-        return grid
+        try await TestApp.showGrid(source, 320, in: window, direction)
     }
 
     private func numbers(_ nodes: [ASCellNode]) -> [Int] { nodes.compactMap { ($0 as? ItemNode)?.number } }

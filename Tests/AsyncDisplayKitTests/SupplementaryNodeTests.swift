@@ -78,19 +78,7 @@ import Testing
     private let header = UICollectionView.elementKindSectionHeader
 
     private func grid(_ source: Source, registers: Bool = true) async throws -> ASCollectionNode {
-        let layout = UICollectionViewFlowLayout()
-        (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
-        let grid = ASCollectionNode(frame: CGRect(x: 0, y: 0, width: 300, height: 300), collectionViewLayout: layout)
-        if registers { grid.registerSupplementaryNode(ofKind: header) }
-        grid.dataSource = source
-        grid.delegate = source
-        window.addSubnode(grid)
-        TestApp.pass()
-        try await TestApp.run("the items") {
-            grid.view.layoutIfNeeded()
-            return !grid.isProcessingUpdates && !grid.visibleNodes.isEmpty
-        }
-        return grid
+        try await TestApp.showGrid(source, 300, in: window) { if registers { $0.registerSupplementaryNode(ofKind: header) } }
     }
 
     private func title(_ grid: ASCollectionNode, _ section: Int) -> TitleNode? {

@@ -114,3 +114,28 @@ final class LifeNode: ASDisplayNode {
         calls.append("interfaceStateDidChange")
     }
 }
+
+extension TestApp {
+    /// Shows a collection of a side length (points) whose items and lines touch each other, and
+    /// waits for its items.
+    ///
+    /// - Parameter prepare: A function that changes the collection before it is shown.
+    static func showGrid(
+        _ source: any ASCollectionDataSource & ASCollectionDelegate, _ side: CGFloat, in window: UIWindow,
+        _ direction: UICollectionView.ScrollDirection = .vertical, prepare: (ASCollectionNode) -> Void = { _ in }
+    ) async throws -> ASCollectionNode {
+        let layout = UICollectionViewFlowLayout()
+        (layout.minimumLineSpacing, layout.minimumInteritemSpacing, layout.scrollDirection) = (0, 0, direction)
+        let grid = ASCollectionNode(frame: CGRect(x: 0, y: 0, width: side, height: side), collectionViewLayout: layout)
+        prepare(grid)
+        grid.dataSource = source
+        grid.delegate = source
+        window.addSubnode(grid)
+        pass()
+        try await run("the items") {
+            grid.view.layoutIfNeeded()
+            return !grid.isProcessingUpdates && !grid.visibleNodes.isEmpty
+        }
+        return grid
+    }
+}
