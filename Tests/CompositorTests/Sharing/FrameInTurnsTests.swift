@@ -157,6 +157,31 @@ struct FrameInTurnsTests {
         #expect(fixture[50, 50] == Pixel.green && fixture.pixels == fixture.repainted())
     }
 
+    /// The frame has the time to visit 6,553 layers. If reading the clock takes time, the six
+    /// readings for which there is time follow 64 steps each.
+    @Test(
+        "Uniting the extents of the copies below a rasterized layer ends with the client's share, and with its time",
+        arguments: [0, 10 * Self.screenSeconds])
+    func extents(secondsPerReading: Double) throws {
+        let fixture = fixture(screens: 40)
+        clock.secondsPerReading = 0
+        try fixture.add(client: 1) { $0.layer(1, 0, 0, 256, 256, .blue) }
+        fixture.frame(at: 1)
+        let (steps, time) = (fixture.renderer.stepCount, clock.now)
+        try fixture.commit(1) { commit in
+            commit.set(1, .backgroundColor, .color(.green))
+            commit.set(1, .shouldRasterize, .bool(true))
+            commit.layer(2, kind: .replicator, at: 1, 0, 0, 256, 256)
+            commit.set(2, .instanceCount, .scalar(60_000))
+            for id in [3, 4] as [UInt32] { commit.layer(id, in: 2, 0, 0, 4, 4, .red) }
+        }
+        clock.secondsPerReading = secondsPerReading
+        let frame = fixture.frame(at: 2)
+        #expect(frame.detached == [ClientKey(rawValue: 1)] && fixture[50, 50] == Pixel.blue)
+        #expect(fixture.renderer.stepCount - steps < 8_000)
+        #expect(clock.now - time <= 20 * secondsPerReading)
+    }
+
     @Test("Work whose estimate exceeds the rest of a client's time does not begin")
     func estimates() {
         let time = TimeLimit(clock)

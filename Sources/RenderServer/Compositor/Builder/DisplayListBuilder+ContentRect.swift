@@ -5,47 +5,62 @@ import WireProtocol
 
 /// The extent of a layer with everything below it, on the layer's plane.
 extension DisplayListBuilder {
-    /// The extents of the layers that are being united. The memory is reused.
+    /// The extents of the layers that are being united, from the outermost to the innermost. The
+    /// memory is reused.
     struct ContentExtents {
         /// A rectangle that grows.
         struct Plane {
             var rect: Rect
             /// The distance to which shadows and blurs of the content spread.
             let reach: Size
-            /// The map to the superplane.
+            /// The map to the plane around this one.
             let map: Homography
-            /// The index of the plane that contains this one.
-            let superplane: Int
         }
 
         /// The coordinates of sublayers.
         struct Space {
             var sublayerMap = Transform3D.identity
-            /// The map to the plane, applied after `sublayerMap`.
+            /// The map to the innermost plane, applied after `sublayerMap`.
             var map = Homography.identity
-            var plane = 0
+        }
+
+        /// The copies of a replicator whose extents are not united yet.
+        struct Copies {
+            let id: LayerID
+            let layer: LayerProperties
+            var maps: CopyMaps
         }
 
         enum Step {
-            /// Unites the extent of a layer with a plane.
-            case visit(LayerID, Space)
-            /// Spreads a plane's shadows and blurs, and unites it with its superplane.
-            case finish(plane: Int)
+            /// Unites the extent of a layer in the innermost space with the innermost plane.
+            case visit(LayerID)
+            /// Enters the space of the next copy of the innermost replicator.
+            case nextCopy
+            case leaveSpace
+            /// Spreads the shadows and blurs of the innermost plane, and unites it with the plane
+            /// around it.
+            case leavePlane
         }
 
         var planes: [Plane] = []
+        var spaces: [Space] = []
+        var replicators: [Copies] = []
         var steps: [Step] = []
+
+        mutating func removeAll() {
+            planes.removeAll(keepingCapacity: true)
+            spaces.removeAll(keepingCapacity: true)
+            replicators.removeAll(keepingCapacity: true)
+            steps.removeAll(keepingCapacity: true)
+        }
     }
 
     /// The number of layers whose extents are united in the time of a visit.
     private static let unionsPerStep = 4
 
-    /// Counts layers whose extents were united among the layers that were visited.
-    mutating func countUnions(_ count: Int) { stepCount &+= (count + Self.unionsPerStep - 1) / Self.unionsPerStep }
-
     /// Returns a rectangle of a layer's plane that contains what the layer and everything below it
     /// paint, or `nil` if it is unknown because there are particles, delayed copies, too many
-    /// layers, or layers behind the viewer.
+    /// layers, or layers behind the viewer, or because the client's share of the frame is used up.
     ///
     /// - Parameters:
     ///   - layer: The layer's values in the space that is traversed.
@@ -57,57 +72,71 @@ extension DisplayListBuilder {
         guard !isDelayed || layer.masksToBounds || pass.layers.sublayerCount(of: id) == 0, let rect = pass.ownRect(of: id, layer) else {
             return nil
         }
-        let reach = layer.effectReach
-        guard pass.layers.sublayerCount(of: id) > 0 else { return rect.spread(by: reach) }
-        contentExtents.planes.removeAll(keepingCapacity: true)
-        contentExtents.steps.removeAll(keepingCapacity: true)
-        contentExtents.planes.append(ContentExtents.Plane(rect: rect, reach: reach, map: .identity, superplane: 0))
-        guard unite(sublayersOf: id, layer, in: layer.sublayerSpace(ContentExtents.Space()), &limit, &pass) else { return nil }
+        guard pass.layers.sublayerCount(of: id) > 0 else { return rect.spread(by: layer.effectReach) }
+        contentExtents.removeAll()
+        contentExtents.planes.append(ContentExtents.Plane(rect: rect, reach: layer.effectReach, map: .identity))
+        guard enterSublayers(of: id, layer, in: layer.sublayerSpace(ContentExtents.Space()), &limit, pass) else { return nil }
+        var count = 0
         while let step = contentExtents.steps.popLast() {
-            switch step {
-            case .visit(let id, let space): guard unite(id, in: space, &limit, &pass) else { return nil }
-            case .finish(let index):
-                let plane = contentExtents.planes[index]
-                guard contentExtents.unite(plane.rect.spread(by: plane.reach), through: plane.map, plane: plane.superplane) else {
-                    return nil
-                }
+            count += 1
+            if count % Self.unionsPerStep == 0 {
+                countStep()
+                interruption?.pause()
             }
+            guard !hasExceededSteps, perform(step, &limit, pass) else { return nil }
         }
-        return contentExtents.planes[0].rect.spread(by: reach)
+        return contentExtents.planes[0].spreadRect
     }
 
-    /// Unites the extent of a layer with a plane, and pushes the layer's sublayers.
+    /// Performs a step.
     ///
     /// - Returns: `false` if the extent is unknown.
-    private mutating func unite(
-        _ id: LayerID, in space: ContentExtents.Space, _ limit: inout Int, _ pass: inout ClientPass
-    ) -> Bool {
-        let layer = pass.layers.presentation(of: id)
-        guard !layer.isHidden || pass.layers.transition(of: id) != nil, layer.opacity > 0 else { return true }
-        var inner = space
-        if layer.preservesDepth(pass.layers.kind(of: id)) {
-            inner.sublayerMap = layer.mapFromSublayers3D(space.sublayerMap)
-            return unite(sublayersOf: id, layer, in: inner, &limit, &pass)
+    private mutating func perform(_ step: ContentExtents.Step, _ limit: inout Int, _ pass: borrowing ClientPass) -> Bool {
+        switch step {
+        case .visit(let id):
+            var isKnown = false
+            pass.layers.withPresentation(of: id) { isKnown = unite(id, $0, &limit, pass) }
+            return isKnown
+        case .nextCopy:
+            enterNextCopy(pass)
+            return true
+        case .leaveSpace:
+            contentExtents.spaces.removeLast()
+            return true
+        case .leavePlane:
+            let plane = contentExtents.planes.removeLast()
+            return contentExtents.unite(plane.spreadRect, through: plane.map)
         }
-        inner.map = Homography(layer.mapToSuperlayer3D(space.sublayerMap)).concatenating(space.map)
-        guard let own = pass.ownRect(of: id, layer) else { return false }
-        if layer.effectReach == .zero {
-            guard contentExtents.unite(own, through: inner.map, plane: space.plane) else { return false }
-        } else {
-            let plane = ContentExtents.Plane(rect: own, reach: layer.effectReach, map: inner.map, superplane: space.plane)
-            inner.plane = contentExtents.planes.count
-            inner.map = .identity
-            contentExtents.steps.append(.finish(plane: inner.plane))
-            contentExtents.planes.append(plane)
-        }
-        return unite(sublayersOf: id, layer, in: layer.sublayerSpace(inner), &limit, &pass)
     }
 
-    /// Pushes the sublayers of a layer, unless the layer clips them.
+    /// Unites the extent of a layer with the innermost plane, and pushes the layer's sublayers.
+    ///
+    /// - Returns: `false` if the extent is unknown.
+    private mutating func unite(_ id: LayerID, _ layer: LayerProperties, _ limit: inout Int, _ pass: borrowing ClientPass) -> Bool {
+        guard !layer.isHidden || pass.layers.transition(of: id) != nil, layer.opacity > 0 else { return true }
+        var inner = contentExtents.spaces[contentExtents.spaces.count - 1]
+        if layer.preservesDepth(pass.layers.kind(of: id)) {
+            inner.sublayerMap = layer.mapFromSublayers3D(inner.sublayerMap)
+            return enterSublayers(of: id, layer, in: inner, &limit, pass)
+        }
+        inner.map = Homography(layer.mapToSuperlayer3D(inner.sublayerMap)).concatenating(inner.map)
+        guard let own = pass.ownRect(of: id, layer) else { return false }
+        let reach = layer.effectReach
+        if reach == .zero {
+            guard contentExtents.unite(own, through: inner.map) else { return false }
+        } else {
+            contentExtents.planes.append(ContentExtents.Plane(rect: own, reach: reach, map: inner.map))
+            contentExtents.steps.append(.leavePlane)
+            inner.map = .identity
+        }
+        return enterSublayers(of: id, layer, in: layer.sublayerSpace(inner), &limit, pass)
+    }
+
+    /// Enters the space of a layer's sublayers, and pushes these, unless the layer clips them.
     ///
     /// - Returns: `false` if their extent is unknown.
-    private mutating func unite(
-        sublayersOf id: LayerID, _ layer: LayerProperties, in space: ContentExtents.Space, _ limit: inout Int, _ pass: inout ClientPass
+    private mutating func enterSublayers(
+        of id: LayerID, _ layer: LayerProperties, in space: ContentExtents.Space, _ limit: inout Int, _ pass: borrowing ClientPass
     ) -> Bool {
         let kind = pass.layers.kind(of: id)
         let count = pass.layers.sublayerCount(of: id)
@@ -115,28 +144,52 @@ extension DisplayListBuilder {
         guard kind == .replicator else {
             limit -= count
             guard limit >= 0 else { return false }
-            for sublayer in pass.layers.sublayers(of: id) { contentExtents.steps.append(.visit(sublayer, space)) }
+            enter(space, sublayers: pass.layers.sublayers(of: id))
             return true
         }
-        var copies = CopyMaps(layer.replicator)
+        let copies = CopyMaps(layer.replicator)
         guard copies.count <= 1 || layer.replicator.instanceDelay == 0, copies.count <= limit / count else { return false }
         limit -= copies.count * count
-        while !copies.isAtEnd {
-            var inner = space
-            if let map = copies.advance(in: layer) { inner.sublayerMap = map.concatenating(space.sublayerMap) }
-            for sublayer in pass.layers.sublayers(of: id) { contentExtents.steps.append(.visit(sublayer, inner)) }
-        }
+        enter(space, sublayers: [])
+        contentExtents.replicators.append(ContentExtents.Copies(id: id, layer: layer, maps: copies))
+        contentExtents.steps.append(.nextCopy)
         return true
+    }
+
+    private mutating func enterNextCopy(_ pass: borrowing ClientPass) {
+        let index = contentExtents.replicators.count - 1
+        guard !contentExtents.replicators[index].maps.isAtEnd else {
+            contentExtents.replicators.removeLast()
+            return
+        }
+        contentExtents.steps.append(.nextCopy)
+        var space = contentExtents.spaces[contentExtents.spaces.count - 1]
+        if let map = contentExtents.replicators[index].advance() { space.sublayerMap = map.concatenating(space.sublayerMap) }
+        enter(space, sublayers: pass.layers.sublayers(of: contentExtents.replicators[index].id))
+    }
+
+    private mutating func enter(_ space: ContentExtents.Space, sublayers: [LayerID]) {
+        contentExtents.spaces.append(space)
+        contentExtents.steps.append(.leaveSpace)
+        for sublayer in sublayers { contentExtents.steps.append(.visit(sublayer)) }
     }
 }
 
+extension DisplayListBuilder.ContentExtents.Plane {
+    var spreadRect: Rect { rect.spread(by: reach) }
+}
+
+extension DisplayListBuilder.ContentExtents.Copies {
+    mutating func advance() -> Transform3D? { maps.advance(in: layer) }
+}
+
 extension DisplayListBuilder.ContentExtents {
-    /// Unites the image of a rectangle with a plane.
+    /// Unites the image of a rectangle with the innermost plane.
     ///
     /// - Returns: `false` if a part of the rectangle is behind the viewer.
-    fileprivate mutating func unite(_ rect: Rect, through map: Homography, plane: Int) -> Bool {
+    fileprivate mutating func unite(_ rect: Rect, through map: Homography) -> Bool {
         guard let image = map.image(of: rect) else { return false }
-        planes[plane].rect = planes[plane].rect.union(image)
+        planes[planes.count - 1].rect = planes[planes.count - 1].rect.union(image)
         return true
     }
 }

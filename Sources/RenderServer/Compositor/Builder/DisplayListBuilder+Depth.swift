@@ -99,7 +99,6 @@ extension DisplayListBuilder {
             guard !layer.isHidden, layer.opacity > 0 else { continue }
             var limit = Self.unitedLayerLimit
             let rect = contentRect(of: member.layer, layer, delayed: member.space.delay != 0, &limit, &pass)
-            countUnions(Self.unitedLayerLimit - limit)
             if hasExceededSteps { return }
             let isOpaque = rect == layer.bounds && layer.opacity * member.space.opacity >= 1 && pass.isOpaque(member.layer, layer)
             faces[index] = isOpaque && layer.cornerRadius == 0 && !layer.mayNeedOffscreenGroup

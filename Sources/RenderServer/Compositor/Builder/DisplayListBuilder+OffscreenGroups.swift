@@ -56,7 +56,6 @@ extension DisplayListBuilder {
         let scale = visit.properties.appearance.rasterizationScale
         var limit = pass.limits.rasterizedExtents
         let contentRect = contentRect(of: visit.id, visit.properties, delayed: visit.space.delay != 0, &limit, &pass)
-        countUnions(pass.limits.rasterizedExtents - limit)
         pass.limits.rasterizedExtents = max(limit, 0)
         guard scale > 0, let contentRect else { return }
         let (width, height) = ((contentRect.maxX - contentRect.minX) * scale, (contentRect.maxY - contentRect.minY) * scale)
