@@ -123,7 +123,7 @@ extension DisplayItem.Paint {
         case .fill, .border, .shadow: 2 * Double(pixels)
         case .path(let fill): 2 * Double(pixels) + fill.edgeCost
         case .picture: Double(pixels)
-        case .image(_, let image): (image.detail == nil && image.toImage.isAffine ? 8 : 12) * Double(pixels)
+        case .image(_, let image): image.pixelCost * Double(pixels)
         case .gradient: 8 * Double(pixels)
         case .backdrop(_, let backdrop, _, _):
             (backdrop.isReduced ? PaintBudget.reducedBackdropPixelCost : PaintBudget.backdropPixelCost) * Double(pixels)
@@ -133,5 +133,14 @@ extension DisplayItem.Paint {
         case .clip: 5 * Double(pixels)
         case .alphaMask: 4 * Double(pixels)
         }
+    }
+}
+
+extension DisplayItem.Image {
+    /// The cost of a pixel, as measured for each kind of sampling.
+    fileprivate var pixelCost: Double {
+        if filter == .nearest { return 14 }
+        guard let detail else { return toImage.isAffine ? 8 : 12 }
+        return detail.pyramid == nil ? 36 : 64
     }
 }

@@ -94,10 +94,14 @@ struct DetailSampler: Sampler {
             for index in 0..<count { result[index] = nearest(x: x &+ index, y: y) }
             return
         }
-        var index = 0
-        while index < count {
-            store(mixed(x: x &+ index, y: y, count: min(8, count &- index)), to: result + index)
-            index &+= 8
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * Taps.valueCount) { memory in
+            guard let base = memory.baseAddress else { return }
+            let (first, second) = (Taps(base), Taps(base + Taps.valueCount))
+            var index = 0
+            while index < count {
+                store(mixed(x: x &+ index, y: y, count: min(8, count &- index), first, second), to: result + index)
+                index &+= 8
+            }
         }
     }
 
@@ -114,19 +118,23 @@ struct DetailSampler: Sampler {
 
     /// Returns up to eight pixels, each mixed from two levels. Pixels without a sample are
     /// transparent.
-    private func mixed(x: Int, y: Int, count: Int) -> Pixels {
-        var first = Taps()
-        var second = Taps()
+    ///
+    /// - Parameters:
+    ///   - first: Memory for the taps in the larger level.
+    ///   - second: Memory for the taps in the smaller level.
+    private func mixed(x: Int, y: Int, count: Int, _ first: Taps, _ second: Taps) -> Pixels {
+        first.removeAll()
         var share = Pixels()
         for lane in 0..<count {
             guard let sample = sample(x: x &+ lane, y: y) else { continue }
             let whole = Int(sample.level)
             first.gather(level(whole), sample.u, sample.v, scale: Self.scale(whole), lane)
             guard sample.level > Double(whole) else { continue }
+            if share == Pixels() { second.removeAll() }
             share[lane] = UInt32((sample.level - Double(whole)) * Self.share)
             second.gather(level(whole &+ 1), sample.u, sample.v, scale: Self.scale(whole &+ 1), lane)
         }
-        return Taps.mix(first, second, share)
+        return share == Pixels() ? first.means : Taps.mix(first, second, share)
     }
 
     @inline(__always)
@@ -137,18 +145,27 @@ struct DetailSampler: Sampler {
     private static func scale(_ level: Int) -> Double { Double(bitPattern: UInt64(1023 &- level) &<< 52) }
 
     /// The four pixels around each of eight positions, and the positions' distances from the first
-    /// of them.
+    /// of them, in memory: values that are set one by one do not pass through vector registers.
     private struct Taps {
-        private var p00 = Pixels()
-        private var p10 = Pixels()
-        private var p01 = Pixels()
-        private var p11 = Pixels()
-        private var fx = Pixels()
-        private var fy = Pixels()
+        /// The number of values in memory: eight of each kind.
+        static let valueCount = 6 * 8
+
+        private let memory: UnsafeMutablePointer<UInt32>
+
+        /// Creates taps in memory for `valueCount` values, which need not be initialized.
+        init(_ memory: UnsafeMutablePointer<UInt32>) { self.memory = memory }
+
+        /// Returns the values of one kind.
+        @inline(__always)
+        private func values(_ kind: Int) -> Pixels { UnsafeRawPointer(memory + 8 &* kind).loadUnaligned(as: Pixels.self) }
+
+        /// Makes all samples transparent.
+        @inline(__always)
+        func removeAll() { memory.update(repeating: 0, count: Self.valueCount) }
 
         /// Sets the taps of a lane to those at the position (u · scale, v · scale) of an image.
         @inline(__always)
-        mutating func gather(_ image: ImageSource, _ u: Double, _ v: Double, scale: Double, _ lane: Int) {
+        func gather(_ image: ImageSource, _ u: Double, _ v: Double, scale: Double, _ lane: Int) {
             let column = max(-1, min(u * scale - 0.5, Double(image.width)))
             let row = max(-1, min(v * scale - 0.5, Double(image.height)))
             let (left, upper) = (column.rounded(.down), row.rounded(.down))
@@ -156,38 +173,59 @@ struct DetailSampler: Sampler {
             let above = image.base + nearestIndex(Int(upper), image.height) &* image.stride
             let below = image.base + nearestIndex(Int(upper) &+ 1, image.height) &* image.stride
             let bits = image.opaqueBits
-            p00[lane] = above[i.0] | bits
-            p10[lane] = above[i.1] | bits
-            p01[lane] = below[i.0] | bits
-            p11[lane] = below[i.1] | bits
-            fx[lane] = UInt32((column - left) * DetailSampler.fraction + 0.5)
-            fy[lane] = UInt32((row - upper) * DetailSampler.fraction + 0.5)
+            memory[lane] = above[i.0] | bits
+            memory[8 &+ lane] = above[i.1] | bits
+            memory[16 &+ lane] = below[i.0] | bits
+            memory[24 &+ lane] = below[i.1] | bits
+            memory[32 &+ lane] = UInt32((column - left) * DetailSampler.fraction + 0.5)
+            memory[40 &+ lane] = UInt32((row - upper) * DetailSampler.fraction + 0.5)
         }
 
-        /// Returns the weighted means of the four pixels' components at a shift, in units of 2⁻⁸.
-        /// The weights sum to 2²².
+        /// The weights of the four pixels, which sum to 2²².
+        private struct Weights {
+            let w00, w10, w01, w11: Pixels
+
+            @inline(__always)
+            init(_ fx: Pixels, _ fy: Pixels) {
+                w11 = fx &* fy
+                w10 = (fx &<< 11) &- w11
+                w01 = (fy &<< 11) &- w11
+                w00 = ((Pixels(repeating: 1 << 11) &- fx) &<< 11) &- w01
+            }
+        }
+
         @inline(__always)
-        private func mean(_ shift: UInt32) -> Pixels {
-            let one = Pixels(repeating: 1 << 11)
+        private var weights: Weights { Weights(values(4), values(5)) }
+
+        /// Returns the weighted means of the four pixels' components at a shift, in units of 2⁻⁸.
+        @inline(__always)
+        private func mean(_ weights: Weights, _ shift: UInt32) -> Pixels {
             let byte = Pixels(repeating: 0xFF)
-            let w11 = fx &* fy
-            let w10 = (fx &<< 11) &- w11
-            let w01 = (fy &<< 11) &- w11
-            let w00 = ((one &- fx) &<< 11) &- w01
-            let upper = ((p00 &>> shift) & byte) &* w00 &+ ((p10 &>> shift) & byte) &* w10
-            let lower = ((p01 &>> shift) & byte) &* w01 &+ ((p11 &>> shift) & byte) &* w11
+            let upper = ((values(0) &>> shift) & byte) &* weights.w00 &+ ((values(1) &>> shift) & byte) &* weights.w10
+            let lower = ((values(2) &>> shift) & byte) &* weights.w01 &+ ((values(3) &>> shift) & byte) &* weights.w11
             return (upper &+ lower) &>> 14
+        }
+
+        /// The samples' components, rounded to nearest.
+        @inline(__always)
+        var means: Pixels {
+            let weights = weights
+            @inline(__always)
+            func component(_ shift: UInt32) -> Pixels { ((mean(weights, shift) &+ Pixels(repeating: 1 << 7)) &>> 8) &<< shift }
+            return component(0) | component(8) | component(16) | component(24)
         }
 
         /// Mixes the components of two sets of samples.
         ///
         /// - Parameter share: The weight of the second set, in units of 2⁻¹⁵.
+        @inline(__always)
         static func mix(_ a: Taps, _ b: Taps, _ share: Pixels) -> Pixels {
             let rest = Pixels(repeating: 1 << 15) &- share
             let half = Pixels(repeating: 1 << 22)
+            let (first, second) = (a.weights, b.weights)
             @inline(__always)
             func component(_ shift: UInt32) -> Pixels {
-                ((a.mean(shift) &* rest &+ b.mean(shift) &* share &+ half) &>> 23) &<< shift
+                ((a.mean(first, shift) &* rest &+ b.mean(second, shift) &* share &+ half) &>> 23) &<< shift
             }
             return component(0) | component(8) | component(16) | component(24)
         }
