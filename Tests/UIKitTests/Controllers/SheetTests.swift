@@ -101,4 +101,92 @@ struct SheetTests {
         #expect(hit(5)?.isDescendant(of: root.view) == false)
         modal.dismiss(animated: false)
     }
+
+    @Test("In a compact height, a sheet covers the window, or is attached to the bottom edge if it prefers that")
+    func adaptsToCompactHeight() throws {
+        let sheet = try sheet([.medium(), .large()])
+        sheet.prefersGrabberVisible = true
+        let window = show(root)
+        defer { window.isHidden = true }
+        root.present(modal, animated: false)
+        settle(window)
+        #expect(sheet.sheet.frame == CGRect(x: 0, y: 240, width: 320, height: 240) && !sheet.sheet.grabber.isHidden)
+        window.traitOverrides.verticalSizeClass = .compact
+        settle(window)
+        #expect(sheet.sheet.frame == window.bounds && sheet.sheet.grabber.isHidden && sheet.dimming.alpha == 0)
+        sheet.prefersEdgeAttachedInCompactHeight = true
+        settle(window)
+        // The medium detent is disabled.
+        #expect(sheet.sheet.frame == CGRect(x: 0, y: 10, width: 320, height: 470) && !sheet.sheet.grabber.isHidden)
+        modal.preferredContentSize = CGSize(width: 200, height: 100)
+        sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        settle(window)
+        #expect(sheet.sheet.frame == CGRect(x: 60, y: 10, width: 200, height: 470))
+        // Without an effect in a compact width with a regular height.
+        window.traitOverrides.verticalSizeClass = .regular
+        settle(window)
+        #expect(sheet.sheet.frame == CGRect(x: 0, y: 240, width: 320, height: 240))
+        modal.dismiss(animated: false)
+    }
+
+    @Test("A centered sheet has the size of a page, or follows the preferred size, in the middle or over its source view")
+    func centersOverSourceView() throws {
+        let sheet = try sheet([.large()])
+        modal.preferredContentSize = CGSize(width: 100, height: 120)
+        let window = show(root)
+        defer { window.isHidden = true }
+        window.traitOverrides.horizontalSizeClass = .regular
+        root.present(modal, animated: false)
+        settle(window)
+        #expect(sheet.prefersPageSizing && sheet.sheet.frame == CGRect(x: 30, y: 30, width: 260, height: 420))
+        sheet.prefersPageSizing = false
+        settle(window)
+        #expect(sheet.sheet.frame == CGRect(x: 110, y: 180, width: 100, height: 120))
+        let source = UIView(frame: CGRect(x: 180, y: 180, width: 40, height: 40))
+        root.view.addSubview(source)
+        sheet.sourceView = source
+        settle(window)
+        #expect(sheet.sheet.frame == CGRect(x: 150, y: 140, width: 100, height: 120))
+        // 30 points remain at each edge.
+        source.center = CGPoint(x: 10, y: 470)
+        sheet.invalidateDetents()
+        settle(window)
+        #expect(sheet.sheet.frame == CGRect(x: 30, y: 330, width: 100, height: 120))
+        modal.dismiss(animated: false)
+    }
+
+    @Test("A drag in a scroll view that shows its top expands the sheet first, then scrolls, and drags the sheet down")
+    func expandsByScrolling() throws {
+        let simulator = TouchSimulator()
+        defer { simulator.close() }
+        let sheet = try sheet([.medium(), .large()])
+        let scrollView = UIScrollView(frame: modal.view.bounds)
+        scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scrollView.contentSize = CGSize(width: 100, height: 2000)
+        modal.view.addSubview(scrollView)
+        simulator.window.rootViewController = root
+        root.present(modal, animated: false)
+        settle(simulator.window)
+        func drag(_ from: Double, _ to: Double) {
+            simulator.drag(from: (160, from), to: (160, to), steps: 60, lifts: false)
+            simulator.wait(1)
+            simulator.up()
+            simulator.wait(2)
+            settle(simulator.window)
+        }
+        #expect(sheet.prefersScrollingExpandsWhenScrolledToEdge)
+        drag(400, 200)
+        #expect(sheet.sheet.frame.minY == 10 && sheet.selectedDetentIdentifier == .large && scrollView.contentOffset.y == 0)
+        drag(400, 200)
+        #expect(sheet.sheet.frame.minY == 10 && scrollView.contentOffset.y > 150)
+        drag(100, 200)
+        #expect(sheet.sheet.frame.minY == 10 && scrollView.contentOffset.y < 150)
+        scrollView.contentOffset = .zero
+        drag(100, 320)
+        #expect(sheet.sheet.frame.minY == 240 && sheet.selectedDetentIdentifier == .medium && scrollView.contentOffset.y == 0)
+        sheet.prefersScrollingExpandsWhenScrolledToEdge = false
+        drag(400, 300)
+        #expect(sheet.sheet.frame.minY == 240 && scrollView.contentOffset.y > 50)
+        modal.dismiss(animated: false)
+    }
 }

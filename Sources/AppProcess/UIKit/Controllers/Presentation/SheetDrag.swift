@@ -4,7 +4,7 @@ import Foundation
 /// The gesture that drags a sheet to another detent, or down to dismiss it.
 ///
 /// The sheet follows the finger. At the end of the drag, it is animated to a detent or dismissed.
-@MainActor final class SheetDrag: NSObject {
+@MainActor final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     /// The velocity (points per second) above which the direction of the movement decides where the
     /// sheet comes to rest. At lower velocities, the position decides.
     private static let flick: CGFloat = 500
@@ -22,9 +22,49 @@ import Foundation
     init(_ controller: UISheetPresentationController) {
         self.controller = controller
         super.init()
-        controller.sheet.addGestureRecognizer(
-            UIPanGestureRecognizer(target: nil) { [weak self] in if let pan = $0 as? UIPanGestureRecognizer { self?.pan(pan) } })
+        let pan = UIPanGestureRecognizer(target: nil) { [weak self] in if let pan = $0 as? UIPanGestureRecognizer { self?.pan(pan) } }
+        pan.delegate = self
+        controller.sheet.addGestureRecognizer(pan)
     }
+
+    // MARK: Scroll views in the sheet
+
+    /// A drag in scroll views moves the sheet if they show their tops: a drag down does, and one up
+    /// if the sheet can expand. Otherwise the content scrolls.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer, !controller.coversContainer else { return false }
+        let scrollViews = scrollViews(at: pan.location(in: controller.sheet))
+        guard !scrollViews.isEmpty else { return true }
+        let movement = pan.translation(in: controller.sheet)
+        guard abs(movement.y) > abs(movement.x),
+            scrollViews.allSatisfy({ $0.contentOffset.y <= -$0.adjustedContentInset.top && $0.refreshControl == nil })
+        else { return false }
+        if movement.y > 0 { return true }
+        guard let container = controller.containerView, controller.prefersScrollingExpandsWhenScrolledToEdge else { return false }
+        return !SheetHeights(controller, in: container).isHighest
+    }
+
+    /// Scroll views in the sheet wait for the decision whether a drag moves the sheet.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard let scrollView = otherGestureRecognizer.view as? UIScrollView, scrollView.panGestureRecognizer === otherGestureRecognizer
+        else { return false }
+        return scrollView.isDescendant(of: controller.sheet)
+    }
+
+    /// Returns the scroll views at a point of the sheet that a drag can scroll.
+    private func scrollViews(at point: CGPoint) -> [UIScrollView] {
+        var scrollViews: [UIScrollView] = []
+        var view = controller.sheet.hitTest(point, with: nil)
+        while let current = view, current !== controller.sheet {
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled { scrollViews.append(scrollView) }
+            view = current.superview
+        }
+        return scrollViews
+    }
+
+    // MARK: Dragging
 
     private func pan(_ pan: UIPanGestureRecognizer) {
         guard let container = controller.containerView, controller.presentedViewController.modal.stage == .presented else { return }

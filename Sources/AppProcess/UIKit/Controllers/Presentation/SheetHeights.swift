@@ -29,6 +29,12 @@ import Foundation
 
     var containerHeight: CGFloat { container.bounds.height }
 
+    /// The height of the medium detent (points), or nil in a compact height, which disables it.
+    var mediumHeight: CGFloat? { isCompactHeight ? nil : containerHeight / 2 }
+
+    private var isCompactHeight: Bool { containerTraitCollection.verticalSizeClass == .compact }
+    private var isRegularWidth: Bool { containerTraitCollection.horizontalSizeClass == .regular }
+
     var maximumDetentValue: CGFloat { containerHeight - container.safeAreaInsets.top - Self.topMargin }
 
     /// A detent that is enabled, and its height (points).
@@ -56,17 +62,39 @@ import Foundation
         let bounds = container.bounds
         guard !isAttached else {
             let height = selected?.height ?? maximumDetentValue
-            let width = min(bounds.width, Self.pageWidth)
-            return CGRect(x: (bounds.width - width) / 2, y: bounds.maxY - height, width: width, height: height)
+            let room = attachedWidths
+            return CGRect(x: room.mid - room.width / 2, y: bounds.maxY - height, width: room.width, height: height)
         }
         var size = CGSize(width: Self.pageWidth, height: bounds.height - 2 * Self.margin)
-        if controller.presentationStyle == .formSheet { size = Self.formSize }
-        let preferred = controller.preferredContentSize
-        if preferred.width > 0 { size.width = preferred.width }
-        if preferred.height > 0 { size.height = preferred.height }
-        size.width = min(size.width, bounds.width - 2 * Self.margin)
-        size.height = min(size.height, bounds.height - 2 * Self.margin)
-        return CGRect(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        if controller.presentationStyle == .formSheet || !controller.prefersPageSizing {
+            size = Self.formSize
+            let preferred = controller.preferredContentSize
+            if preferred.width > 0 { size.width = preferred.width }
+            if preferred.height > 0 { size.height = preferred.height }
+        }
+        let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+        size.width = min(size.width, room.width)
+        size.height = min(size.height, room.height)
+        var center = CGPoint(x: bounds.midX, y: bounds.midY)
+        if let source = controller.sourceView, source.window === container.window {
+            center = source.convert(CGPoint(x: source.bounds.midX, y: source.bounds.midY), to: container)
+        }
+        return CGRect(
+            x: min(max(center.x - size.width / 2, room.minX), room.maxX - size.width),
+            y: min(max(center.y - size.height / 2, room.minY), room.maxY - size.height), width: size.width, height: size.height)
+    }
+
+    /// The middle and the width of a sheet that is attached to the bottom edge (points).
+    private var attachedWidths: (mid: CGFloat, width: CGFloat) {
+        let bounds = container.bounds
+        // In portrait, a phone's sheet covers its whole width.
+        guard isCompactHeight || isRegularWidth else { return (bounds.midX, bounds.width) }
+        let safe = bounds.inset(by: container.safeAreaInsets)
+        let preferred = controller.preferredContentSize.width
+        if controller.prefersEdgeAttachedInCompactHeight, controller.widthFollowsPreferredContentSizeWhenEdgeAttached, preferred > 0 {
+            return (safe.midX, min(preferred, safe.width))
+        }
+        return (safe.midX, isCompactHeight ? safe.width : min(safe.width, Self.pageWidth))
     }
 
     /// Returns the share of the effect by which the presenter is pushed back, from 0 to 1, for the
@@ -77,7 +105,7 @@ import Foundation
     /// height and the next lower detent, or the bottom edge.
     func pushBackProgress(at visible: CGFloat) -> CGFloat {
         let (full, heights) = (maximumDetentValue, stops.map(\.height))
-        guard containerTraitCollection.horizontalSizeClass != .regular, full > 0, let highest = heights.max(), highest > full - 0.5,
+        guard !isRegularWidth, full > 0, let highest = heights.max(), highest > full - 0.5,
             controller.largestUndimmedDetentIdentifier != .large
         else { return 0 }
         let lower = heights.filter { $0 < full - 0.5 }.max() ?? 0
@@ -85,8 +113,12 @@ import Foundation
     }
 
     /// A Boolean value that indicates whether the sheet is attached to the bottom edge: in a
-    /// compact width, or with custom detents.
-    var isAttached: Bool {
-        containerTraitCollection.horizontalSizeClass != .regular || controller.detents.map(\.identifier) != [.large]
+    /// compact width or height, or with custom detents.
+    var isAttached: Bool { !isRegularWidth || isCompactHeight || controller.detents.map(\.identifier) != [.large] }
+
+    /// A Boolean value that indicates whether the sheet rests at its highest detent.
+    var isHighest: Bool {
+        guard isAttached, let selected, let highest = stops.map(\.height).max() else { return true }
+        return selected.height > highest - 0.5
     }
 }

@@ -210,6 +210,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
     /// Notifies subclasses and observers that the traits of the container changed.
     func containerTraitsDidChange(_ former: UITraitCollection?) {
+        // Frames depend on the size classes.
+        container?.setNeedsLayout()
         let new = traitCollection
         new.performAsCurrent {
             MainActor.assumeIsolated {

@@ -44,8 +44,8 @@ public import Foundation
             super.init()
         }
 
-        /// Returns the detent at half of the container's height.
-        open class func medium() -> Detent { Detent(.medium) { ($0 as? SheetHeights).map { $0.containerHeight / 2 } } }
+        /// Returns the detent at half of the container's height. It is disabled in a compact height.
+        open class func medium() -> Detent { Detent(.medium) { ($0 as? SheetHeights)?.mediumHeight } }
 
         /// Returns the detent at the container's height except for a margin.
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
@@ -70,17 +70,46 @@ public import Foundation
     /// sheet; nil if it is dimmed at all of them.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateLayout() } }
 
-    /// A Boolean value that indicates whether the sheet shows a grabber. The default is false.
-    open var prefersGrabberVisible = false { didSet { sheet.grabber.isHidden = !prefersGrabberVisible } }
+    /// A Boolean value that indicates whether the sheet shows a grabber. The default is false. A
+    /// sheet that covers the window shows none.
+    open var prefersGrabberVisible = false { didSet { updateGrabber() } }
 
     /// The radius of the sheet's corners (points); nil for the system's.
     open var preferredCornerRadius: CGFloat? { didSet { invalidateLayout() } }
+
+    /// A Boolean value that indicates whether the sheet is attached to the bottom edge in a compact
+    /// height. The default is false: the sheet covers the window.
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { invalidateLayout() } }
+
+    /// A Boolean value that indicates whether a sheet that is attached to the bottom edge has the
+    /// width of the presented controller's `preferredContentSize`. The default is false: it has the
+    /// width of the container's safe area.
+    ///
+    /// The value has no effect in a compact width with a regular height, where the sheet has the
+    /// container's width, nor if `prefersEdgeAttachedInCompactHeight` is false.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { invalidateLayout() } }
+
+    /// A Boolean value that indicates whether a centered page sheet has the width of a page. The
+    /// default is true. If it is false, the sheet has the size of a form sheet, which follows the
+    /// presented controller's `preferredContentSize`.
+    open var prefersPageSizing = true { didSet { invalidateLayout() } }
+
+    /// A Boolean value that indicates whether scrolling up in a scroll view that shows its top
+    /// moves the sheet to its next detent first. The default is true. If it is false, the content
+    /// scrolls, and the sheet is dragged elsewhere.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+    /// The view over which a centered sheet is centered, as far as there is room; nil for the
+    /// middle of the container.
+    open weak var sourceView: UIView? { didSet { invalidateLayout() } }
 
     /// Animates changes of the sheet's properties.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         guard let container else { return }
-        TransitionAnimation.run(duration: 0.35, curve: .easeInOut, { container.layoutIfNeeded() })
+        // A sheet that comes to rest can be dragged on, and its touches are not beside it.
+        UIView.animate(
+            withDuration: 0.35, delay: 0, options: [.curveEaseInOut, .allowUserInteraction], animations: { container.layoutIfNeeded() })
     }
 
     /// Requests that the heights of custom detents are computed again.
@@ -104,13 +133,18 @@ public import Foundation
         return coverStyle == nil ? SheetHeights(self, in: container).frame : container.bounds
     }
 
-    /// The covering style to which the delegate adapts the sheet, or nil.
+    /// The covering style to which the delegate or a compact height adapts the sheet, or nil.
     private var coverStyle: UIModalPresentationStyle? {
         switch adaptivePresentationStyle {
         case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: adaptivePresentationStyle
-        default: nil
+        default:
+            container?.traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight ? .overFullScreen : nil
         }
     }
+
+    /// A Boolean value that indicates whether the sheet covers the container, so that it cannot be
+    /// dragged.
+    var coversContainer: Bool { coverStyle != nil }
 
     open override func presentationTransitionWillBegin() {
         guard let container, let view = presentedViewController.view else { return }
@@ -121,7 +155,6 @@ public import Foundation
         container.insertSubview(dimming, at: 0)
         sheet.frame = frameOfPresentedViewInContainerView
         sheet.show(view)
-        sheet.grabber.isHidden = !prefersGrabberVisible
         updateAppearance()
         let opacity = dimmingOpacity
         let progress = pushBackProgress
@@ -210,6 +243,7 @@ public import Foundation
     private func updateAppearance() {
         guard let container else { return }
         updateElevation()
+        updateGrabber()
         let isAttached = frameOfPresentedViewInContainerView.maxY >= container.bounds.maxY
         sheet.layer.cornerRadius = coverStyle == nil ? preferredCornerRadius ?? Self.cornerRadius : 0
         sheet.layer.cornerCurve = .continuous
@@ -218,6 +252,8 @@ public import Foundation
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
     }
+
+    private func updateGrabber() { sheet.grabber.isHidden = !prefersGrabberVisible || coversContainer }
 
     /// Elevates a sheet that covers part of the window, so that its backgrounds stand out in dark
     /// appearance, unless the app overrides the level.
