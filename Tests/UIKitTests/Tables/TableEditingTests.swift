@@ -4,6 +4,19 @@ import Testing
 
 @testable import UIKit
 
+/// A delegate with actions as in apps for iOS 12 and earlier.
+@MainActor private final class RowActionDelegate: NSObject, UITableViewDelegate {
+    var performed: [String] = []
+
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        ["Remove", "Flag"].map { title in
+            UITableViewRowAction(style: title == "Flag" ? .normal : .default, title: title) { [weak self] action, path in
+                self?.performed.append("\(action.title ?? "") \(path.row)")
+            }
+        }
+    }
+}
+
 /// Tests of the editing mode, of swipes on rows, and of rows that are dragged.
 @MainActor @Suite(.serialized) struct TableEditingTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
@@ -122,6 +135,27 @@ import Testing
         configuration.performsFirstActionWithFullSwipe = false
         UIView.performWithoutAnimation { fixture.simulator.drag(from: (310, 60), to: (20, 62), steps: 20) }
         #expect(log == ["A"] && fixture.table.cellForRow(at: path(1))?.frame.minX == -148)
+    }
+
+    @Test("The row actions of a delegate without swipe actions are revealed, the first at the edge, and receive the row")
+    func revealsRowActions() throws {
+        let fixture = TableFixture([20])
+        defer { fixture.close() }
+        let delegate = RowActionDelegate()
+        fixture.table.delegate = delegate
+        fixture.table.rowHeight = 40
+        fixture.table.layoutIfNeeded()
+        UIView.performWithoutAnimation { fixture.simulator.drag(from: (250, 60), to: (120, 62)) }
+        let cell = try #require(fixture.table.cellForRow(at: path(1)))
+        let width = -cell.frame.minX
+        #expect(width >= 148)
+        UIView.performWithoutAnimation { fixture.simulator.tap(320 - 30, 60) }
+        #expect(delegate.performed == ["Remove 1"] && cell.frame.minX == 0)
+        // A full swipe performs none of them.
+        UIView.performWithoutAnimation { fixture.simulator.drag(from: (310, 60), to: (20, 62), steps: 20) }
+        #expect(delegate.performed == ["Remove 1"] && cell.frame.minX == -width)
+        let action = UITableViewRowAction(style: .destructive, title: "Remove") { _, _ in }
+        #expect(action.style == .default && action.backgroundColor == nil)
     }
 
     @Test("A tap elsewhere only hides the actions of a row, and a vertical drag scrolls")

@@ -333,6 +333,7 @@ enum FrameworkProtocols {
             @objc(tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? // = nil
             @objc(tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? // = nil
             @objc(tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? // = tableView.lacking(.trailingSwipe, nil)
+            @objc(tableView:editActionsForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? // = nil
             @objc(tableView:shouldIndentWhileEditingRowAtIndexPath:) optional func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool // = true
             @objc(tableView:willBeginEditingRowAtIndexPath:) optional func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
             @objc(tableView:didEndEditingRowAtIndexPath:) optional func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)

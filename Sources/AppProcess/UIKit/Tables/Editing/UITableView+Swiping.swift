@@ -23,9 +23,19 @@ extension UITableView: SwipeableList {
             if !rows.gaps.contains(.trailingSwipe) {
                 configuration = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
             }
-            if tableDelegate == nil || rows.gaps.contains(.trailingSwipe), deletesBySwipe(path) { configuration = deleteAction(for: path) }
+            if tableDelegate == nil || rows.gaps.contains(.trailingSwipe) {
+                configuration = rowActions(path) ?? (deletesBySwipe(path) ? deleteAction(for: path) : nil)
+            }
         }
         return isLeading || canEdit(path) || dataSource == nil ? configuration : nil
+    }
+
+    /// Returns the row actions of the delegate as swipe actions, or nil if it has none.
+    private func rowActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let actions = tableDelegate?.tableView(self, editActionsForRowAt: path) else { return nil }
+        let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(for: path) })
+        configuration.performsFirstActionWithFullSwipe = false
+        return configuration
     }
 
     func swipeableCorners(of view: UIView) -> (radius: CGFloat, corners: CACornerMask)? {

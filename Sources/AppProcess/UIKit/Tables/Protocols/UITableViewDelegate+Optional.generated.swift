@@ -535,6 +535,26 @@ extension UITableViewDelegate {
         }
         return tableView.lacking(.trailingSwipe, nil)
     }
+    /// The type of ``tableView(_:editActionsForRowAt:)``.
+    public typealias _Optional_tableView_editActionsForRowAtIndexPath_ =
+        @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> [UITableViewRowAction]?
+    /// The implementation of ``tableView(_:editActionsForRowAt:)``, or nil if the object's class
+    /// lists its methods and has none.
+    public var _optional_tableView__editActionsForRowAt: _Optional_tableView_editActionsForRowAtIndexPath_? {
+        objc_requirement(
+            "tableView:editActionsForRowAtIndexPath:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, editActionsForRowAt: $1) } as _Optional_tableView_editActionsForRowAtIndexPath_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        if let method = objc_listed(
+            "tableView:editActionsForRowAtIndexPath:", of: self, as: _Optional_tableView_editActionsForRowAtIndexPath_.self)
+        {
+            return method(tableView, indexPath)
+        }
+        return nil
+    }
     /// The type of ``tableView(_:shouldIndentWhileEditingRowAt:)``.
     public typealias _Optional_tableView_shouldIndentWhileEditingRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Bool
