@@ -29,6 +29,16 @@ struct DarwinNamesTests {
         #expect(kCFAbsoluteTimeIntervalSince1970 == Date.timeIntervalBetween1970AndReferenceDate)
     }
 
+    @Test("Core Foundation's functions read data and create data that grows, and encodings have Foundation's numbers")
+    func dataFunctions() {
+        let data = CFDataCreateMutable(kCFAllocatorDefault, 0) ?? CFMutableData()
+        data.append(Data([7, 8, 9]))
+        #expect(CFDataGetLength(data) == 3 && CFDataGetBytePtr(data)[2] == 9)
+        let codePage = CFStringConvertEncodingToNSStringEncoding(CFStringEncoding(CFStringEncodings.dosLatinUS.rawValue))
+        // The umlaut in the code page of the first PCs.
+        #expect(String(data: Data([0x84]), encoding: String.Encoding(rawValue: codePage)) == "ä")
+    }
+
     @Test("The initializer of a stroked path creates the same outline as the method that copies it")
     func strokedPath() {
         let line = CGMutablePath()
