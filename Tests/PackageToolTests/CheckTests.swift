@@ -34,6 +34,14 @@ import Testing
         #expect(items(result).isEmpty)
     }
 
+    @Test("Groups of declarations and members of the standard library with an underscore are not missing")
+    func ignoresHiddenNames() {
+        let result = check([
+            "A.swift": "@_spi(Internals) import UIKit\nlet d = CocoaError(.fileNoSuchFile)._domain\nstruct CocoaError { }\n"
+        ])
+        #expect(items(result) == ["member fileNoSuchFile 1/1"])
+    }
+
     @Test("Missing items are ordered by the files that they would unlock, with the lines of their first uses")
     func ordersFindings() throws {
         let result = check([

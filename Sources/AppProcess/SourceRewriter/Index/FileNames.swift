@@ -60,10 +60,10 @@ private final class FileNameCollector: ActiveSyntaxVisitor {
         return .skipChildren
     }
     /// Attributes of the language and of Objective-C are no types; property wrappers and macros
-    /// are.
+    /// are. `@_spi` names a group of declarations.
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        return name.hasPrefix("IB") || Self.attributes.contains(name) ? .skipChildren : .visitChildren
+        return name.hasPrefix("IB") || name.hasPrefix("_") || Self.attributes.contains(name) ? .skipChildren : .visitChildren
     }
     private static let attributes: Set<String> = [
         "NSManaged", "UIApplicationMain", "NSApplicationMain", "NSCopying", "GKInspectable", "LLDBDebuggerFunction",
@@ -77,7 +77,8 @@ private final class FileNameCollector: ActiveSyntaxVisitor {
     private func note(_ token: TokenSyntax, in list: WritableKeyPath<FileNames, [String: Int]>) {
         guard case .identifier = token.tokenKind else { return }
         let name = token.identifierText
-        guard !name.hasPrefix("$"), names[keyPath: list][name] == nil else { return }
+        // The standard library's members with an underscore are in no list.
+        guard !name.hasPrefix("$"), !name.hasPrefix("_"), names[keyPath: list][name] == nil else { return }
         names[keyPath: list][name] = locations.location(for: token.positionAfterSkippingLeadingTrivia).line
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import OSLog
 import os.log
 
 let logger = Logger(subsystem: "org.example", category: "net")
