@@ -21,7 +21,7 @@ private final class ActionSpy: CAAction {
 }
 
 /// A delegate that returns fixed actions and records the keys for which it is asked.
-private final class ActionDelegateStub: CALayerDelegate {
+private final class ActionDelegateStub: NSObject, CALayerDelegate {
     var actions: [String: any CAAction] = [:]
     var requestedKeys: [String] = []
 

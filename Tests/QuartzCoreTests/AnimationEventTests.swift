@@ -7,7 +7,7 @@ import WireProtocol
 @testable import QuartzCore
 
 /// Records the calls that an animation's delegate receives.
-final class AnimationDelegateSpy: CAAnimationDelegate {
+final class AnimationDelegateSpy: NSObject, CAAnimationDelegate {
     enum Call: Equatable {
         case started
         case stopped(finished: Bool)
@@ -126,7 +126,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN6 When a replaced animation ends, its delegate finds the new animation and can replace it")
         func replacedByDelegate() {
-            final class RestartingDelegate: CAAnimationDelegate {
+            final class RestartingDelegate: NSObject, CAAnimationDelegate {
                 weak var layer: CALayer?
                 var found: [[String]?] = []
 
@@ -176,7 +176,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("An animation's delegate is released outside the layer lock, so its deinitializer can wait for other threads")
         func releasedDelegate() {
-            final class DeinitSpyDelegate: CAAnimationDelegate {
+            final class DeinitSpyDelegate: NSObject, CAAnimationDelegate {
                 let onDeinit: () -> Void
                 init(_ onDeinit: @escaping () -> Void) { self.onDeinit = onDeinit }
                 deinit { onDeinit() }
@@ -323,7 +323,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("A delegate can add and remove animations while it is notified of the end of one")
         func reentrantDelegate() throws {
-            final class RepeatingDelegate: CAAnimationDelegate {
+            final class RepeatingDelegate: NSObject, CAAnimationDelegate {
                 weak var layer: CALayer?
                 var count = 0
                 func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {

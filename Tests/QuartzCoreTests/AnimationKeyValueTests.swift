@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-private final class DelegateStub: CAAnimationDelegate {}
+private final class DelegateStub: NSObject, CAAnimationDelegate {}
 
 extension QuartzCoreTests {
     @Suite("Key-value coding of animations")

@@ -34,6 +34,26 @@ private final class RingLayer: CALayer {
     }
 }
 
+/// A layer that sets contents of its own, for the value of a custom property that it shows.
+private final class GaugeLayer: CALayer {
+    @Animatable("level") var level: CGFloat = 0
+    /// The layers that displayed themselves, with the values that they showed.
+    static let displays = Mutex<[(layer: ObjectIdentifier, level: CGFloat?)]>([])
+
+    override class func needsDisplay(forKey key: String) -> Bool { key == "level" || super.needsDisplay(forKey: key) }
+
+    override func display() {
+        let level = presentation()?.level
+        Self.displays.withLock { $0.append((ObjectIdentifier(self), level)) }
+        let context = CGContext(
+            data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        context?.setFillColor(gray: level ?? 0, alpha: 1)
+        context?.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        contents = context?.makeImage()
+    }
+}
+
 extension QuartzCoreTests {
     @Suite("Custom properties")
     struct CustomPropertyTests {
@@ -74,7 +94,7 @@ extension QuartzCoreTests {
         @StageThread
         @Test("AN6 A custom property's animation notifies its delegate of start and end, and the layer then draws its model value")
         func events() throws {
-            final class DelegateSpy: CAAnimationDelegate {
+            final class DelegateSpy: NSObject, CAAnimationDelegate {
                 var calls: [String] = []
                 func animationDidStart(_ anim: CAAnimation) { calls.append("start") }
                 func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { calls.append("stop \(flag)") }
@@ -101,6 +121,33 @@ extension QuartzCoreTests {
             stage.context.receive(.animationEvents([AnimationEvent(animation: id, commit: running.commit, kind: .finished, time: 102)]))
             CATransaction.flush()
             #expect(ring.drawn == [0.25, 0.5, 0] && delegate.calls == ["start", "stop true"] && ring.animationKeys() == nil)
+        }
+
+        @StageThread
+        @Test("A layer that overrides display() sets its own contents in every frame of an animation that it draws, and none fades")
+        func overriddenDisplay() throws {
+            let stage = StageFixture(time: 100)
+            let gauge = GaugeLayer()
+            gauge.frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+            stage.root.addSublayer(gauge)
+            CATransaction.flush()
+            let animation = CABasicAnimation(keyPath: "level")
+            animation.fromValue = 0
+            animation.toValue = 1
+            animation.duration = 1
+            gauge.add(animation, forKey: "level")
+            CATransaction.flush()
+            GaugeLayer.displays.withLock { $0 = [] }
+            for step in 1...2 {
+                stage.advance(to: 100 + Double(step) / 4)
+                stage.context.drawing.drawFrame()
+                CATransaction.flush()
+                let gray = UInt32((Double(step) / 4 * 255).rounded())
+                #expect(stage.sink.pixel(of: gauge, x: 0) == 0xFF00_0000 | gray << 16 | gray << 8 | gray)
+            }
+            let displays = GaugeLayer.displays.withLock { $0 }
+            #expect(displays.map(\.level) == [0.25, 0.5] && displays.allSatisfy { $0.layer == ObjectIdentifier(gauge) })
+            #expect(gauge.animationKeys() == ["level"] && stage.sink.faults.isEmpty)
         }
 
         @StageThread

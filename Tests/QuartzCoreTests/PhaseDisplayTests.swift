@@ -22,7 +22,7 @@ private final class DrawingLayer: CALayer {
 }
 
 /// A delegate that draws a layer and records it.
-private final class DrawingDelegate: CALayerDelegate {
+private final class DrawingDelegate: NSObject, CALayerDelegate {
     var events: [String] = []
     var action: (CALayer) -> Void = { _ in }
 
@@ -35,7 +35,7 @@ private final class DrawingDelegate: CALayerDelegate {
 }
 
 /// A delegate that displays a layer, in which case the layer does not draw.
-private final class DisplayDelegate: CALayerDelegate {
+private final class DisplayDelegate: NSObject, CALayerDelegate {
     var events: [String] = []
 
     func display(_ layer: CALayer) { events.append("display") }

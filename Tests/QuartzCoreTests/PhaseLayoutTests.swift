@@ -10,7 +10,7 @@ extension QuartzCoreTests {
     @StageThread
     @Suite("Layout")
     struct PhaseLayoutTests {
-        private final class LayoutDelegateSpy: CALayerDelegate {
+        private final class LayoutDelegateSpy: NSObject, CALayerDelegate {
             var laidOut: [ObjectIdentifier] = []
             func layoutSublayers(of layer: CALayer) { laidOut.append(ObjectIdentifier(layer)) }
         }

@@ -13,7 +13,7 @@ extension QuartzCoreTests {
     @Suite("Order of completion blocks")
     struct TransactionOrderTests {
         /// Records events, in order.
-        private final class EventLog: CAAnimationDelegate {
+        private final class EventLog: NSObject, CAAnimationDelegate {
             var events: [String] = []
 
             func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
@@ -53,7 +53,7 @@ extension QuartzCoreTests {
 
         @Test("TX9 A completion block does not wait for an animation added by the delegate of the last animation that it waits for")
         func addedInDelegate() throws {
-            final class AddingDelegate: CAAnimationDelegate {
+            final class AddingDelegate: NSObject, CAAnimationDelegate {
                 let layer: CALayer
                 init(_ layer: CALayer) { self.layer = layer }
                 func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { layer.add(CABasicAnimation.fade(), forKey: "next") }

@@ -1,7 +1,7 @@
 /// Receives notifications of an animation's start and end, on the main thread.
 ///
 /// Both methods have default implementations that do nothing.
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: NSObjectProtocol {
     /// Notifies the delegate that the first frame with the animation was rendered.
     func animationDidStart(_ anim: CAAnimation)
     /// Notifies the delegate that the animation ended or was removed.

@@ -61,7 +61,7 @@ enum WorkPass {
     private func callOut(_ layer: CALayer) {
         switch self {
         case .layout: layer.layoutSublayers()
-        case .display: layer.displayShown()
+        case .display: layer.display()
         }
     }
 

@@ -142,9 +142,15 @@ extension CALayer {
         // The former contents are released without the lock, because deinitializers may run app
         // code.
         withExtendedLifetime(contentsObject) {
-            change(.contents, unless: false) { _ in
+            func store() {
                 contentsObject = object
                 sparse?.contentsDamage = nil
+            }
+            guard has(.isDisplaying) else { return change(.contents, unless: false) { _ in store() } }
+            // What a layer displays replaces its contents at once.
+            LayerLock.withLock {
+                store()
+                markPending(.contents)
             }
         }
     }

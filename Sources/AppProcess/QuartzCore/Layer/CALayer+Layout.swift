@@ -45,29 +45,9 @@ extension CALayer {
         WorkPass.display.perform(self)
     }
 
-    /// Displays the layer: with the animated values if animations change values that its drawing
-    /// depends on, otherwise with the model values.
-    final func displayShown() {
-        guard LayerLock.withLock({ animations.contains(where: \.redraws) }), let copy = makeCopy() else { return display() }
-        LayerLock.withLock {
-            sparse?.dirtyArea = nil
-            state.remove(.displaysAll)
-        }
-        copy.delegate = delegate
-        copy.display()
-        // The former contents are released without the lock, because deinitializers may run app
-        // code.
-        withExtendedLifetime(contentsObject) {
-            LayerLock.withLock {
-                contentsObject = copy.contentsObject
-                sparse?.contentsDamage = nil
-                markPending(.contents)
-            }
-        }
-    }
-
     /// Draws the dirty area into a backing store, which is new or a copy of the former one, and
-    /// makes it the contents.
+    /// makes it the contents. If animations change values that the drawing depends on, a
+    /// presentation copy draws all of it.
     final func drawBackingStore() {
         let (area, all) = LayerLock.withLock {
             defer {
@@ -77,8 +57,10 @@ extension CALayer {
             return (sparse?.dirtyArea ?? bounds, state.contains(.displaysAll))
         }
         delegate?.layerWillDraw(self)
-        let former = all || isPresentation ? nil : contentsObject as? BackingStore
-        let drawing = BackingStore.draw(self, area: area, former: former)
+        let copy = isPresentation || !LayerLock.withLock({ animations.contains(where: \.redraws) }) ? nil : makeCopy()
+        copy?.delegate = delegate
+        let former = all || isPresentation || copy != nil ? nil : contentsObject as? BackingStore
+        let drawing = BackingStore.draw(copy ?? self, area: area, former: former)
         guard !isPresentation else {
             contentsObject = drawing?.store
             return

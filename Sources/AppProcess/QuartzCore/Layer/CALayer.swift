@@ -806,8 +806,9 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open class func defaultValue(forKey key: String) -> Any? { initialValue(key) }
 
     /// Returns whether a change of a key's value redraws the layer. If so, an animation of the key
-    /// redraws it every frame, by calls of `draw(in:)` on presentation copies that have the value
-    /// of that instant. The default implementation returns false.
+    /// redraws it every frame: `display()` is called on the layer, whose `presentation()` has the
+    /// value of that instant, and by default calls `draw(in:)` on a presentation copy. The default
+    /// implementation returns false.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: Archives

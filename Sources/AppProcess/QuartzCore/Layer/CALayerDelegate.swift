@@ -5,14 +5,14 @@ import Foundation
 /// each method does what the layer does without a delegate.
 ///
 /// ```swift
-/// final class Dial: CALayerDelegate {
+/// final class Dial: NSObject, CALayerDelegate {
 ///     func draw(_ layer: CALayer, in ctx: CGContext) {
 ///         ctx.setFillColor(CGColor(gray: 0.5, alpha: 1))
 ///         ctx.fillEllipse(in: layer.bounds)
 ///     }
 /// }
 /// ```
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
     /// Provides the layer's contents, instead of the layer's own `draw(in:)`. The default
     /// implementation creates a backing store and draws into it.
     func display(_ layer: CALayer)

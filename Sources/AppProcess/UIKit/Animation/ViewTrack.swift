@@ -24,13 +24,14 @@ import QuartzCore
 
     /// Receives the end of one animation. The animation retains it, so its deinitialization reports
     /// an animation that ended without a callback, for example because its layer was deallocated.
-    @MainActor private final class EndObserver: @MainActor CAAnimationDelegate {
+    @MainActor private final class EndObserver: NSObject, @MainActor CAAnimationDelegate {
         private let track: ViewTrack
         private let version: Int
 
         init(_ track: ViewTrack, _ version: Int) {
             self.track = track
             self.version = version
+            super.init()
         }
 
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { track.stopped(version, finished: flag) }

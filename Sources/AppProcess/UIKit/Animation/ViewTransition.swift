@@ -64,7 +64,7 @@ enum ViewTransition: UInt {
     }
 
     /// Removes the image of the old appearance when it has rotated away.
-    @MainActor private final class FlipEnd: @MainActor CAAnimationDelegate {
+    @MainActor private final class FlipEnd: NSObject, @MainActor CAAnimationDelegate {
         private let layer: CALayer
         init(_ layer: CALayer) { self.layer = layer }
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { layer.removeFromSuperlayer() }
@@ -103,7 +103,7 @@ enum ViewTransition: UInt {
     }
 
     /// Notifies a block of the end of an animation that has no track.
-    @MainActor private final class TransitionEnd: @MainActor CAAnimationDelegate {
+    @MainActor private final class TransitionEnd: NSObject, @MainActor CAAnimationDelegate {
         private let block: ViewAnimation
         init(_ block: ViewAnimation) { self.block = block }
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { block.animationDidEnd(finished: flag) }

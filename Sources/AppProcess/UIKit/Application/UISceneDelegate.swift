@@ -2,7 +2,7 @@ public import ObjectiveC
 
 /// The methods that an app implements to follow a scene's life cycle. All are optional. Main thread
 /// only.
-@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
     /// Notifies the delegate that the scene was connected. Apps create the scene's window here.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Notifies the delegate that the scene was disconnected.

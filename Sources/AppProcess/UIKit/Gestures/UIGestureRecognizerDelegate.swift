@@ -2,7 +2,7 @@ import Foundation
 
 /// The methods with which a delegate decides about a recognizer's events and its relation to
 /// others. All are optional. Main thread only.
-@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Returns whether a gesture may begin. False makes the recognizer fail.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

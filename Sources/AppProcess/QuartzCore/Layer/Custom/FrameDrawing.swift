@@ -50,7 +50,7 @@ final class FrameDrawing: @unchecked Sendable {
                 let localTime = layer.localTime(mediaTime: time)
                 return layer.animations.allSatisfy { !$0.redraws || $0.isOver(atLocalTime: localTime) }
             }
-            layer.displayShown()
+            WorkPass.display.perform(layer)
             if isOver { forget(layer) }
         }
         guard LayerLock.withLock({ layers.isEmpty }) else { return }
