@@ -62,6 +62,20 @@ struct VNCTests {
         try other.update(all: true)
     }
 
+    @Test("The right and the middle button of a viewer are the secondary and the middle one")
+    func buttons() throws {
+        let fixture = try VNCFixture()
+        let viewer = try fixture.viewer()
+        // Bits 0 to 2 are the left, the middle and the right button (RFC 6143, 7.5.5).
+        for mask in [4, 0, 2, 3, 0] as [UInt8] { try viewer.pointer(mask, 20, 30) }
+        var touches: [InputEvent.Touch] = []
+        while touches.filter({ $0.phase == .ended }).count < 2 {
+            touches += try fixture.events { $0.touch?.phase == .ended }.compactMap(\.touch)
+        }
+        #expect(touches.map(\.phase) == [.began, .ended, .began, .moved, .ended])
+        #expect(touches.map(\.buttons) == [.secondary, [], .middle, [.primary, .middle], []])
+    }
+
     @Test("A viewer's keys have usages, modifiers and text")
     func keys() throws {
         let fixture = try VNCFixture()

@@ -81,6 +81,24 @@ struct WindowTests {
         #expect(scroll.delta == Size(width: 0, height: -40) && scroll.phase == .step && scroll.location == Point(x: 25, y: 30))
     }
 
+    @Test(
+        "The right and the middle button of the window's pointer are the secondary and the middle one, and a second button changes the touch"
+    )
+    func buttons() throws {
+        let fixture = try Fixture()
+        try fixture.move(30, 40)
+        try fixture.screen.xdotool("click", "3")
+        let clicks = try fixture.events { $0.touch?.phase == .ended }.compactMap(\.touch)
+        #expect(clicks.map(\.phase) == [.began, .ended] && clicks.map(\.buttons) == [.secondary, []])
+        #expect(clicks.allSatisfy { $0.kind == .indirectPointer && $0.location == Point(x: 30, y: 40) })
+        for command in [("mousedown", "1"), ("mousedown", "2"), ("mouseup", "1"), ("mouseup", "2")] {
+            try fixture.screen.xdotool(command.0, command.1)
+        }
+        let touches = try fixture.events { $0.touch?.phase == .ended }.compactMap(\.touch)
+        #expect(touches.map(\.phase) == [.began, .moved, .moved, .ended])
+        #expect(touches.map(\.buttons) == [.primary, [.primary, .middle], .middle, []])
+    }
+
     @Test("Keys pressed in the window have usages, modifiers and characters, and text is sent for what they type")
     func keys() throws {
         let fixture = try Fixture()

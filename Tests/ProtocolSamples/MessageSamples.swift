@@ -212,6 +212,11 @@ public enum MessageSamples {
             }
         }
         for phase in InputEvent.Hover.Phase.allCases { kinds.append(.hover(InputEvent.Hover(phase: phase, location: numbers.point()))) }
+        for buttons in [InputEvent.Buttons.secondary, .middle, [.primary, .secondary], .all] {
+            kinds.append(
+                .touch(
+                    InputEvent.Touch(id: 3, kind: .indirectPointer, phase: .moved, buttons: buttons, location: numbers.point())))
+        }
         for phase in InputEvent.Scroll.Phase.allCases {
             let delta = Size(width: numbers.coordinate(), height: numbers.coordinate())
             kinds.append(

@@ -401,7 +401,9 @@ import QuartzCore
                 MediaTimers.shared.advance(to: event.time)
             }
             switch event.kind {
-            case .touch(let touch): touchDispatcher.handle(touch, time: event.time, of: self)
+            case .touch(let touch):
+                touchDispatcher.modifiers = keyDispatcher.modifiers
+                touchDispatcher.handle(touch, time: event.time, of: self)
             case .hover(let hover):
                 touchDispatcher.flush(to: self)
                 pointerDispatcher.handle(hover, time: event.time, of: self)

@@ -52,6 +52,11 @@ extension Command {
                 .input(.tap(try operands.point()))
             },
             Command(
+                "click", "X Y [--button NAME]",
+                help: "Click with a pointer at a point: with the button primary (the default), secondary or middle.",
+                options: [.button]
+            ) { operands, options throws(UsageError) in .input(.click(try operands.point(), options.button)) },
+            Command(
                 "drag", "X Y X2 Y2 [--duration S]", help: "Move a finger from one point to another (default 0.3 s).",
                 options: [.duration]
             ) { operands, options throws(UsageError) in
