@@ -99,6 +99,36 @@ struct VNCTests {
         #expect(words == ["e1/2 ", "4/2 A", "text A", "28/0 \r", "text é", "e0/4 ", "6/4 c"])
     }
 
+    @Test("A viewer's text is the clipboard's, and a text that is copied elsewhere is sent to viewers, in Latin-1")
+    func clipboard() throws {
+        let fixture = try VNCFixture()
+        let (viewer, other) = (try fixture.viewer(), try fixture.viewer())
+        func layerctl(_ arguments: String...) throws -> String {
+            try SpawnedProcess.run("layerctl", ["--socket", fixture.server.socket, "clipboard"] + arguments).stdout
+        }
+        // é in Latin-1.
+        try viewer.copy([0x61, 0xE9])
+        try eventually("the viewer's text") { try layerctl("get") == "aé\n" }
+        #expect(try other.copiedText() == [0x61, 0xE9])
+        _ = try layerctl("set", "bé𠮷")
+        #expect(try viewer.copiedText() == [0x62, 0xE9, 0x3F])
+        #expect(try other.copiedText() == [0x62, 0xE9, 0x3F])
+    }
+
+    @Test("The extended clipboard carries UTF-8 in both directions")
+    func extendedClipboard() throws {
+        let fixture = try VNCFixture()
+        let viewer = try fixture.viewer()
+        try viewer.enableExtendedClipboard()
+        func layerctl(_ arguments: String...) throws -> String {
+            try SpawnedProcess.run("layerctl", ["--socket", fixture.server.socket, "clipboard"] + arguments).stdout
+        }
+        try viewer.provide("größe 𠮷\r\nzwei")
+        try eventually("the viewer's text") { try layerctl("get") == "größe 𠮷\nzwei\n" }
+        _ = try layerctl("set", "größer 𠮷")
+        #expect(try viewer.providedText() == "größer 𠮷")
+    }
+
     @Test("Viewers follow a resize of the screen")
     func resize() throws {
         let fixture = try VNCFixture()

@@ -117,6 +117,33 @@ struct WindowTests {
         #expect(words.filter { !$0.hasPrefix("-") } == ["+e1 ", "+4 A", "text A", "+28 \r"])
     }
 
+    @Test("A text that an app copies is in the desktop's clipboard, and the desktop's text is the apps' while the window has the focus")
+    func clipboard() throws {
+        let fixture = try Fixture()
+        // The window of another server is another program of the desktop.
+        let other = try TestServer(clock: "real", arguments: ["--display", "window"], environment: fixture.screen.environment)
+        var windows: [String] = []
+        try eventually("two windows") {
+            windows = ((try? fixture.screen.xdotool("search", "--onlyvisible", "--name", "^Lamina$")) ?? "").split(separator: "\n").map {
+                String($0)
+            }
+            return windows.count == 2
+        }
+        let second = try #require(windows.first { $0 != fixture.window.id })
+        func layerctl(_ server: TestServer, _ arguments: String...) throws -> String {
+            try SpawnedProcess.run("layerctl", ["--socket", server.socket, "clipboard"] + arguments).stdout
+        }
+        try fixture.screen.xdotool("windowfocus", "--sync", fixture.window.id)
+        _ = try layerctl(fixture.server, "set", "Größe 𠮷")
+        // Without the focus, the other window does not read the clipboard.
+        #expect(try layerctl(other, "get") == "")
+        try fixture.screen.xdotool("windowfocus", "--sync", second)
+        try eventually("the text in the other server") { try layerctl(other, "get") == "Größe 𠮷\n" }
+        try fixture.screen.xdotool("windowfocus", "--sync", fixture.window.id)
+        _ = try layerctl(other, "set", "back")
+        try eventually("the other text in the first server") { try layerctl(fixture.server, "get") == "back\n" }
+    }
+
     @Test("Resizing the window resizes the screen and notifies apps")
     func resize() throws {
         let fixture = try Fixture()

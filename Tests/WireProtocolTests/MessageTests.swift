@@ -36,8 +36,8 @@ struct MessageTests {
         let commit = MessageSamples.commit(seed: 1)
         #expect(Set(commit.assignments.map(\.property)) == Set(LayerProperty.allCases))
         #expect(Set(commit.animations.flatMap(\.properties).map(\.keyPath)).isSuperset(of: AnimationKeyPath.byName.values))
-        #expect(Set(MessageSamples.clientMessages().map(\.type)) == [1, 2, 3, 4, 5, 6, 16, 17, 18, 19, 20, 21, 22, 23])
-        #expect(Set(MessageSamples.serverMessages().map(\.type)) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 32, 33])
+        #expect(Set(MessageSamples.clientMessages().map(\.type)) == [1, 2, 3, 4, 5, 6, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25])
+        #expect(Set(MessageSamples.serverMessages().map(\.type)) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16, 17, 18, 19, 20, 21, 32, 33])
     }
 
     @Test("The header is 16 little-endian bytes: length, type, descriptor count and sequence")
@@ -182,6 +182,9 @@ struct MessageTests {
         expect(23, little(1) + double(-1) + [4] + little(0), "playInput", "delay", 4, .outOfRange)
         expect(
             23, little(2) + double(1) + [4] + little(0) + double(0.5) + [4] + little(0), "playInput", "delay", 17, .outOfRange)
+        expect(24, [2], "setClipboard", "hasText", 0, .unknownCase(2))
+        expect(24, [1] + little(262_145), "setClipboard", "text", 1, .outOfRange)
+        expect(24, [1] + little(2) + [0x61, 0xFF], "setClipboard", "text", 5, .notUTF8)
         expect(2, little(0) + little(0), "surface", "width", 4, .outOfRange)
         expect(2, little(0) + little(16_385), "surface", "width", 4, .outOfRange)
         expect(2, little(0) + little(10) + little(10) + little(39), "surface", "bytesPerRow", 12, .outOfRange)

@@ -131,6 +131,20 @@ extension Command {
                 }
             },
             Command(
+                "clipboard", "get|set TEXT", help: "Print the text of the clipboard, or replace it; an empty text removes it."
+            ) { operands, _ throws(UsageError) in
+                switch try operands.word() {
+                case "get": return .printClipboard
+                case "set":
+                    let text = try operands.text()
+                    guard text.utf8.count <= Limits.clipboardBytes else {
+                        throw UsageError("the text is longer than \(Limits.clipboardBytes) bytes, the limit of the clipboard")
+                    }
+                    return .setClipboard(text)
+                case let word: throw UsageError("'\(word)' is neither 'get' nor 'set'; usage: \(operands.usage)")
+                }
+            },
+            Command(
                 "resize", "WxH [--scale S]", help: "Resize the screen with the next frame (pixels).", options: [.scale]
             ) { operands, options throws(UsageError) in
                 let text = try operands.word()
