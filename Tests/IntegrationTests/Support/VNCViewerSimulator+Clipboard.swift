@@ -62,8 +62,8 @@ extension VNCViewerSimulator {
 
     private static func bytes4(_ number: Int) -> [UInt8] { (0..<4).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
 
-    /// Returns the beginning of a zlib stream (RFC 1950), of one block that is not compressed. As in
-    /// viewers, which only flush the stream, it has no end.
+    /// Returns the beginning of a zlib stream (RFC 1950), of one block that is not compressed. As
+    /// in viewers, which only flush the stream, it has no end.
     private static func deflated(_ data: [UInt8]) -> [UInt8] {
         let count = UInt16(data.count)
         return [0x78, 0x01, 0x00, UInt8(count & 0xFF), UInt8(count >> 8), UInt8(~count & 0xFF), UInt8(~count >> 8)] + data

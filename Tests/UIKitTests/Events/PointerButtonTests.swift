@@ -53,7 +53,8 @@ import Testing
         }
         #expect(log.lines == ["primary 1", "secondary 2", "middle 4"])
         simulator.tap(10, 10)
-        // Fingers have no buttons, so that all three recognize the tap; the innermost prevents the others.
+        // Fingers have no buttons, so that all three recognize the tap; the innermost prevents the
+        // others.
         #expect(log.lines.count == 4)
     }
 

@@ -5,8 +5,8 @@ import WireProtocol
 ///
 /// Used on the thread of the connection's run loop, which is the main thread in an app.
 package final class ServerClipboard {
-    /// Receives the changes that others make, with a Boolean value that indicates whether there is a
-    /// text. The text itself arrives only when it is asked for.
+    /// Receives the changes that others make, with a Boolean value that indicates whether there is
+    /// a text. The text itself arrives only when it is asked for.
     package var changeHandler: ((_ hasText: Bool) -> Void)?
 
     /// The size of the longest text (bytes of UTF-8).

@@ -395,15 +395,14 @@ import QuartzCore
     func handle(_ events: [UserInput]) {
         touchDispatcher.begin()
         for event in events where ignoredDepth == 0 || !event.kind.isPointerInput {
+            (touchDispatcher.modifiers, pointerDispatcher.modifiers) = (keyDispatcher.modifiers, keyDispatcher.modifiers)
             // Timers whose deadline precedes the event fire first.
             if MediaTimers.shared.isDue(at: event.time) {
                 touchDispatcher.flush(to: self)
                 MediaTimers.shared.advance(to: event.time)
             }
             switch event.kind {
-            case .touch(let touch):
-                touchDispatcher.modifiers = keyDispatcher.modifiers
-                touchDispatcher.handle(touch, time: event.time, of: self)
+            case .touch(let touch): touchDispatcher.handle(touch, time: event.time, of: self)
             case .hover(let hover):
                 touchDispatcher.flush(to: self)
                 pointerDispatcher.handle(hover, time: event.time, of: self)

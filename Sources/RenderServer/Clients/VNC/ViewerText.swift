@@ -12,7 +12,8 @@ enum ViewerText {
         return withUnixLineEnds(String(text))
     }
 
-    /// Decodes UTF-8, in which the extended clipboard sends text, with the line ends of this system.
+    /// Decodes UTF-8, in which the extended clipboard sends text, with the line ends of this
+    /// system.
     ///
     /// - Returns: `nil` for a text that is too long or not UTF-8.
     static func decodeUTF8(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int32) -> String? {
