@@ -171,7 +171,7 @@ final class BarButton: UIView {
 
     // MARK: Touches
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = touches.contains(where: isNear) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = touches.allSatisfy(\.isPrimary) }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = touches.contains(where: isNear) }
 
