@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Follows the pointer: finds the interaction and the region below it, and shows the region's style.
+/// Follows the pointer: finds the interaction and the region below it, and shows the region's
+/// style.
 @MainActor final class PointerTracker {
     static let shared = PointerTracker()
 

@@ -28,8 +28,8 @@ public import Foundation
     /// true.
     open var isEnabled = true { didSet { if isEnabled != oldValue { invalidate() } } }
 
-    /// Creates an interaction. The delegate is not retained. Without one, the pointer has an automatic
-    /// effect on the view.
+    /// Creates an interaction. The delegate is not retained. Without one, the pointer has an
+    /// automatic effect on the view.
     public init(delegate: (any UIPointerInteractionDelegate)?) {
         self.delegate = delegate
         super.init()

@@ -13,8 +13,8 @@ public enum UIPointerEffect {
         case underlay
     }
 
-    /// The effect that is suitable for the view: `hover` for a large view, `lift` for a small one with
-    /// a background of its own, and otherwise `highlight`.
+    /// The effect that is suitable for the view: `hover` for a large view, `lift` for a small one
+    /// with a background of its own, and otherwise `highlight`.
     case automatic(UITargetedPreview)
     /// The pointer turns into a background of the view.
     case highlight(UITargetedPreview)
@@ -32,8 +32,8 @@ public enum UIPointerEffect {
     }
 }
 
-/// The shape into which the pointer turns when it has an effect on a view, in the coordinates of the
-/// container of the effect's preview.
+/// The shape into which the pointer turns when it has an effect on a view, in the coordinates of
+/// the container of the effect's preview.
 public enum UIPointerShape {
     /// An outline.
     case path(UIBezierPath)

@@ -136,7 +136,8 @@ extension Reader {
         return modifiers
     }
 
-    /// Reads the buttons of a touch. Only a pointer has some, and one that is down has at least one.
+    /// Reads the buttons of a touch. Only a pointer has some, and one that is down has at least
+    /// one.
     private mutating func buttons(
         of kind: InputEvent.Touch.Kind, _ phase: InputEvent.Touch.Phase
     ) throws(DecodingFault) -> InputEvent.Buttons {

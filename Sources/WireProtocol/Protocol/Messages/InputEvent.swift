@@ -78,8 +78,8 @@ public struct InputEvent: Equatable, Sendable {
 
         /// Creates a change of a touch.
         ///
-        /// - Parameter buttons: The buttons that are down; `nil` for the primary button of a pointer
-        ///   that begins or moves, and otherwise none.
+        /// - Parameter buttons: The buttons that are down; `nil` for the primary button of a
+        ///   pointer that begins or moves, and otherwise none.
         public init(
             id: UInt32, kind: Kind = .direct, phase: Phase, buttons: Buttons? = nil, location: Point, force: Double = 0,
             majorRadius: Double = 0

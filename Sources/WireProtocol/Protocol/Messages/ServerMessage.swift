@@ -44,8 +44,8 @@ public enum ServerMessage: Equatable, Sendable {
     /// Control: replies to `playInput` with the media time at which the input ends: on the real
     /// clock when it is played, on a manual one at once.
     case inputPlayed(time: Double)
-    /// App, control, display: replies to `queryClipboard` with the number of the last change and the
-    /// text, or `nil` if there is none.
+    /// App, control, display: replies to `queryClipboard` with the number of the last change and
+    /// the text, or `nil` if there is none.
     case clipboard(change: UInt64, text: String?)
     /// Display: shares the memory of frames. Has one descriptor; docs/wire-protocol.md describes
     /// the layout.

@@ -3,8 +3,8 @@ import Foundation
 
 /// The pointer interaction of a button, and its delegate.
 final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
-    /// The distance between the contents of a button without a background and the edge of the pointer
-    /// (points).
+    /// The distance between the contents of a button without a background and the edge of the
+    /// pointer (points).
     private static let margin = CGSize(width: 10, height: 4)
 
     private(set) lazy var interaction = UIPointerInteraction(delegate: self)
