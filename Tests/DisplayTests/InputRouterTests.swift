@@ -184,4 +184,33 @@ struct InputRouterTests {
         input.touch(500, .began, 1, 1)
         #expect(input.events(1).count == 2 * Limits.touches + 1)
     }
+
+    @Test("A button that is pressed and released while an app does not read is delivered")
+    func buttons() {
+        var input = InputRouterFixture(apps: [1])
+        func pointer(_ phase: InputEvent.Touch.Phase, _ buttons: InputEvent.Buttons, _ x: Double) -> InputEvent.Kind {
+            .touch(InputEvent.Touch(id: 1, kind: .indirectPointer, phase: phase, buttons: buttons, location: Point(x: x, y: 0)))
+        }
+        input.router.setCongested(1, true)
+        let changes: [(InputEvent.Touch.Phase, InputEvent.Buttons)] = [
+            (.began, .primary), (.moved, .primary), (.moved, .primary), (.moved, [.primary, .secondary]), (.moved, .primary), (.ended, []),
+        ]
+        for (index, (phase, buttons)) in changes.enumerated() { input.send(pointer(phase, buttons, Double(index))) }
+        input.router.setCongested(1, false)
+        input.vsync()
+        let touches = input.events(1).compactMap { event in if case .touch(let touch) = event.kind { touch } else { nil } }
+        // Of the two moves with the same button, the newer one remains.
+        #expect(touches.map(\.buttons) == [.primary, .primary, [.primary, .secondary], .primary, []])
+        #expect(touches.map(\.location.x) == [0, 2, 3, 4, 5])
+    }
+
+    @Test("A touch whose source changes its device keeps the device and the buttons with which it began")
+    func changedDevice() {
+        var input = InputRouterFixture(apps: [1])
+        input.send(.touch(InputEvent.Touch(id: 1, kind: .indirectPointer, phase: .began, buttons: .secondary, location: .zero)))
+        input.send(.touch(InputEvent.Touch(id: 1, kind: .direct, phase: .moved, location: Point(x: 9, y: 9))))
+        input.vsync()
+        let touches = input.events(1).compactMap { event in if case .touch(let touch) = event.kind { touch } else { nil } }
+        #expect(touches.map(\.kind) == [.indirectPointer, .indirectPointer] && touches.map(\.buttons) == [.secondary, .secondary])
+    }
 }

@@ -57,6 +57,27 @@ struct LayerctlInputTests {
         #expect(events.map(\.time) == [0, 0.05])
     }
 
+    @Test(
+        "layerctl click presses a button of a pointer, by default the primary one",
+        arguments: [([], InputEvent.Buttons.primary), (["--button", "secondary"], .secondary), (["--button", "middle"], .middle)])
+    func click(options: [String], button: InputEvent.Buttons) throws {
+        let fixture = try Fixture()
+        let result = try SpawnedProcess.run("layerctl", ["--socket", fixture.server.socket, "click", "12", "34.5"] + options)
+        #expect(result.status == 0, "\(result.stderr)")
+        let events = try fixture.events(after: 1)
+        #expect(events.count == 4)
+        #expect(events.compactMap { $0.touch?.buttons } == [button, []])
+        #expect(events.allSatisfy { $0.touch?.kind ?? .indirectPointer == .indirectPointer })
+        #expect(events.first?.kind == .hover(InputEvent.Hover(phase: .entered, location: Point(x: 12, y: 34.5))))
+        #expect(events.last?.kind == .hover(InputEvent.Hover(phase: .exited, location: Point(x: 12, y: 34.5))))
+    }
+
+    @Test("layerctl click refuses an unknown button")
+    func unknownButton() throws {
+        let result = try SpawnedProcess.run("layerctl", ["click", "1", "2", "--button", "fourth"])
+        #expect(result.status == 64 && result.stderr.contains("one of primary, secondary and middle"), "\(result.stderr)")
+    }
+
     @Test("layerctl drag moves along a straight line with one sample per refresh, and a second drag follows the first")
     func drag() throws {
         let fixture = try Fixture()

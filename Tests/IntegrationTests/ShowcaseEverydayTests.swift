@@ -1,6 +1,8 @@
 import Foundation
+import Geometry
 import TestSupport
 import Testing
+import WireProtocol
 
 /// Operates the showcase's everyday screens by touches, and compares them with golden images.
 @Suite("Golden images of the showcase's everyday screens", .serialized)
@@ -239,5 +241,25 @@ struct ShowcaseEverydayTests {
         let wide = try ShowcaseFixture(["--screen", "dynamics"], size: "1024x768")
         try wide.waitUntilIdle()
         try wide.expect("dynamics-regular")
+    }
+
+    @Test("The pointer lifts, highlights and tints the tiles and buttons that it is over", arguments: [false, true])
+    func pointer(isDark: Bool) throws {
+        let fixture = try ShowcaseFixture(["--screen", "pointer"], isDark: isDark)
+        let suffix = isDark ? "-dark" : ""
+        try fixture.expect("pointer\(suffix)")
+        /// Moves the pointer to a point and leaves it there.
+        func hover(_ y: Double, _ name: String) throws {
+            let event = InputEvent(time: 0, kind: .hover(InputEvent.Hover(phase: .moved, location: Point(x: 260, y: y))))
+            try fixture.control.client.send(.input(event))
+            try fixture.wait(1)
+            try fixture.expect("pointer-\(name)\(suffix)")
+        }
+        try hover(116, "filled")
+        try hover(182, "plain")
+        try hover(250, "lift")
+        try hover(340, "highlight")
+        try hover(425, "hover")
+        try hover(515, "tint")
     }
 }

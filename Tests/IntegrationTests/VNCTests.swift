@@ -62,6 +62,20 @@ struct VNCTests {
         try other.update(all: true)
     }
 
+    @Test("The right and the middle button of a viewer are the secondary and the middle one")
+    func buttons() throws {
+        let fixture = try VNCFixture()
+        let viewer = try fixture.viewer()
+        // Bits 0 to 2 are the left, the middle and the right button (RFC 6143, 7.5.5).
+        for mask in [4, 0, 2, 3, 0] as [UInt8] { try viewer.pointer(mask, 20, 30) }
+        var touches: [InputEvent.Touch] = []
+        while touches.filter({ $0.phase == .ended }).count < 2 {
+            touches += try fixture.events { $0.touch?.phase == .ended }.compactMap(\.touch)
+        }
+        #expect(touches.map(\.phase) == [.began, .ended, .began, .moved, .ended])
+        #expect(touches.map(\.buttons) == [.secondary, [], .middle, [.primary, .middle], []])
+    }
+
     @Test("A viewer's keys have usages, modifiers and text")
     func keys() throws {
         let fixture = try VNCFixture()
@@ -83,6 +97,36 @@ struct VNCTests {
         // Usages of page 7: 4 A, 6 C, 28 Return, e0 left Control, e1 left Shift. Modifiers:
         // 2 Shift, 4 Control.
         #expect(words == ["e1/2 ", "4/2 A", "text A", "28/0 \r", "text é", "e0/4 ", "6/4 c"])
+    }
+
+    @Test("A viewer's text is the clipboard's, and a text that is copied elsewhere is sent to viewers, in Latin-1")
+    func clipboard() throws {
+        let fixture = try VNCFixture()
+        let (viewer, other) = (try fixture.viewer(), try fixture.viewer())
+        func layerctl(_ arguments: String...) throws -> String {
+            try SpawnedProcess.run("layerctl", ["--socket", fixture.server.socket, "clipboard"] + arguments).stdout
+        }
+        // é in Latin-1.
+        try viewer.copy([0x61, 0xE9])
+        try eventually("the viewer's text") { try layerctl("get") == "aé\n" }
+        #expect(try other.copiedText() == [0x61, 0xE9])
+        _ = try layerctl("set", "bé𠮷")
+        #expect(try viewer.copiedText() == [0x62, 0xE9, 0x3F])
+        #expect(try other.copiedText() == [0x62, 0xE9, 0x3F])
+    }
+
+    @Test("The extended clipboard carries UTF-8 in both directions")
+    func extendedClipboard() throws {
+        let fixture = try VNCFixture()
+        let viewer = try fixture.viewer()
+        try viewer.enableExtendedClipboard()
+        func layerctl(_ arguments: String...) throws -> String {
+            try SpawnedProcess.run("layerctl", ["--socket", fixture.server.socket, "clipboard"] + arguments).stdout
+        }
+        try viewer.provide("größe 𠮷\r\nzwei")
+        try eventually("the viewer's text") { try layerctl("get") == "größe 𠮷\nzwei\n" }
+        _ = try layerctl("set", "größer 𠮷")
+        #expect(try viewer.providedText() == "größer 𠮷")
     }
 
     @Test("Viewers follow a resize of the screen")

@@ -81,6 +81,24 @@ struct WindowTests {
         #expect(scroll.delta == Size(width: 0, height: -40) && scroll.phase == .step && scroll.location == Point(x: 25, y: 30))
     }
 
+    @Test(
+        "The right and the middle button of the window's pointer are the secondary and the middle one, and a second button changes the touch"
+    )
+    func buttons() throws {
+        let fixture = try Fixture()
+        try fixture.move(30, 40)
+        try fixture.screen.xdotool("click", "3")
+        let clicks = try fixture.events { $0.touch?.phase == .ended }.compactMap(\.touch)
+        #expect(clicks.map(\.phase) == [.began, .ended] && clicks.map(\.buttons) == [.secondary, []])
+        #expect(clicks.allSatisfy { $0.kind == .indirectPointer && $0.location == Point(x: 30, y: 40) })
+        for command in [("mousedown", "1"), ("mousedown", "2"), ("mouseup", "1"), ("mouseup", "2")] {
+            try fixture.screen.xdotool(command.0, command.1)
+        }
+        let touches = try fixture.events { $0.touch?.phase == .ended }.compactMap(\.touch)
+        #expect(touches.map(\.phase) == [.began, .moved, .moved, .ended])
+        #expect(touches.map(\.buttons) == [.primary, [.primary, .middle], .middle, []])
+    }
+
     @Test("Keys pressed in the window have usages, modifiers and characters, and text is sent for what they type")
     func keys() throws {
         let fixture = try Fixture()
@@ -97,6 +115,33 @@ struct WindowTests {
         }
         // Usages of page 7: 4 A, 28 Return, e1 left Shift.
         #expect(words.filter { !$0.hasPrefix("-") } == ["+e1 ", "+4 A", "text A", "+28 \r"])
+    }
+
+    @Test("A text that an app copies is in the desktop's clipboard, and the desktop's text is the apps' while the window has the focus")
+    func clipboard() throws {
+        let fixture = try Fixture()
+        // The window of another server is another program of the desktop.
+        let other = try TestServer(clock: "real", arguments: ["--display", "window"], environment: fixture.screen.environment)
+        var windows: [String] = []
+        try eventually("two windows") {
+            windows = ((try? fixture.screen.xdotool("search", "--onlyvisible", "--name", "^Lamina$")) ?? "").split(separator: "\n").map {
+                String($0)
+            }
+            return windows.count == 2
+        }
+        let second = try #require(windows.first { $0 != fixture.window.id })
+        func layerctl(_ server: TestServer, _ arguments: String...) throws -> String {
+            try SpawnedProcess.run("layerctl", ["--socket", server.socket, "clipboard"] + arguments).stdout
+        }
+        try fixture.screen.xdotool("windowfocus", "--sync", fixture.window.id)
+        _ = try layerctl(fixture.server, "set", "Größe 𠮷")
+        // Without the focus, the other window does not read the clipboard.
+        #expect(try layerctl(other, "get") == "")
+        try fixture.screen.xdotool("windowfocus", "--sync", second)
+        try eventually("the text in the other server") { try layerctl(other, "get") == "Größe 𠮷\n" }
+        try fixture.screen.xdotool("windowfocus", "--sync", fixture.window.id)
+        _ = try layerctl(other, "set", "back")
+        try eventually("the other text in the first server") { try layerctl(fixture.server, "get") == "back\n" }
     }
 
     @Test("Resizing the window resizes the screen and notifies apps")

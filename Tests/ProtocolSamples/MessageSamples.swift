@@ -195,6 +195,7 @@ public enum MessageSamples {
             .queryScreenshot, .tick(0.25), .requestInput(true), .setAppearance(.dark),
             .resize(ScreenSize(width: 8192, height: 4096, scale: 2.5)),
             .playInput(inputs(seed: seed).enumerated().map { TimedInput(after: Double($0) / 4, $1.kind) }),
+            .setClipboard("Größe 𠮷"), .setClipboard(""), .setClipboard(nil), .queryClipboard,
         ] + inputs(seed: seed).map { .input($0) }
     }
 
@@ -210,6 +211,11 @@ public enum MessageSamples {
                             id: UInt32.random(in: 0...UInt32.max, using: &numbers), kind: kind, phase: phase, location: numbers.point(),
                             force: Double(numbers.unit()), majorRadius: numbers.coordinate().magnitude)))
             }
+        }
+        for buttons in [InputEvent.Buttons.secondary, .middle, [.primary, .secondary], .all] {
+            kinds.append(
+                .touch(
+                    InputEvent.Touch(id: 3, kind: .indirectPointer, phase: .moved, buttons: buttons, location: numbers.point())))
         }
         for phase in InputEvent.Hover.Phase.allCases { kinds.append(.hover(InputEvent.Hover(phase: phase, location: numbers.point()))) }
         for phase in InputEvent.Scroll.Phase.allCases {
@@ -256,6 +262,9 @@ public enum MessageSamples {
                     ])),
             .screenshot(FrameDescription(width: 10, height: 20, bytesPerRow: 64, sequence: 3, time: 4)), .ticked(time: 1, frames: 2),
             .inputPlayed(time: 3),
+            .clipboardChanged(ClipboardChange(number: 5, hasText: true, isOwn: false, handledSequence: 2)),
+            .clipboardChanged(ClipboardChange(number: .max, hasText: false, isOwn: true, handledSequence: .max)),
+            .clipboard(change: 5, text: "Größe"), .clipboard(change: 6, text: nil),
             .swapChain(SwapChainDescription(width: 10, height: 20, bytesPerRow: 64, buffers: 3)), .frame(sequence: 1, time: 2),
         ] + Fault.Code.allCases.map { .fault(Fault($0, "a sentence")) }
     }

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 import Testing
-import UIKit
 
-@MainActor @Suite("Pasteboards")
+@testable import UIKit
+
+@MainActor @Suite("Pasteboards", .serialized)
 struct PasteboardTests {
     private let pasteboard = UIPasteboard.withUniqueName()
 
@@ -72,5 +73,31 @@ struct PasteboardTests {
             provider.loadObject(ofClass: String.self) { text, _ in continuation.resume(returning: text) }
         }
         #expect(text == "later")
+    }
+
+    @Test("A change of the desktop's clipboard replaces the items of the general pasteboard, counts as a change and posts one")
+    func foreignText() {
+        let general = UIPasteboard.general
+        defer { general.items = [] }
+        general.items = [["org.example.own": Data([1])]]
+        let count = general.changeCount
+        let information = Mutex<[[String]?]>([])
+        let observer = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: general, queue: nil) {
+            note in
+            let lists = [UIPasteboard.changedTypesAddedUserInfoKey, UIPasteboard.changedTypesRemovedUserInfoKey].map {
+                note.userInfo?[$0] as? [String]
+            }
+            information.withLock { $0 = lists }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        UIPasteboard.clipboardDidChange(hasText: true)
+        #expect(general.changeCount == count + 1 && general.hasStrings && general.numberOfItems == 1)
+        #expect(general.types == ["public.utf8-plain-text"] && !general.hasImages)
+        #expect(general.contains(pasteboardTypes: ["public.text"], inItemSet: IndexSet(integer: 0)))
+        #expect(information.withLock { $0 } == [["public.utf8-plain-text"], ["org.example.own"]])
+        // Without a server, the text cannot be read.
+        #expect(general.string == nil)
+        UIPasteboard.clipboardDidChange(hasText: false)
+        #expect(!general.hasStrings && general.numberOfItems == 0 && general.changeCount == count + 2)
     }
 }

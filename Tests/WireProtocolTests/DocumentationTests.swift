@@ -69,6 +69,7 @@ struct DocumentationTests {
             "| events of one `playInput`, events waiting to be played | \(Limits.playedEvents), \(Limits.waitingPlayedEvents) |",
             "| duration of all events waiting to be played | \(Int(Limits.playedSeconds)) s |",
             "| a string | \(Limits.stringBytes) bytes |",
+            "| the text of the clipboard | \(Limits.clipboardBytes) bytes |",
         ]
         for row in rows { #expect(Self.text.contains(row), "\(row)") }
     }

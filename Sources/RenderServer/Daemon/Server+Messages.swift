@@ -48,6 +48,10 @@ extension Server {
         // Without memory, a window continues to show the screen in its former size.
         case (.display, .resize(let size)): frames.requestResize(to: size)
         case (.control, .playInput(let inputs)): try play(inputs, for: session, header.sequence)
+        case (.app, .setClipboard(let text)), (.display, .setClipboard(let text)), (.control, .setClipboard(let text)):
+            setClipboard(text, from: session, header.sequence)
+        case (.app, .queryClipboard), (.display, .queryClipboard), (.control, .queryClipboard):
+            sendClipboard(to: session, header.sequence)
         case (.app, _), (.display, _), (.control, _): throw refusal(of: message.type, from: session)
         }
     }

@@ -64,6 +64,8 @@ extension Server {
         case .app(let app):
             frames.renderer.addClient(app.key)
             input.addApp(app.key)
+            // A display is not told, because the desktop's clipboard may be newer.
+            if clipboard.change > 0 { reportClipboard(to: session, isOwn: false) }
         case .display:
             let chain = frames.swapChain
             send(.swapChain(chain.description), to: session, descriptors: [chain.descriptor])

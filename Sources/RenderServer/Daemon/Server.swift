@@ -20,6 +20,7 @@ final class Server {
     var clients: ClientRegistry
     var scheduler = SessionScheduler()
     var reclaimer = MemoryReclaimer()
+    var clipboard = Clipboard()
     /// The sessions whose response continues after the next frame.
     var awaitingFrame: [Session] = []
     private var supervisor: ProcessSupervisor

@@ -49,6 +49,8 @@ final class Session {
     var isFlushScheduled = false
     /// Whether the session runs again without an event; managed by `SessionScheduler`.
     var isRunnable = false
+    /// The client's number of the last change of the clipboard that it made; 0 if there is none.
+    var clipboardSequence: UInt64 = 0
     /// The commit, or part of one, that is not completely admitted. Until it is, no further message
     /// is read or handled.
     var unfinishedCommit: CommitAdmission?

@@ -78,7 +78,7 @@ final class VNCViewerSimulator {
 
     // MARK: Bytes
 
-    private func read(_ count: Int) throws -> [UInt8] {
+    func read(_ count: Int) throws -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var offset = 0
         while offset < count {
@@ -90,7 +90,7 @@ final class VNCViewerSimulator {
     }
 
     /// Reads a big-endian number of some bytes.
-    private func number(_ bytes: Int) throws -> Int { try read(bytes).reduce(0) { $0 << 8 | Int($1) } }
+    func number(_ bytes: Int) throws -> Int { try read(bytes).reduce(0) { $0 << 8 | Int($1) } }
 
     private func write(_ bytes: [UInt8]) throws {
         guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {

@@ -30,10 +30,44 @@ import QuartzCore
 
     /// Puts a finger down.
     func down(_ finger: Int = 0, _ x: Double, _ y: Double, kind: UserInput.Touch.Kind = .direct) {
+        place(finger, x, y)
+        send([(finger, .began)], kind)
+    }
+
+    private func place(_ finger: Int, _ x: Double, _ y: Double) {
         Self.lastID += 1
         ids[finger] = Self.lastID
         locations[finger] = CGPoint(x: x, y: y)
-        send([(finger, .began)], kind)
+    }
+
+    /// Presses buttons of a pointer, which is finger 0.
+    func press(_ buttons: UserInput.Buttons, _ x: Double, _ y: Double) {
+        place(0, x, y)
+        point(.began, buttons)
+    }
+
+    /// Moves the pointer, or changes its buttons, while some are pressed.
+    func drag(_ buttons: UserInput.Buttons, _ x: Double, _ y: Double) {
+        locations[0] = CGPoint(x: x, y: y)
+        point(.moved, buttons)
+    }
+
+    /// Releases the buttons of the pointer.
+    func release() {
+        point(.ended, [])
+        ids[0] = nil
+    }
+
+    /// Presses and releases buttons of a pointer.
+    func click(_ buttons: UserInput.Buttons, _ x: Double, _ y: Double) {
+        press(buttons, x, y)
+        wait(0.05)
+        release()
+    }
+
+    private func point(_ phase: UserInput.Touch.Phase, _ buttons: UserInput.Buttons) {
+        guard let id = ids[0], let location = locations[0] else { return }
+        handle([.touch(.init(id: id, kind: .indirectPointer, phase: phase, buttons: buttons, location: location))])
     }
 
     func move(_ finger: Int = 0, _ x: Double, _ y: Double) {

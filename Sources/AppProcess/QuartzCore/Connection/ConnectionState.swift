@@ -261,6 +261,7 @@ struct ConnectionState {
             link?.accept(welcome)
             return deliver(number, .accepted(welcome))
         }
+        if case .clipboard(_, let text) = message { return link?.answerClipboard(with: text) ?? () }
         if case .acknowledged = message { link?.returnCredit() }
         clock.advance(by: message)
         deliver(number, .message(message))
@@ -314,6 +315,20 @@ struct ConnectionState {
         wantsInput = isOn
         guard case .open = link?.stage else { return }
         link?.send(.requestInput(isOn))
+        flush()
+    }
+
+    /// Replaces the text of the clipboard, if there is an open link.
+    mutating func setClipboard(_ text: String?) {
+        guard case .open = link?.stage else { return }
+        link?.setClipboard(text)
+        flush()
+    }
+
+    /// Asks for the text of the clipboard. Without an open link, there is none.
+    mutating func queryClipboard(_ reply: ClipboardReply) {
+        guard case .open = link?.stage else { return reply.fulfill(with: nil) }
+        link?.queryClipboard(reply)
         flush()
     }
 }

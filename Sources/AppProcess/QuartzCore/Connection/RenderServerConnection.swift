@@ -151,6 +151,22 @@ final class RenderServerConnection: CommitSink {
         locked { $0.requestInput(isOn) }
     }
 
+    /// Replaces the text of the clipboard, if there is a connection.
+    func setClipboard(_ text: String?) { locked { $0.setClipboard(text) } }
+
+    /// The number of the last change of the clipboard on the current connection.
+    var clipboardSequence: UInt64 { state.withLock { $0.link?.clipboardSequence ?? 0 } }
+
+    /// Asks for the text of the clipboard, and waits for the reply, which the connection's own
+    /// thread receives.
+    ///
+    /// - Parameter seconds: The longest time to wait (seconds).
+    func clipboardText(within seconds: Double) -> String? {
+        let reply = ClipboardReply()
+        locked { $0.queryClipboard(reply) }
+        return reply.wait(atMost: seconds)
+    }
+
     /// Receives from the server in one more mode of the run loop.
     private func serve(_ mode: RunLoop.Mode) {
         state.withLock { $0.serve(mode) }

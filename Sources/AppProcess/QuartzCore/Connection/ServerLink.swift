@@ -47,6 +47,10 @@ struct ServerLink {
     private var queue: [QueuedTransaction] = []
     private var queuedByteCount = 0
     private(set) var credits = 0
+    /// The number of the last change of the clipboard.
+    private(set) var clipboardSequence: UInt64 = 0
+    /// The reply to a question for the text of the clipboard, for which a thread waits.
+    private var clipboardReply: ClipboardReply?
     /// The sequence number of the last submitted transaction.
     private(set) var lastSequence: UInt64 = 0
     /// The size of all transactions, without the pixels of surfaces (bytes).
@@ -69,11 +73,15 @@ struct ServerLink {
         case nothing
         /// A credit for a queued transaction.
         case credit
+        /// The reply to a question.
+        case reply
         /// Free space in the socket's buffer.
         case socketSpace
     }
 
-    var need: Need { !outbox.isEmpty ? .socketSpace : !queue.isEmpty ? .credit : .nothing }
+    var need: Need {
+        !outbox.isEmpty ? .socketSpace : !queue.isEmpty ? .credit : clipboardReply != nil ? .reply : .nothing
+    }
 
     /// Permits transactions, immediately before the handlers are notified.
     mutating func open(_ welcome: Welcome) {
@@ -133,6 +141,26 @@ struct ServerLink {
     /// Queues a message that needs no credit, replacing a queued one of its type.
     mutating func send(_ message: ClientMessage) { outbox.enqueue(message.encoded(), coalescing: message.type) }
 
+    /// Queues a change of the clipboard, replacing a queued one.
+    mutating func setClipboard(_ text: String?) {
+        clipboardSequence += 1
+        let message = ClientMessage.setClipboard(text)
+        outbox.enqueue(message.encoded(sequence: clipboardSequence), coalescing: message.type)
+    }
+
+    /// Asks for the text of the clipboard. An earlier question is given up.
+    mutating func queryClipboard(_ reply: ClipboardReply) {
+        answerClipboard(with: nil)
+        clipboardReply = reply
+        send(.queryClipboard)
+    }
+
+    /// Ends the wait for the text of the clipboard.
+    mutating func answerClipboard(with text: String?) {
+        clipboardReply?.fulfill(with: text)
+        clipboardReply = nil
+    }
+
     /// Writes as much as the socket accepts. Returns `false` if the server no longer reads.
     mutating func flush() -> Bool {
         do {
@@ -183,6 +211,7 @@ struct ServerLink {
         socket.socket.shutdown()
         for transaction in queue { transaction.waiter?.signal() }
         queue = []
+        answerClipboard(with: nil)
     }
 }
 

@@ -37,7 +37,15 @@ extension UserInput.Touch {
             case .cancelled: .cancelled
             }
         self.init(
-            id: touch.id, kind: kind, phase: phase, location: touch.location.cg, force: touch.force, majorRadius: touch.majorRadius)
+            id: touch.id, kind: kind, phase: phase, buttons: UserInput.Buttons(touch.buttons), location: touch.location.cg,
+            force: touch.force, majorRadius: touch.majorRadius)
+    }
+}
+
+extension UserInput.Buttons {
+    fileprivate init(_ buttons: InputEvent.Buttons) {
+        let pairs: [(InputEvent.Buttons, UserInput.Buttons)] = [(.primary, .primary), (.secondary, .secondary), (.middle, .middle)]
+        self = pairs.reduce(into: []) { result, pair in if buttons.contains(pair.0) { result.insert(pair.1) } }
     }
 }
 

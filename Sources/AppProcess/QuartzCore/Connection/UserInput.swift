@@ -40,6 +40,8 @@ package struct UserInput: Equatable, Sendable {
         package var id: UInt32
         package var kind: Kind
         package var phase: Phase
+        /// The pointer's buttons that are down after the event.
+        package var buttons: Buttons
         /// The position on the screen (points).
         package var location: CGPoint
         /// The force, from 0 (none, or unknown) to 1.
@@ -47,16 +49,31 @@ package struct UserInput: Equatable, Sendable {
         /// The radius of the contact (points).
         package var majorRadius: Double
 
+        /// - Parameter buttons: The buttons; nil for the primary one of a pointer that is down, and
+        ///   otherwise none.
         package init(
-            id: UInt32, kind: Kind = .direct, phase: Phase, location: CGPoint, force: Double = 0, majorRadius: Double = 0
+            id: UInt32, kind: Kind = .direct, phase: Phase, buttons: Buttons? = nil, location: CGPoint, force: Double = 0,
+            majorRadius: Double = 0
         ) {
             self.id = id
             self.kind = kind
             self.phase = phase
+            self.buttons = buttons ?? (kind == .indirectPointer && phase != .ended && phase != .cancelled ? .primary : [])
             self.location = location
             self.force = force
             self.majorRadius = majorRadius
         }
+    }
+
+    /// The buttons of a pointing device.
+    package struct Buttons: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let primary = Buttons(rawValue: 1)
+        package static let secondary = Buttons(rawValue: 2)
+        package static let middle = Buttons(rawValue: 4)
     }
 
     /// A movement of the pointer without a pressed button.

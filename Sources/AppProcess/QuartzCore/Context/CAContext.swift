@@ -74,6 +74,8 @@ public final class CAContext: @unchecked Sendable {
 
     /// The events of input and the screen, for UIKit. Requires the main thread.
     package let screenEvents: ScreenEvents
+    /// The text of the clipboard, for UIKit. Requires the main thread.
+    package let clipboard: ServerClipboard
 
     /// The destination of commits; except in tests, the connection to the server.
     let sink: any CommitSink
@@ -96,6 +98,7 @@ public final class CAContext: @unchecked Sendable {
         self.sink = sink
         self.clock = clock
         screenEvents = ScreenEvents(sink as? RenderServerConnection)
+        clipboard = ServerClipboard(sink as? RenderServerConnection)
         drawing = FrameDrawing(links: (sink as? RenderServerConnection)?.displayLinks)
         layer = CALayer()
         layer.ensureSparse().context = self
@@ -152,6 +155,7 @@ public final class CAContext: @unchecked Sendable {
         case .displayConfiguration(let display): adopt(display)
         case .animationEvents(let events): events.forEach(report)
         case .input(let events): screenEvents.receive(events)
+        case .clipboardChanged(let change): clipboard.receive(change)
         case .omissions(let omissions): Log.write(.warn, omissions.report)
         case .acknowledged(let commit, let time): commitHandler?(.acknowledged(commit: commit, time: time))
         case .presented(let commit, _, let time): commitHandler?(.presented(commit: commit, time: time))

@@ -222,6 +222,12 @@ enum FrameworkProtocols {
             @objc(editMenuInteraction:willPresentMenuForConfiguration:animator:) optional func editMenuInteraction(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
             @objc(editMenuInteraction:willDismissMenuForConfiguration:animator:) optional func editMenuInteraction(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
         }
+        @objc @MainActor public protocol UIPointerInteractionDelegate { // UIKit/Pointer:
+            @objc(pointerInteraction:regionForRequest:defaultRegion:) optional func pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion? // = defaultRegion
+            @objc(pointerInteraction:styleForRegion:) optional func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? // = nil
+            @objc(pointerInteraction:willEnterRegion:animator:) optional func pointerInteraction(_ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+            @objc(pointerInteraction:willExitRegion:animator:) optional func pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+        }
         @objc @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate { // UIKit/Controllers/Popover:
             @objc(prepareForPopoverPresentation:) optional func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
         }

@@ -74,7 +74,7 @@ final class AlertButtonList: UIView {
 
     /// Returns the enabled button under a touch.
     private func button(under touch: UITouch?) -> AlertButton? {
-        guard let touch else { return nil }
+        guard let touch, touch.isPrimary else { return nil }
         return buttons.first { $0.action.isEnabled && $0.frame.contains(touch.location(in: self)) }
     }
 

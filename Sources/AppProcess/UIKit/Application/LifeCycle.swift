@@ -29,6 +29,9 @@ import QuartzCore
         events.displayHandler = { [weak self, unowned application] display in
             MainActor.assumeIsolated { self?.displayDidChange(display, application) }
         }
+        UIScreen.main.context.clipboard.changeHandler = { hasText in
+            MainActor.assumeIsolated { UIPasteboard.clipboardDidChange(hasText: hasText) }
+        }
         if handlesSignals { watchSignals(application) }
         watchMemory(application, ProcessInfo.processInfo.environment)
     }

@@ -395,6 +395,7 @@ import QuartzCore
     func handle(_ events: [UserInput]) {
         touchDispatcher.begin()
         for event in events where ignoredDepth == 0 || !event.kind.isPointerInput {
+            (touchDispatcher.modifiers, pointerDispatcher.modifiers) = (keyDispatcher.modifiers, keyDispatcher.modifiers)
             // Timers whose deadline precedes the event fire first.
             if MediaTimers.shared.isDue(at: event.time) {
                 touchDispatcher.flush(to: self)

@@ -215,6 +215,7 @@ import QuartzCore
         }
         cancelTouches(in: view)
         menu?.viewDidLeaveWindow(view)
+        PointerTracker.shared.viewDidLeaveWindow(view)
     }
 
     // MARK: Conversions

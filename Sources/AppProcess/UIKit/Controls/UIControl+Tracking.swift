@@ -6,7 +6,7 @@ import Foundation
 extension UIControl {
     /// Starts tracking the first of the touches that began, unless one is being tracked.
     func begin(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.id < $1.id }) else { return }
+        guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.id < $1.id }), touch.isPrimary else { return }
         isTouchInside = true
         isTracking = beginTracking(touch, with: event)
         guard isTracking else {

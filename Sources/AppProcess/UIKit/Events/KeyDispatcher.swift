@@ -7,9 +7,22 @@ import QuartzCore
     /// The presses of the keys that are down, by HID usage.
     private var presses: [UInt16: UIPress] = [:]
 
+    /// The HID usages of the modifier keys that are down.
+    private var modifierKeys: Set<UInt16> = []
+
+    /// The modifiers of the keys that are down.
+    var modifiers: UIKeyModifierFlags {
+        let flags: [UIKeyModifierFlags] = [.control, .shift, .alternate, .command]
+        // The usages of the left keys are followed by those of the right ones.
+        return modifierKeys.reduce(into: []) { $0.insert(flags[Int($1 & 3)]) }
+    }
+
     /// Handles a key that went down or up. Commands precede responders; a held key repeats its text
     /// but not its press.
     func handle(_ key: UserInput.Key, time: Double, of application: UIApplication) {
+        if (0xE0...0xE7).contains(key.usage) {
+            if key.isDown { modifierKeys.insert(key.usage) } else { modifierKeys.remove(key.usage) }
+        }
         if key.isDown {
             let pressed = UIKey(key)
             if runCommand(for: pressed, of: application) { return }
@@ -32,6 +45,7 @@ import QuartzCore
     func cancelAll(of application: UIApplication) {
         let ending = presses.sorted { $0.key < $1.key }.map(\.value)
         presses = [:]
+        modifierKeys = []
         for press in ending {
             press.phase = .cancelled
             send(press, [], to: application)

@@ -12,8 +12,11 @@ import QuartzCore
     /// The view that the current scroll began over.
     private weak var scrolledView: UIView?
 
-    /// Handles a movement of the pointer without a pressed button: updates the view under it and
-    /// notifies hover recognizers.
+    /// The modifier keys that are held down.
+    var modifiers: UIKeyModifierFlags = []
+
+    /// Handles a movement of the pointer without a pressed button: updates the view under it, and
+    /// notifies hover recognizers and pointer interactions.
     func handle(_ hover: UserInput.Hover, time: TimeInterval, of application: UIApplication) {
         let sample = UITouch.Sample(
             timestamp: time, location: hover.location, force: 0, majorRadius: 0)
@@ -22,11 +25,13 @@ import QuartzCore
         pointer.move(to: sample, hover.phase == .exited ? .regionExited : isNew ? .regionEntered : .regionMoved)
         self.pointer = hover.phase == .exited ? nil : pointer
         let event = HoverEvent(pointer, time: time) { [self] in notifyRecognizers(of: pointer) }
+        event.modifierFlags = modifiers
         let (window, view) = application.hit(sample.location, event)
         // Recognizers of the former view are notified that the pointer left it.
         pointer.window = window ?? pointer.window
         pointer.view = hover.phase == .exited ? nil : view
         if pointer.window == nil { notifyRecognizers(of: pointer) } else { application.sendEvent(event) }
+        PointerTracker.shared.move(to: sample.location, over: pointer.view, modifiers)
     }
 
     /// Notifies the recognizers whose views the pointer entered, moved over, or left.
@@ -50,12 +55,14 @@ import QuartzCore
             scrolledView = application.hit(scroll.location, nil).view
         }
         let event = ScrollEvent(scroll, view: scrolledView, time: time)
+        event.modifierFlags = modifiers
         application.sendEvent(event)
     }
 
     /// Cancels hovering after the connection to the server was lost.
     func cancelAll() {
         pointer = nil
+        PointerTracker.shared.move(to: .zero, over: nil, [])
         let former = hovering.compactMap { $0.recognizer as? UIHoverGestureRecognizer }
         hovering = []
         GestureEnvironment.shared.perform { for recognizer in former { recognizer.cancelAttempt() } }

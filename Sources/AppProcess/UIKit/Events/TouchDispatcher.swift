@@ -18,6 +18,9 @@ import QuartzCore
     /// The beginning of the latest touch, and its tap count.
     private var lastTap: (sample: UITouch.Sample, count: Int)?
 
+    /// The modifier keys that are held down.
+    var modifiers: UIKeyModifierFlags = []
+
     /// The touches that are on the screen.
     var touches: [UITouch] { Array(active.values) }
 
@@ -29,7 +32,7 @@ import QuartzCore
     /// Handles an event of a touch. Moves are gathered until `flush(to:)`.
     func handle(_ touch: UserInput.Touch, time: Double, of application: UIApplication) {
         let sample = UITouch.Sample(
-            timestamp: time, location: touch.location, force: touch.force, majorRadius: touch.majorRadius
+            timestamp: time, location: touch.location, force: touch.force, majorRadius: touch.majorRadius, buttons: buttons(of: touch)
         )
         switch touch.phase {
         case .moved:
@@ -43,6 +46,14 @@ import QuartzCore
             ending.move(to: sample, touch.phase == .ended ? .ended : .cancelled)
             send([ending], to: application)
         }
+    }
+
+    /// Returns the buttons that are down. A click with Control is one with the secondary button,
+    /// until it ends.
+    private func buttons(of touch: UserInput.Touch) -> UIEvent.ButtonMask {
+        let buttons = UIEvent.ButtonMask(touch.buttons)
+        let isSecondary = active[touch.id].map { !$0.isPrimary } ?? modifiers.contains(.control)
+        return buttons == .primary && isSecondary ? .secondary : buttons
     }
 
     /// Creates a touch, finds its window and view, and sends an event for it.
@@ -93,6 +104,7 @@ import QuartzCore
     ) {
         guard let time = changed.map(\.timestamp).max() else { return }
         let event = TouchesEvent(Set(active.values).union(changed), coalesced: coalesced, timestamp: time)
+        event.modifierFlags = modifiers
         assignViews(event)
         application.sendEvent(event)
         for touch in changed where touch.phase.isDown { touch.phase = .stationary }
@@ -109,6 +121,15 @@ import QuartzCore
         }
         lastTap = (sample, count)
         return count
+    }
+}
+
+extension UIEvent.ButtonMask {
+    fileprivate init(_ buttons: UserInput.Buttons) {
+        self = []
+        if buttons.contains(.primary) { insert(.primary) }
+        if buttons.contains(.secondary) { insert(.secondary) }
+        if buttons.contains(.middle) { insert(.button(3)) }
     }
 }
 

@@ -124,7 +124,9 @@ final class TouchesEvent: UIEvent {
 
     override var allTouches: Set<UITouch>? { touches }
 
-    override var buttonMask: ButtonMask { touches.contains { $0.type == .indirectPointer && $0.phase.isDown } ? .primary : [] }
+    override var buttonMask: ButtonMask {
+        touches.filter(\.phase.isDown).reduce(into: []) { $0.formUnion($1.current.buttons) }
+    }
 
     override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         touches.contains(touch) ? coalesced[touch.id] ?? [touch] : nil

@@ -67,6 +67,8 @@ import QuartzCore
         var force: CGFloat
         /// The radius of the touch (points).
         var majorRadius: CGFloat
+        /// The pointer's buttons that are down.
+        var buttons: UIEvent.ButtonMask = []
     }
 
     /// The server's identifier of the touch, unique among the touches on the screen.
@@ -89,6 +91,13 @@ import QuartzCore
     open internal(set) weak var view: UIView?
     /// The recognizers that receive the touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// The buttons with which the pointer began the touch, which is the secondary one of a click
+    /// with Control.
+    private(set) var firstButtons: UIEvent.ButtonMask = []
+    /// A Boolean value that indicates whether the touch activates controls and selects items, as
+    /// all do but clicks with other buttons than the primary one.
+    var isPrimary: Bool { type != .indirectPointer || firstButtons.contains(.primary) }
 
     /// A Boolean value that indicates whether the view receives the touch, unless a recognizer
     /// claims it. It is false if another touch of the view, or an exclusive one, excludes it.
@@ -120,6 +129,7 @@ import QuartzCore
         previous = sample
         self.tapCount = tapCount
         phase = .began
+        firstButtons = sample.buttons
     }
 
     /// Creates a copy of a touch with an earlier sample, for coalesced touches.
@@ -130,6 +140,7 @@ import QuartzCore
         current = sample
         self.previous = previous
         self.phase = phase
+        firstButtons = touch.firstButtons
         super.init()
         window = touch.window
         view = touch.view

@@ -113,7 +113,8 @@ import QuartzCore
     /// Calls a recognizer's methods for its touches that changed, one phase after another.
     private func deliver(_ event: UIEvent, _ touches: [UITouch], to recognizer: UIGestureRecognizer) {
         recognizer.modifierFlags = event.modifierFlags
-        recognizer.buttonMask = event.buttonMask
+        // When the buttons are released, those that were pressed remain.
+        if !event.buttonMask.isEmpty || touches.contains(where: { $0.phase == .began }) { recognizer.buttonMask = event.buttonMask }
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             let changed = touches.filter { $0.phase == phase && $0.gestureRecognizers?.contains { $0 === recognizer } ?? false }
             guard !changed.isEmpty, !recognizer.attempt.isOver else { continue }

@@ -3,8 +3,10 @@ import LaminaUniformTypes
 
 /// A place where an app puts items to be pasted. Main thread only.
 ///
-/// Pasteboards belong to the process: other apps and the desktop's clipboard do not share them, and
-/// they end with the app.
+/// The text of the general pasteboard is that of the desktop's clipboard and of the other apps of
+/// the server. Reading it waits for the server; `hasStrings`, `types` and `changeCount` do not.
+/// Other forms of items, items with the option `localOnly`, and other pasteboards belong to the
+/// process and end with it.
 ///
 /// ```swift
 /// UIPasteboard.general.string = "Hello"
@@ -31,8 +33,8 @@ import LaminaUniformTypes
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A `Date` after which the items are removed.
         public static let expirationDate = OptionsKey(rawValue: "expirationDate")
-        /// A Boolean value that indicates whether other devices do not receive the items, which
-        /// they never do.
+        /// A Boolean value that indicates whether only this app receives the items, and neither the
+        /// desktop nor other apps.
         public static let localOnly = OptionsKey(rawValue: "localOnly")
     }
 
@@ -40,6 +42,9 @@ import LaminaUniformTypes
     @MainActor private final class Contents {
         var items: [[String: Any]] = []
         var expiration: Date?
+        /// A Boolean value that indicates whether the only item is a text that the server has, and
+        /// that has not been asked for.
+        var isForeign = false
         var changes = 0
         /// The object of notifications.
         weak var pasteboard: UIPasteboard?
@@ -111,27 +116,84 @@ import LaminaUniformTypes
     /// The items, each with its forms by the identifiers of their types.
     open var items: [[String: Any]] {
         get {
-            if let expiration = contents.expiration, expiration <= Date() { (contents.items, contents.expiration) = ([], nil) }
-            return contents.items
+            _ = describedItems
+            if contents.isForeign, let text = Self.clipboard.text {
+                contents.isForeign = false
+                contents.items = [[Self.foreignType: text]]
+            }
+            // Without a response of the server, there is no text.
+            return contents.isForeign ? [] : contents.items
         }
         set { setItems(newValue) }
     }
 
+    /// The items, of which a text that the server has may not have been received.
+    private var describedItems: [[String: Any]] {
+        if let expiration = contents.expiration, expiration <= Date() { (contents.items, contents.expiration) = ([], nil) }
+        return contents.items
+    }
+
     /// The number of items.
-    open var numberOfItems: Int { items.count }
+    open var numberOfItems: Int { describedItems.count }
 
     /// Replaces the items.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         let former = contents.items
+        contents.isForeign = false
         (contents.items, contents.expiration) = (items, options[.expirationDate] as? Date)
+        share(isLocal: options[.localOnly] as? Bool ?? false)
         notify(from: former)
+        removeTextWhenExpired()
     }
 
     /// Adds items.
     open func addItems(_ items: [[String: Any]]) {
         let former = self.items
         contents.items += items
+        share(isLocal: false)
         notify(from: former)
+    }
+
+    // MARK: The desktop
+
+    /// The type of texts of the desktop and of other apps.
+    private static let foreignType = "public.utf8-plain-text"
+    /// The clipboard that the server shares.
+    private static var clipboard: ServerClipboard { UIScreen.main.context.clipboard }
+
+    /// Replaces the items of the general pasteboard after another app, or the desktop, has changed
+    /// the text of the clipboard.
+    ///
+    /// - Parameter hasText: Whether there is a text, which is received when it is read.
+    static func clipboardDidChange(hasText: Bool) {
+        let contents = contents(named: .general)
+        let former = contents.items
+        (contents.items, contents.expiration) = (hasText ? [[foreignType: ""]] : [], nil)
+        contents.isForeign = hasText
+        generalPasteboard.notify(from: former)
+    }
+
+    /// Passes the text of the general pasteboard to the desktop and to other apps, or removes the
+    /// former text.
+    private func share(isLocal: Bool) {
+        guard pasteboardName == .general else { return }
+        let text = isLocal ? nil : strings?.joined(separator: "\n") ?? string
+        guard let text, text.utf8.count <= ServerClipboard.limit else { return Self.clipboard.replace(with: nil) }
+        Self.clipboard.replace(with: text)
+    }
+
+    /// Schedules the removal of the clipboard's text when the items expire.
+    private func removeTextWhenExpired() {
+        guard pasteboardName == .general, let expiration = contents.expiration else { return }
+        let expected = contents.changes
+        let timer = Timer(fire: expiration, interval: 0, repeats: false) { [weak contents] _ in
+            MainActor.assumeIsolated {
+                guard let contents, contents.changes == expected else { return }
+                (contents.items, contents.expiration) = ([], nil)
+                Self.clipboard.replace(with: nil)
+            }
+        }
+        RunLoop.main.add(timer, forMode: .common)
     }
 
     private func notify(from former: [[String: Any]]) {
@@ -145,23 +207,26 @@ import LaminaUniformTypes
     }
 
     /// The identifiers of the types of the first item.
-    open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+    open var types: [String] { describedItems.first.map { $0.keys.sorted() } ?? [] }
 
     /// Returns the identifiers of the types of items, or of all items.
-    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { $0.keys.sorted() } }
+    open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { Self.chosen(itemSet, of: describedItems).map { $0.keys.sorted() } }
 
     /// Returns whether the first item has a form of one of some types.
-    open func contains(pasteboardTypes: [String]) -> Bool { items.first.map { item in Self.has(item, pasteboardTypes) } ?? false }
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        describedItems.first.map { item in Self.has(item, pasteboardTypes) } ?? false
+    }
 
     /// Returns whether each of some items has a form of one of some types.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
-        let chosen = chosen(itemSet)
+        let chosen = Self.chosen(itemSet, of: describedItems)
         return !chosen.isEmpty && chosen.allSatisfy { Self.has($0, pasteboardTypes) }
     }
 
     /// Returns the indices of the items that have a form of one of some types.
     open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
-        IndexSet(items.indices.filter { Self.has(items[$0], pasteboardTypes) })
+        let items = describedItems
+        return IndexSet(items.indices.filter { Self.has(items[$0], pasteboardTypes) })
     }
 
     private static func has(_ item: [String: Any], _ types: [String]) -> Bool { types.contains { form(of: item, $0) != nil } }
@@ -170,7 +235,7 @@ import LaminaUniformTypes
         item[type] ?? item.keys.sorted().first { ItemRepresentation.type($0, conformsTo: type) }.flatMap { item[$0] }
     }
 
-    private func chosen(_ itemSet: IndexSet?) -> [[String: Any]] {
+    private static func chosen(_ itemSet: IndexSet?, of items: [[String: Any]]) -> [[String: Any]] {
         itemSet.map { set in items.indices.filter { set.contains($0) }.map { items[$0] } } ?? items
     }
 
@@ -182,12 +247,12 @@ import LaminaUniformTypes
 
     /// Returns the forms of items of a type.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
-        chosen(itemSet).compactMap { Self.form(of: $0, pasteboardType) }
+        Self.chosen(itemSet, of: items).compactMap { Self.form(of: $0, pasteboardType) }
     }
 
     /// Returns the forms of items of a type as data.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
-        chosen(itemSet).compactMap { Self.form(of: $0, pasteboardType).flatMap { Self.data($0) } }
+        Self.chosen(itemSet, of: items).compactMap { Self.form(of: $0, pasteboardType).flatMap { Self.data($0) } }
     }
 
     private static func data(_ value: Any) -> Data? {
@@ -217,15 +282,18 @@ import LaminaUniformTypes
     /// Replaces the items with those of providers, whose forms are loaded after this method has
     /// returned.
     open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
-        setItems(itemProviders.map { _ in [:] }, options: expirationDate.map { [.expirationDate: $0] } ?? [:])
+        var options: [OptionsKey: Any] = [.localOnly: localOnly]
+        if let expirationDate { options[.expirationDate] = expirationDate }
+        setItems(itemProviders.map { _ in [:] }, options: options)
         let expected = contents.changes
         for (index, provider) in itemProviders.enumerated() {
             for type in provider.registeredTypeIdentifiers {
                 provider.loadDataRepresentation(forTypeIdentifier: type) { [weak self] data, _ in
                     DispatchQueue.main.async {
                         MainActor.assumeIsolated {
-                            guard let contents = self?.contents, contents.changes == expected, index < contents.items.count else { return }
-                            contents.items[index][type] = data
+                            guard let self, self.contents.changes == expected, index < self.contents.items.count else { return }
+                            self.contents.items[index][type] = data
+                            if ItemRepresentation.type(type, conformsTo: "public.text") { self.share(isLocal: localOnly) }
                         }
                     }
                 }
@@ -333,13 +401,13 @@ import LaminaUniformTypes
     }
 
     /// A Boolean value that indicates whether an item is a text.
-    open var hasStrings: Bool { items.contains { Self.has($0, Self.typeListString) } }
+    open var hasStrings: Bool { describedItems.contains { Self.has($0, Self.typeListString) } }
     /// A Boolean value that indicates whether an item is a URL.
-    open var hasURLs: Bool { items.contains { Self.has($0, Self.typeListURL) } }
+    open var hasURLs: Bool { describedItems.contains { Self.has($0, Self.typeListURL) } }
     /// A Boolean value that indicates whether an item is an image.
-    open var hasImages: Bool { items.contains { Self.has($0, Self.typeListImage) } }
+    open var hasImages: Bool { describedItems.contains { Self.has($0, Self.typeListImage) } }
     /// A Boolean value that indicates whether an item is a color.
-    open var hasColors: Bool { items.contains { Self.has($0, Self.typeListColor) } }
+    open var hasColors: Bool { describedItems.contains { Self.has($0, Self.typeListColor) } }
 }
 
 extension UIPasteboard {

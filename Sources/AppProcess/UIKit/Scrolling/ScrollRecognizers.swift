@@ -44,6 +44,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         isTouch = false
     }
 
+    // A click with another button than the primary one does not scroll.
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        (event.buttonMask.isEmpty || event.buttonMask.contains(.primary)) && super.shouldReceive(event)
+    }
+
     // The pan and the pinch of a scroll view do not prevent each other, because pinching fingers
     // also pan.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

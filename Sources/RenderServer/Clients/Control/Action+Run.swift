@@ -22,6 +22,10 @@ extension Action {
             _ = try request { () throws(ControlFault) in try connection.tick(seconds) }
         case .input(let command): try command.run(&connection)
         case .appearance(let appearance): try request { () throws(ControlFault) in try connection.send(.setAppearance(appearance)) }
+        case .printClipboard:
+            if let text = try request({ () throws(ControlFault) in try connection.clipboardText() }) { try Output.printLine(text) }
+        case .setClipboard(let text):
+            try request { () throws(ControlFault) in try connection.send(.setClipboard(text.isEmpty ? nil : text)) }
         case .resize(let width, let height, let scale):
             let size = ScreenSize(width: width, height: height, scale: scale ?? connection.welcome.display.scale)
             try request { () throws(ControlFault) in try connection.send(.resize(size)) }

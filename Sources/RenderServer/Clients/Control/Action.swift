@@ -9,5 +9,7 @@ enum Action: Equatable {
     case record(Recording)
     case input(InputCommand)
     case appearance(Appearance)
+    case printClipboard
+    case setClipboard(String)
     case resize(width: Int, height: Int, scale: Double?)
 }

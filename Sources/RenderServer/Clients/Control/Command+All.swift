@@ -52,6 +52,11 @@ extension Command {
                 .input(.tap(try operands.point()))
             },
             Command(
+                "click", "X Y [--button NAME]",
+                help: "Click with a pointer at a point: with the button primary (the default), secondary or middle.",
+                options: [.button]
+            ) { operands, options throws(UsageError) in .input(.click(try operands.point(), options.button)) },
+            Command(
                 "drag", "X Y X2 Y2 [--duration S]", help: "Move a finger from one point to another (default 0.3 s).",
                 options: [.duration]
             ) { operands, options throws(UsageError) in
@@ -123,6 +128,20 @@ extension Command {
                 case "light": return .appearance(.light)
                 case "dark": return .appearance(.dark)
                 case let word: throw UsageError("'\(word)' is neither 'light' nor 'dark'; usage: \(operands.usage)")
+                }
+            },
+            Command(
+                "clipboard", "get|set TEXT", help: "Print the text of the clipboard, or replace it; an empty text removes it."
+            ) { operands, _ throws(UsageError) in
+                switch try operands.word() {
+                case "get": return .printClipboard
+                case "set":
+                    let text = try operands.text()
+                    guard text.utf8.count <= Limits.clipboardBytes else {
+                        throw UsageError("the text is longer than \(Limits.clipboardBytes) bytes, the limit of the clipboard")
+                    }
+                    return .setClipboard(text)
+                case let word: throw UsageError("'\(word)' is neither 'get' nor 'set'; usage: \(operands.usage)")
                 }
             },
             Command(

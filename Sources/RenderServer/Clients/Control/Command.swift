@@ -50,7 +50,7 @@ struct Command {
     }
 
     /// A Boolean value that indicates whether the operand is a text, which may start with hyphens.
-    private var acceptsText: Bool { name == "type" }
+    private var acceptsText: Bool { name == "type" || name == "clipboard" }
 
     static var tool: CommandLineTool<Settings> {
         let commands = OptionTable<Settings>.columns(all.map { ("\($0.name) \($0.synopsis)", $0.help) })

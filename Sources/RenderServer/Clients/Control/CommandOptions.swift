@@ -18,6 +18,7 @@ struct CommandOptions {
     /// An angle (degrees, clockwise).
     var degrees: Double?
     var modifiers: InputEvent.Modifiers = []
+    var button: InputEvent.Buttons = .primary
     /// Pixels per point.
     var scale: Double?
 }
@@ -66,6 +67,16 @@ extension CommandLineOption where Settings == CommandOptions {
                 return modifiers
             },
             apply: { $0.modifiers = $1 })
+    }
+
+    static var button: Self {
+        CommandLineOption(
+            "--button", "NAME", requires: "one of primary, secondary and middle", help: "The button.",
+            parse: { text in
+                let names: [String: InputEvent.Buttons] = ["primary": .primary, "secondary": .secondary, "middle": .middle]
+                return names[text]
+            },
+            apply: { $0.button = $1 })
     }
 
     static var scale: Self { .number("--scale", "S", in: ScreenSize.scales, help: "Pixels per point.") { $0.scale = $1 } }

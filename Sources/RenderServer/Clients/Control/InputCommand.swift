@@ -7,6 +7,7 @@ import WireProtocol
 /// durations in seconds.
 enum InputCommand: Equatable {
     case tap(Point)
+    case click(Point, InputEvent.Buttons)
     case drag(from: Point, to: Point, seconds: Double)
     case pinch(center: Point, from: Double, to: Double, seconds: Double)
     /// Turns two fingers by an angle (degrees, clockwise).
@@ -25,6 +26,7 @@ enum InputCommand: Equatable {
         let rate = max(60, refreshRate)
         return switch self {
         case .tap(let location): .tap(location)
+        case .click(let location, let button): .click(location, button)
         case .drag(let from, let to, let seconds): .move([(from, to)], seconds: seconds, rate: rate)
         case .pinch(let center, let from, let to, let seconds):
             .move(

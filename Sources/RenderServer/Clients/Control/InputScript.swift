@@ -92,6 +92,18 @@ struct InputScript: Equatable {
         return script
     }
 
+    /// Presses and releases a button of a pointer at a location, and removes the pointer.
+    static func click(_ location: Point, _ button: InputEvent.Buttons) -> InputScript {
+        var script = InputScript()
+        script.add(.hover(InputEvent.Hover(phase: .entered, location: location)))
+        for (phase, buttons) in [(InputEvent.Touch.Phase.began, button), (.ended, [])] {
+            script.add(.touch(InputEvent.Touch(id: 1, kind: .indirectPointer, phase: phase, buttons: buttons, location: location)))
+            script.time += tapSeconds
+        }
+        script.add(.hover(InputEvent.Hover(phase: .exited, location: location)))
+        return script
+    }
+
     /// Scrolls by a step of a wheel, or, if a duration is given, by a gesture on a trackpad.
     static func scroll(_ location: Point, by delta: Size, seconds: Double?, rate: Double) -> InputScript {
         var script = InputScript()

@@ -19,6 +19,12 @@ struct Operands {
         return word
     }
 
+    /// Consumes an operand of any text, which may be empty.
+    mutating func text() throws(UsageError) -> String {
+        guard let text = rest.popFirst() else { throw UsageError("an operand is missing; usage: \(usage)") }
+        return text
+    }
+
     /// Consumes a number in a range.
     mutating func number(in range: ClosedRange<Double>) throws(UsageError) -> Double {
         let text = try word()

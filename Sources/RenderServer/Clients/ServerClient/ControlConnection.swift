@@ -147,6 +147,16 @@ public struct ControlConnection: ~Copyable {
         }
     }
 
+    /// Returns the text of the clipboard, or `nil` if there is none.
+    ///
+    /// - Throws: The cases of `statistics()`.
+    public mutating func clipboardText() throws(ControlFault) -> String? {
+        // The outer optional states whether the reply has arrived.
+        try request(.queryClipboard) { (received) throws(ControlFault) -> String?? in
+            if case .clipboard(_, let text) = received.message { .some(text) } else { nil }
+        }
+    }
+
     /// Sends a message that has no reply, and waits until the server has processed it.
     ///
     /// - Throws: The cases of `statistics()`; `ControlFault.refused` if the server rejects the

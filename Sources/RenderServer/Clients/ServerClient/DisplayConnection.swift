@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SceneModel
 import Transport
 public import WireProtocol
 
@@ -31,6 +32,18 @@ public final class DisplayConnection: Sendable {
         var display: DisplayConfiguration?
         var end: ControlFault?
         var outbox = Outbox()
+        var clipboard = Clipboard()
+    }
+
+    /// A text that was copied by an app or on a display.
+    public struct Clipboard: Sendable {
+        /// The text; empty if there is none.
+        public var text = ""
+        /// The number of the text, which grows with each.
+        public var number: UInt64 = 0
+        /// The origin that was passed to `setClipboard(_:from:)`; `nil` for the text of a client of
+        /// the server.
+        public var origin: UInt64?
     }
 
     /// The number of unsent bytes above which messages are dropped.
@@ -74,6 +87,23 @@ public final class DisplayConnection: Sendable {
         if hasUnsentBytes { _ = write(wakeSignal.rawValue, &one, 8) }
     }
 
+    /// The text that was copied last, by an app or on this display.
+    public var clipboard: Clipboard { state.withLock { $0.clipboard } }
+
+    /// Makes a text that was copied on the display the server's. A longer text than
+    /// `Limits.clipboardBytes` is ignored.
+    ///
+    /// - Parameter origin: A number of the window or the viewer.
+    public func setClipboard(_ text: String, from origin: UInt64) {
+        guard text.utf8.count <= Limits.clipboardBytes else { return }
+        let isNew = state.withLock { state in
+            guard state.clipboard.text != text else { return false }
+            state.clipboard = Clipboard(text: text, number: state.clipboard.number + 1, origin: origin)
+            return true
+        }
+        if isNew { send(.setClipboard(text.isEmpty ? nil : text)) }
+    }
+
     /// Starts the receiving thread. Call this once.
     ///
     /// - Parameter onChange: Called on that thread when there is a new frame, a new swap chain or
@@ -112,6 +142,15 @@ public final class DisplayConnection: Sendable {
 
     private func handle(_ received: ReceivedMessage) throws(ControlFault) {
         if case .displayConfiguration(let display) = received.message { state.withLock { $0.display = display } }
+        switch received.message {
+        case .clipboardChanged(let change) where !change.isOwn: send(.queryClipboard)
+        case .clipboard(_, let text):
+            state.withLock { state in
+                guard state.clipboard.text != text ?? "" else { return }
+                state.clipboard = Clipboard(text: text ?? "", number: state.clipboard.number + 1, origin: nil)
+            }
+        default: break
+        }
         guard case .swapChain(let description) = received.message, let descriptor = received.descriptors.first else { return }
         do throws(SwapChainReader.MappingFault) {
             let chain = try SwapChainReader(description, descriptor)

@@ -55,7 +55,7 @@ final class RemoteScreen: Sendable {
     func run() {
         connection.startReceiving { [self] in
             if connection.end != nil { Self.wake(wakeSignal.rawValue) }
-            for viewer in table.withLock({ Array($0.viewers.values) }) { Self.wake(viewer.wakeSignal.rawValue) }
+            wakeViewers()
         }
         var resumeTime: Double?
         var lastID: UInt64 = 0
@@ -78,6 +78,16 @@ final class RemoteScreen: Sendable {
 
     private static func milliseconds(until time: Double) -> Int32 {
         Int32(min(max(0, (time - MonotonicClock.now) * 1000).rounded(.up), 1e6))
+    }
+
+    private func wakeViewers() {
+        for viewer in table.withLock({ Array($0.viewers.values) }) { Self.wake(viewer.wakeSignal.rawValue) }
+    }
+
+    /// Passes a text that was copied at a viewer to the server, and to the other viewers.
+    func setClipboard(_ text: String, from viewer: UInt64) {
+        connection.setClipboard(text, from: viewer)
+        wakeViewers()
     }
 
     private static func wake(_ signal: Int32) {

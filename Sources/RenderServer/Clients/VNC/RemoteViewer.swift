@@ -23,17 +23,17 @@ struct RemoteViewer {
     /// Translates a change of the pointer.
     ///
     /// - Parameters:
-    ///   - buttons: One bit for each button that is down, as RFB defines them: bit 0 is the left
-    ///     button, and bits 3 to 6 are the wheel's steps.
+    ///   - buttons: One bit for each button that is down, as RFB defines them: bits 0 to 2 are the
+    ///     left, the middle and the right button, and bits 3 to 6 are the wheel's steps.
     ///   - location: The position of the pointer (points).
     mutating func pointer(buttons: Int32, at location: Point) -> [InputEvent.Kind] {
         defer { (self.buttons, self.location) = (buttons, location) }
         var kinds: [InputEvent.Kind] = []
         let pressed = buttons & ~self.buttons
-        let wasDown = self.buttons & 1 == 1
-        let isDown = buttons & 1 == 1
-        if wasDown || isDown {
-            kinds.append(touch(!wasDown ? .began : isDown ? .moved : .ended, location))
+        let former = InputEvent.Buttons(rfb: self.buttons)
+        let down = InputEvent.Buttons(rfb: buttons)
+        if !former.isEmpty || !down.isEmpty {
+            kinds.append(touch(former.isEmpty ? .began : down.isEmpty ? .ended : .moved, down, location))
         } else if location != self.location || !isHovering {
             kinds.append(.hover(InputEvent.Hover(phase: .moved, location: location)))
             isHovering = true
@@ -45,8 +45,8 @@ struct RemoteViewer {
         return kinds
     }
 
-    private func touch(_ phase: InputEvent.Touch.Phase, _ location: Point) -> InputEvent.Kind {
-        .touch(InputEvent.Touch(id: touchID, kind: .indirectPointer, phase: phase, location: location))
+    private func touch(_ phase: InputEvent.Touch.Phase, _ buttons: InputEvent.Buttons, _ location: Point) -> InputEvent.Kind {
+        .touch(InputEvent.Touch(id: touchID, kind: .indirectPointer, phase: phase, buttons: buttons, location: location))
     }
 
     /// Translates a change of a key.
@@ -82,9 +82,19 @@ struct RemoteViewer {
     /// Returns the events that end the touch, hover and keys of a viewer that disconnects.
     mutating func disconnect() -> [InputEvent.Kind] {
         var kinds: [InputEvent.Kind] = keys.map { .key(InputEvent.Key(usage: $0, isDown: false)) }
-        if buttons & 1 == 1 { kinds.append(touch(.cancelled, location)) }
+        if !InputEvent.Buttons(rfb: buttons).isEmpty { kinds.append(touch(.cancelled, [], location)) }
         if isHovering { kinds.append(.hover(InputEvent.Hover(phase: .exited, location: location))) }
         keys = []
         return kinds
+    }
+}
+
+extension InputEvent.Buttons {
+    /// Creates the buttons of a mask of RFB.
+    fileprivate init(rfb mask: Int32) {
+        self = []
+        if mask & 1 != 0 { insert(.primary) }
+        if mask & 2 != 0 { insert(.middle) }
+        if mask & 4 != 0 { insert(.secondary) }
     }
 }

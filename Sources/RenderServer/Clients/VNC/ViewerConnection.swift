@@ -28,6 +28,8 @@ final class ViewerConnection: @unchecked Sendable {
     /// The sequence number of the frame that the pixels show; `nil` if they must be copied whole.
     private var shownFrame: UInt64?
     private var shownChain: SwapChainDescription?
+    /// The number of the text of the clipboard that the viewer received last.
+    private var clipboardNumber: UInt64
 
     /// The time that a viewer may take to read, or to complete a message (milliseconds).
     private static let timeout: Int32 = 2000
@@ -43,6 +45,8 @@ final class ViewerConnection: @unchecked Sendable {
         self.socket = socket
         self.wakeSignal = wakeSignal
         self.screen = screen.pointer
+        // A viewer receives the texts that are copied while it is connected.
+        clipboardNumber = remote.connection.clipboard.number
         let display = remote.connection.display
         size = (display.width, display.height)
     }
@@ -65,6 +69,7 @@ final class ViewerConnection: @unchecked Sendable {
             screen.pointee.authPasswdFirstViewOnly = 1
             screen.pointee.passwordCheck = rfbCheckPasswordByList
         }
+        prepareClipboard()
         screen.pointee.screenData = Unmanaged.passUnretained(self).toOpaque()
         screen.pointee.newClientHook = { client in
             // Viewers in browsers are not served, whose messages are wrapped in others.
@@ -90,6 +95,35 @@ final class ViewerConnection: @unchecked Sendable {
         }
     }
 
+    /// Exchanges text with the viewer's clipboard, in Latin-1 or, if the viewer knows the extended
+    /// clipboard, in UTF-8.
+    private func prepareClipboard() {
+        screen.pointee.setXCutText = { bytes, count, client in
+            guard let connection = ViewerConnection.of(client), let text = ViewerText.decodeLatin1(bytes, count) else { return }
+            connection.remote.setClipboard(text, from: connection.id)
+        }
+        screen.pointee.setXCutTextUTF8 = { bytes, count, client in
+            guard let connection = ViewerConnection.of(client), let text = ViewerText.decodeUTF8(bytes, count) else { return }
+            connection.remote.setClipboard(text, from: connection.id)
+        }
+    }
+
+    /// Sends the viewer the text that was copied last, if it was copied elsewhere.
+    private func sendClipboard(to client: rfbClientPtr) {
+        let latest = remote.connection.clipboard
+        guard latest.number != clipboardNumber else { return }
+        clipboardNumber = latest.number
+        guard latest.origin != id, !latest.text.isEmpty else { return }
+        // libvncserver 0.9.14 states the length in UTF-8 if it sends the text in Latin-1 instead.
+        if client.pointee.enableExtendedClipboard != 0 {
+            var text = Array(latest.text.utf8CString)
+            rfbSendServerCutTextUTF8(screen, &text, Int32(text.count - 1), nil, 0)
+        } else {
+            var text = ViewerText.latin1(latest.text)
+            rfbSendServerCutText(screen, &text, Int32(text.count))
+        }
+    }
+
     private func send(_ kinds: [InputEvent.Kind]) {
         for kind in kinds { remote.connection.send(.input(InputEvent(time: MonotonicClock.now, kind: kind))) }
     }
@@ -112,6 +146,7 @@ final class ViewerConnection: @unchecked Sendable {
         setReadableThreshold(1)
         while viewer != nil, remote.connection.end == nil {
             show()
+            sendClipboard(to: client)
             rfbProcessEvents(screen, 0)
             if viewer != nil { waitUntilReadable() }
         }

@@ -35,6 +35,7 @@ final class Window {
     private let frameEvent: UInt32
     private let frameEventFlag = FrameEventFlag()
     private var input: WindowInput
+    private var clipboard: WindowClipboard
     /// The sequence number of the frame that the window shows; `nil` if the window must be redrawn
     /// whole.
     private var shownFrame: UInt64?
@@ -67,6 +68,7 @@ final class Window {
         if let direct = SharedMemoryPresenter(window) { presenter = direct } else { presenter = try SurfacePresenter(window) }
         frameEvent = SDL_RegisterEvents(1)
         input = WindowInput(scale: display.scale)
+        clipboard = WindowClipboard(connection, window)
         SDL_StartTextInput()
     }
 
@@ -102,14 +104,17 @@ final class Window {
         case frameEvent:
             frameEventFlag.isQueued.store(false, ordering: .releasing)
             if connection.end != nil { return false }
+            clipboard.copyToDesktop()
             show()
         case SDL_QUIT.rawValue: return false
         case SDL_WINDOWEVENT.rawValue:
             switch UInt32(event.window.event) {
             case SDL_WINDOWEVENT_SIZE_CHANGED.rawValue: requestScreenSize()
             case SDL_WINDOWEVENT_EXPOSED.rawValue: redraw()
+            case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue: clipboard.copyFromDesktop()
             default: break
             }
+        case SDL_CLIPBOARDUPDATE.rawValue: clipboard.copyFromDesktop()
         default: break
         }
         var width: Int32 = 1

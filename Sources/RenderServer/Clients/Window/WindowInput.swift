@@ -9,8 +9,8 @@ import WireProtocol
 struct WindowInput {
     /// The number of window units per point.
     private let scale: Double
-    /// A Boolean value that indicates whether the pointer's button is down.
-    private var isPressed = false
+    /// The pointer's buttons that are down.
+    private var buttons: InputEvent.Buttons = []
     /// SDL's ids of the fingers that are down. The index of a finger plus 1 is its touch id for the
     /// server; 0 is the pointer's.
     private var fingers: [SDL_FingerID?] = []
@@ -44,25 +44,30 @@ struct WindowInput {
     // MARK: The pointer
 
     private mutating func button(_ event: SDL_MouseButtonEvent) -> [InputEvent.Kind] {
-        guard event.button == 1 else { return [] }
-        let isDown = event.state == 1
-        guard isDown != isPressed else { return [] }
-        isPressed = isDown
+        guard let button = Self.buttons[event.button] else { return [] }
+        let former = buttons
+        if event.state == 1 { buttons.insert(button) } else { buttons.remove(button) }
+        guard buttons != former else { return [] }
         let location = location(Double(event.x), Double(event.y))
-        let touch = InputEvent.Touch(
-            id: Self.pointerID, kind: .indirectPointer, phase: isDown ? .began : .ended, location: location, force: 0)
-        return [.touch(touch)] + (isDown ? [] : [.hover(InputEvent.Hover(phase: .moved, location: location))])
+        // A further button changes the touch of the first.
+        let touch = pointer(former.isEmpty ? .began : buttons.isEmpty ? .ended : .moved, location)
+        return [touch] + (buttons.isEmpty ? [.hover(InputEvent.Hover(phase: .moved, location: location))] : [])
+    }
+
+    /// The buttons by SDL's numbers.
+    private static let buttons: [UInt8: InputEvent.Buttons] = [1: .primary, 2: .middle, 3: .secondary]
+
+    private func pointer(_ phase: InputEvent.Touch.Phase, _ location: Point) -> InputEvent.Kind {
+        .touch(InputEvent.Touch(id: Self.pointerID, kind: .indirectPointer, phase: phase, buttons: buttons, location: location))
     }
 
     private func motion(_ event: SDL_MouseMotionEvent) -> [InputEvent.Kind] {
         let location = location(Double(event.x), Double(event.y))
-        return isPressed
-            ? [.touch(InputEvent.Touch(id: Self.pointerID, kind: .indirectPointer, phase: .moved, location: location))]
-            : [.hover(InputEvent.Hover(phase: .moved, location: location))]
+        return buttons.isEmpty ? [.hover(InputEvent.Hover(phase: .moved, location: location))] : [pointer(.moved, location)]
     }
 
     private func pointerExit(_ event: SDL_WindowEvent) -> [InputEvent.Kind] {
-        guard UInt32(event.event) == SDL_WINDOWEVENT_LEAVE.rawValue, !isPressed else { return [] }
+        guard UInt32(event.event) == SDL_WINDOWEVENT_LEAVE.rawValue, buttons.isEmpty else { return [] }
         return [.hover(InputEvent.Hover(phase: .exited, location: .zero))]
     }
 

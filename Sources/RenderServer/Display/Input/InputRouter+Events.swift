@@ -59,6 +59,8 @@ extension InputRouter {
             var routed = touch
             routed.id = touches[open].touch.id
             routed.kind = touches[open].touch.kind
+            // A source that changes the device of a touch has the buttons of the first.
+            if routed.kind != touch.kind { routed.buttons = touches[open].touch.buttons }
             touches[open].touch = routed
             let app = touches[open].app
             if routed.phase.isLast { touches.remove(at: open) }

@@ -75,6 +75,8 @@ extension InputEvent {
             scroll.delta.height = Self.sum(before.delta.height, scroll.delta.height)
             return InputEvent(time: time, kind: .scroll(scroll))
         case (.composition, .composition): return self
+        // A button that is pressed and released in between is not lost.
+        case (.touch(let before), .touch(let touch)) where before.buttons != touch.buttons: return nil
         default: return earlier.step == .move && step == .move ? self : nil
         }
     }

@@ -126,9 +126,9 @@ struct Reader: ~Escapable {
         return value
     }
 
-    /// Reads text of at most `Limits.stringBytes` bytes of UTF-8.
-    mutating func string(_ field: StaticString) throws(DecodingFault) -> String {
-        let length = try count(field, limit: Limits.stringBytes, size: 1)
+    /// Reads text of at most some bytes of UTF-8.
+    mutating func string(_ field: StaticString, limit: Int = Limits.stringBytes) throws(DecodingFault) -> String {
+        let length = try count(field, limit: limit, size: 1)
         let start = offset
         var units: [UInt8] = []
         units.reserveCapacity(length)

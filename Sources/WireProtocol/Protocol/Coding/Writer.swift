@@ -94,9 +94,9 @@ struct Writer {
     /// Appends a count or another non-negative integer of 32 bits.
     mutating func count(_ value: Int) { append(UInt32(clamping: value)) }
 
-    /// Appends text, truncated at a character boundary to `Limits.stringBytes` bytes.
-    mutating func string(_ value: String) {
-        let text = value.truncated(toUTF8Count: Limits.stringBytes)
+    /// Appends text, truncated at a character boundary to a number of bytes.
+    mutating func string(_ value: String, limit: Int = Limits.stringBytes) {
+        let text = value.truncated(toUTF8Count: limit)
         count(text.utf8.count)
         for unit in text.utf8 { u8(unit) }
     }

@@ -34,6 +34,11 @@ public enum ClientMessage: Equatable, Sendable {
     case resize(ScreenSize)
     /// Control: plays input after all input queued before, and asks for `inputPlayed`.
     case playInput([TimedInput])
+    /// App, control, display: replaces the text of the clipboard, or removes it. The header's
+    /// sequence number is the sender's own, which `clipboardChanged` repeats.
+    case setClipboard(String?)
+    /// App, control, display: asks for `clipboard`.
+    case queryClipboard
 
     /// The number of the message type.
     public var type: UInt16 { messageType.rawValue }
@@ -54,6 +59,8 @@ public enum ClientMessage: Equatable, Sendable {
         case .setAppearance: .setAppearance
         case .resize: .resize
         case .playInput: .playInput
+        case .setClipboard: .setClipboard
+        case .queryClipboard: .queryClipboard
         }
     }
 
@@ -68,12 +75,13 @@ public enum ClientMessage: Equatable, Sendable {
         case .surface(let surface): writer.surface(surface)
         case .commit(let commit), .commitPart(let commit): return CommitWriter(commit).message(type: messageType, sequence: sequence)
         case .requestVsync(let isOn), .requestInput(let isOn): writer.bool(isOn)
-        case .queryTree, .queryStatistics, .queryScreenshot: break
+        case .queryTree, .queryStatistics, .queryScreenshot, .queryClipboard: break
         case .tick(let seconds): writer.number(seconds)
         case .input(let event): writer.input(event)
         case .setAppearance(let appearance): writer.u8(appearance.rawValue)
         case .resize(let size): writer.screenSize(size)
         case .playInput(let inputs): writer.timedInput(inputs)
+        case .setClipboard(let text): writer.clipboardText(text)
         }
         return writer.message(type: type, descriptors: descriptorCount, sequence: sequence)
     }
@@ -107,6 +115,8 @@ public enum ClientMessage: Equatable, Sendable {
             }
         case .resize: self = .resize(try payload.decode("resize") { (r) throws(DecodingFault) in try r.screenSize() })
         case .playInput: self = .playInput(try payload.decode("playInput") { (r) throws(DecodingFault) in try r.timedInput() })
+        case .setClipboard: self = .setClipboard(try payload.decode("setClipboard") { (r) throws(DecodingFault) in try r.clipboardText() })
+        case .queryClipboard: self = try payload.decode("queryClipboard") { (_) throws(DecodingFault) in .queryClipboard }
         }
         try checkDescriptors(expected: self.descriptorCount, received: descriptorCount)
     }

@@ -28,6 +28,7 @@ extension Writer {
             u32(touch.id)
             u8(touch.kind.rawValue)
             u8(touch.phase.rawValue)
+            u8(touch.buttons.rawValue)
             point(touch.location)
             number(touch.force)
             number(touch.majorRadius)
@@ -96,10 +97,12 @@ extension Reader {
         let start = offset
         switch try u8("kind") {
         case 0:
+            let id = try u32("id")
+            let kind = try choice("touchKind", as: InputEvent.Touch.Kind.self)
+            let phase = try choice("phase", as: InputEvent.Touch.Phase.self)
             return .touch(
                 InputEvent.Touch(
-                    id: try u32("id"), kind: try choice("touchKind", as: InputEvent.Touch.Kind.self),
-                    phase: try choice("phase", as: InputEvent.Touch.Phase.self), location: try point("location"),
+                    id: id, kind: kind, phase: phase, buttons: try buttons(of: kind, phase), location: try point("location"),
                     force: try number("force", in: 0...1), majorRadius: try number("majorRadius", in: 0...Limits.coordinate)))
         case 1:
             return .hover(
@@ -131,6 +134,19 @@ extension Reader {
         let modifiers = InputEvent.Modifiers(rawValue: try u8("modifiers"))
         guard modifiers.isSubset(of: .all) else { throw fault("modifiers", at: start, .unknownCase(UInt64(modifiers.rawValue))) }
         return modifiers
+    }
+
+    /// Reads the buttons of a touch. Only a pointer has some, and one that is down has at least
+    /// one.
+    private mutating func buttons(
+        of kind: InputEvent.Touch.Kind, _ phase: InputEvent.Touch.Phase
+    ) throws(DecodingFault) -> InputEvent.Buttons {
+        let start = offset
+        let buttons = InputEvent.Buttons(rawValue: try u8("buttons"))
+        guard buttons.isSubset(of: .all) else { throw fault("buttons", at: start, .unknownCase(UInt64(buttons.rawValue))) }
+        let isPlausible = kind == .indirectPointer ? phase.isLast || !buttons.isEmpty : buttons.isEmpty
+        guard isPlausible else { throw fault("buttons", at: start, .outOfRange) }
+        return buttons
     }
 
     private mutating func number(_ field: StaticString, in range: ClosedRange<Double>) throws(DecodingFault) -> Double {

@@ -66,6 +66,9 @@ public struct InputEvent: Equatable, Sendable {
         public var kind: Kind
         /// The stage.
         public var phase: Phase
+        /// The pointer's buttons that are down after the event: at least one when a pointer begins
+        /// or moves, and none of other devices.
+        public var buttons: Buttons
         /// The location (points of the screen).
         public var location: Point
         /// The pressure, 0…1; 0 if it is unknown.
@@ -74,14 +77,39 @@ public struct InputEvent: Equatable, Sendable {
         public var majorRadius: Double
 
         /// Creates a change of a touch.
-        public init(id: UInt32, kind: Kind = .direct, phase: Phase, location: Point, force: Double = 0, majorRadius: Double = 0) {
+        ///
+        /// - Parameter buttons: The buttons that are down; `nil` for the primary button of a
+        ///   pointer that begins or moves, and otherwise none.
+        public init(
+            id: UInt32, kind: Kind = .direct, phase: Phase, buttons: Buttons? = nil, location: Point, force: Double = 0,
+            majorRadius: Double = 0
+        ) {
             self.id = id
             self.kind = kind
             self.phase = phase
+            self.buttons = buttons ?? (kind == .indirectPointer && !phase.isLast ? .primary : [])
             self.location = location
             self.force = force
             self.majorRadius = majorRadius
         }
+    }
+
+    /// The buttons of a pointing device.
+    public struct Buttons: OptionSet, Sendable {
+        /// The bits on the wire.
+        public let rawValue: UInt8
+
+        /// Creates a set from its bits.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The primary button, on the left by default.
+        public static let primary = Buttons(rawValue: 1)
+        /// The secondary button, on the right by default.
+        public static let secondary = Buttons(rawValue: 2)
+        /// The middle button, or the pressed wheel.
+        public static let middle = Buttons(rawValue: 4)
+        /// All buttons.
+        public static let all = Buttons(rawValue: 7)
     }
 
     /// A pointer without a pressed button.

@@ -2,7 +2,7 @@
 /// to server.
 ///
 /// Apps and control programs share 1…15; queries and commands of control programs and displays
-/// start at 16.
+/// start at 16. The messages of the clipboard are everyone's.
 public enum ClientMessageType: UInt16, CaseIterable, Sendable {
     /// Starts a connection: version, role and name of the client.
     case hello = 1
@@ -32,6 +32,10 @@ public enum ClientMessageType: UInt16, CaseIterable, Sendable {
     case resize = 22
     /// Plays timed input.
     case playInput = 23
+    /// Replaces the text of the clipboard.
+    case setClipboard = 24
+    /// Asks for the text of the clipboard.
+    case queryClipboard = 25
 }
 
 /// The messages that the server sends, with their numbers on the wire: the header's `type` from
@@ -57,6 +61,8 @@ public enum ServerMessageType: UInt16, CaseIterable, Sendable {
     case input = 8
     /// Reports that frames lack some of the app's content.
     case omissions = 9
+    /// Reports that the text of the clipboard was replaced.
+    case clipboardChanged = 10
     /// Replies to `queryTree` with a part of the listing.
     case tree = 16
     /// Replies to `queryStatistics`.
@@ -67,6 +73,8 @@ public enum ServerMessageType: UInt16, CaseIterable, Sendable {
     case ticked = 19
     /// Replies to `playInput` with the time at which the input ends.
     case inputPlayed = 20
+    /// Replies to `queryClipboard` with the text.
+    case clipboard = 21
     /// Shares the memory of frames.
     case swapChain = 32
     /// Reports that a frame is published.

@@ -29,6 +29,9 @@ public enum ServerMessage: Equatable, Sendable {
     /// App: reports the content that its frames lack since the last report. Sent at most every ten
     /// seconds.
     case omissions(Omissions)
+    /// App, display: reports that the text of the clipboard was replaced, without the text.
+    /// Supersedes earlier ones.
+    case clipboardChanged(ClipboardChange)
     /// Control: replies to `queryTree` with a part of the listing.
     case tree(TreeListing)
     /// Control: replies to `queryStatistics`.
@@ -41,6 +44,9 @@ public enum ServerMessage: Equatable, Sendable {
     /// Control: replies to `playInput` with the media time at which the input ends: on the real
     /// clock when it is played, on a manual one at once.
     case inputPlayed(time: Double)
+    /// App, control, display: replies to `queryClipboard` with the number of the last change and
+    /// the text, or `nil` if there is none.
+    case clipboard(change: UInt64, text: String?)
     /// Display: shares the memory of frames. Has one descriptor; docs/wire-protocol.md describes
     /// the layout.
     case swapChain(SwapChainDescription)
@@ -61,11 +67,13 @@ public enum ServerMessage: Equatable, Sendable {
         case .animationEvents: .animationEvents
         case .input: .input
         case .omissions: .omissions
+        case .clipboardChanged: .clipboardChanged
         case .tree: .tree
         case .statistics: .statistics
         case .screenshot: .screenshot
         case .ticked: .ticked
         case .inputPlayed: .inputPlayed
+        case .clipboard: .clipboard
         case .swapChain: .swapChain
         case .frame: .frame
         }
@@ -83,7 +91,7 @@ public enum ServerMessage: Equatable, Sendable {
     /// so that the server need not send both to a slow reader.
     public var isCoalescing: Bool {
         switch self {
-        case .vsync, .presented, .frame, .displayConfiguration, .swapChain: true
+        case .vsync, .presented, .frame, .displayConfiguration, .swapChain, .clipboardChanged: true
         default: false
         }
     }
@@ -109,6 +117,7 @@ public enum ServerMessage: Equatable, Sendable {
         case .animationEvents(let events): writer.animationEvents(events)
         case .input(let events): writer.inputEvents(events)
         case .omissions(let omissions): writer.omissions(omissions)
+        case .clipboardChanged(let change): writer.clipboardChange(change)
         case .tree(let listing): writer.tree(listing)
         case .statistics(let statistics): writer.statistics(statistics)
         case .screenshot(let frame): writer.frameDescription(frame)
@@ -116,6 +125,9 @@ public enum ServerMessage: Equatable, Sendable {
             writer.number(time)
             writer.u64(frames)
         case .inputPlayed(let time): writer.number(time)
+        case .clipboard(let change, let text):
+            writer.u64(change)
+            writer.clipboardText(text)
         case .swapChain(let chain): writer.swapChain(chain)
         case .frame(let frame, let time):
             writer.u64(frame)
@@ -159,6 +171,8 @@ public enum ServerMessage: Equatable, Sendable {
             self = .animationEvents(try payload.decode("animationEvents") { (r) throws(DecodingFault) in try r.animationEvents() })
         case .input: self = .input(try payload.decode("input") { (r) throws(DecodingFault) in try r.inputEvents() })
         case .omissions: self = .omissions(try payload.decode("omissions") { (r) throws(DecodingFault) in try r.omissions() })
+        case .clipboardChanged:
+            self = .clipboardChanged(try payload.decode("clipboardChanged") { (r) throws(DecodingFault) in try r.clipboardChange() })
         case .tree: self = .tree(try payload.decode("tree") { (r) throws(DecodingFault) in try r.tree() })
         case .statistics: self = .statistics(try payload.decode("statistics") { (r) throws(DecodingFault) in try r.statistics() })
         case .screenshot: self = .screenshot(try payload.decode("screenshot") { (r) throws(DecodingFault) in try r.frameDescription() })
@@ -169,6 +183,10 @@ public enum ServerMessage: Equatable, Sendable {
         case .inputPlayed:
             self = .inputPlayed(
                 time: try payload.decode("inputPlayed") { (r) throws(DecodingFault) in try r.number("time", magnitude: Limits.seconds) })
+        case .clipboard:
+            self = try payload.decode("clipboard") { (r) throws(DecodingFault) in
+                .clipboard(change: try r.u64("change"), text: try r.clipboardText())
+            }
         case .swapChain: self = .swapChain(try payload.decode("swapChain") { (r) throws(DecodingFault) in try r.swapChain() })
         case .frame:
             self = try payload.decode("frame") { (r) throws(DecodingFault) in

@@ -85,6 +85,8 @@ public enum Limits {
     public static let playedSeconds = 120.0
     /// The size of a string, such as a fault's explanation or a client's name (bytes).
     public static let stringBytes = 1_024
+    /// The size of the text of the clipboard (bytes).
+    public static let clipboardBytes = 256 << 10
     /// The largest magnitude of a coordinate, a length or a matrix element.
     public static let coordinate = 1e9
     /// The largest magnitude of a timestamp or a finite duration (seconds).

@@ -19,7 +19,8 @@ extension UICollectionView {
             swiping.end(animated: true)
             return true
         }
-        guard selection.touch == nil, touches.count == 1, let touch = touches.first, let cell = touchedCell(touch),
+        guard selection.touch == nil, touches.count == 1, let touch = touches.first, touch.isPrimary,
+            let cell = touchedCell(touch),
             let path = indexPath(for: cell)
         else { return false }
         guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return false }

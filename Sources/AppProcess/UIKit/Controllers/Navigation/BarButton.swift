@@ -171,7 +171,7 @@ final class BarButton: UIView {
 
     // MARK: Touches
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = touches.allSatisfy(\.isPrimary) }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = touches.contains(where: isNear) }
 
@@ -182,9 +182,9 @@ final class BarButton: UIView {
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = isShowingMenu }
 
-    /// Returns whether a touch is in the button or within 40 points of it. A finger may leave a
-    /// pressed button by this distance and still activate it.
-    private func isNear(_ touch: UITouch) -> Bool { bounds.insetBy(dx: -40, dy: -40).contains(touch.location(in: self)) }
+    /// Returns whether a touch activates the button: whether it is in the button or within 40
+    /// points of it. A finger may leave a pressed button by this distance and still activate it.
+    private func isNear(_ touch: UITouch) -> Bool { touch.isPrimary && bounds.insetBy(dx: -40, dy: -40).contains(touch.location(in: self)) }
 }
 
 extension BarButton {

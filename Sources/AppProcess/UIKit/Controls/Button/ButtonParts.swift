@@ -14,6 +14,8 @@ struct ButtonParts {
     var background: ButtonBackgroundView?
     /// The double arrow of a pop-up button.
     var popUpArrow: UIImageView?
+    /// The pointer interaction, if it is enabled.
+    var pointer: ButtonPointer?
     /// A Boolean value that indicates whether `updateConfiguration()` is called before the button
     /// draws.
     var needsUpdate = false

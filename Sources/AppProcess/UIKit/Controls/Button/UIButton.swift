@@ -191,6 +191,34 @@ open class UIButton: UIControl {
         setNeedsUpdateConfiguration()
     }
 
+    // MARK: Pointer
+
+    /// A closure that returns the style of the pointer over a button, or nil for that of the
+    /// system. It receives the effect and the shape that the button proposes.
+    public typealias PointerStyleProvider = (
+        _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+    ) -> UIPointerStyle?
+
+    /// A Boolean value that indicates whether the pointer has an effect on the button. The default
+    /// is false.
+    open var isPointerInteractionEnabled: Bool {
+        get { parts.pointer != nil }
+        set { updatePointer(isEnabled: newValue) }
+    }
+
+    /// A closure that returns the style of the pointer over the button, or nil for the style of the
+    /// button. Setting a closure enables the pointer interaction.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        didSet {
+            if pointerStyleProvider != nil { updatePointer(isEnabled: true) }
+            parts.pointer?.interaction.invalidate()
+        }
+    }
+
+    /// A Boolean value that indicates whether the pointer is over the button, if its pointer
+    /// interaction is enabled.
+    open var isHovered: Bool { parts.pointer?.isHovered ?? false }
+
     // MARK: Configuration
 
     /// The content and appearance of the button. If it is nil, the titles and images set for states

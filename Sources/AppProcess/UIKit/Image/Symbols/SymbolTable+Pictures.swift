@@ -66,6 +66,9 @@ extension SymbolShape {
             return [.fill(circle(12, 12, 5))] + rays
         },
         "moon.fill": filled { curves((10, 3), [7, 11, 12, 17.5, 21, 15, 18, 22, 8, 23, 4.5, 16, 1.5, 10, 5, 4.5, 10, 3]) },
+        "cursorarrow": filled {
+            lines((6, 2.5), (6, 19.5), (10, 15.8), (12.6, 21.8), (15.4, 20.6), (12.8, 14.8), (18.2, 14.6), isClosed: true)
+        },
         "hand.point.up.left.fill": filled {
             // A finger that points up, and the knuckles next to it.
             lines(

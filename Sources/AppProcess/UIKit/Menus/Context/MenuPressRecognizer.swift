@@ -3,8 +3,8 @@ import Foundation
 
 /// The recognizer of presses that open menus, which then follows the finger.
 ///
-/// A press begins after a time. If the menu is the primary action of its view, a shorter tap opens
-/// it, too.
+/// A press begins after a time, and a click with the secondary button at once. If the menu is the
+/// primary action of its view, a shorter tap opens it, too.
 final class MenuPressRecognizer: UIGestureRecognizer {
     /// The time after which a press opens a menu (seconds).
     static let pressTime: TimeInterval = 0.5
@@ -19,6 +19,8 @@ final class MenuPressRecognizer: UIGestureRecognizer {
     var prepare: (() -> Bool)?
     /// A closure that returns whether a tap opens the menu.
     var opensOnTap: (() -> Bool)?
+    /// A Boolean value that indicates whether a click with the secondary button opens the menu.
+    private(set) var isSecondaryClick = false
     private var start: CGPoint?
     private var timer: MediaTimer?
 
@@ -28,6 +30,10 @@ final class MenuPressRecognizer: UIGestureRecognizer {
             return
         }
         start = touch.current.location
+        isSecondaryClick = touch.firstButtons.contains(.secondary)
+        if isSecondaryClick { return recognize(.began) }
+        // No menu belongs to the middle button.
+        guard touch.isPrimary else { return fail() }
         let time = opensOnTap?() == true ? Self.touchTime : Self.pressTime
         timer = MediaTimers.shared.schedule(at: event.timestamp + time) { [weak self] in self?.recognize(.began) }
     }
@@ -48,6 +54,7 @@ final class MenuPressRecognizer: UIGestureRecognizer {
         timer?.invalidate()
         timer = nil
         start = nil
+        isSecondaryClick = false
     }
 
     private func recognize(_ new: State) {

@@ -1,7 +1,8 @@
 public import Foundation
 
 /// An interaction that shows a menu, with a preview of its view or of something else, after a long
-/// press. Main thread only.
+/// press. A click with the pointer's secondary button, or with Control, shows the menu at the
+/// pointer at once, without a preview. Main thread only.
 ///
 /// ```swift
 /// final class PhotoController: UIViewController, UIContextMenuInteractionDelegate {
@@ -40,10 +41,20 @@ public import Foundation
     private weak var host: (any MenuHost)?
     private let recognizer = MenuPressRecognizer(target: nil, action: nil)
     /// The configuration and the menu that the recognizer asked for.
-    private var prepared: (configuration: UIContextMenuConfiguration, menu: UIMenu, controller: UIViewController?)?
-    private var shown: (configuration: UIContextMenuConfiguration, presentation: MenuPresentation)?
+    private var prepared: Prepared?
+    private var shown: (configuration: UIContextMenuConfiguration, presentation: MenuPresentation, appearance: Appearance)?
     /// The location of the press in the window.
     private var pressLocation = CGPoint.zero
+
+    /// A menu to be shown.
+    private struct Prepared {
+        let configuration: UIContextMenuConfiguration
+        let menu: UIMenu
+        /// The controller whose view is the preview, or nil.
+        var controller: UIViewController?
+        /// A Boolean value that indicates whether the menu is shown at the pointer.
+        var isAtPointer = false
+    }
 
     /// Creates an interaction. The delegate is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) {
@@ -78,7 +89,7 @@ public import Foundation
     }
 
     /// The form of the menu that is shown.
-    open var menuAppearance: Appearance { shown == nil ? .unknown : host == nil ? .rich : .compact }
+    open var menuAppearance: Appearance { shown?.appearance ?? .unknown }
 
     /// Dismisses the menu.
     open func dismissMenu() { shown?.presentation.dismiss() }
@@ -101,16 +112,17 @@ public import Foundation
         guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: recognizer.location(in: view))
         else { return false }
         let menu = configuration.actionProvider?([])
-        let controller = host == nil ? configuration.previewProvider?() : nil
+        let isAtPointer = recognizer.isSecondaryClick && host == nil && menu != nil
+        let controller = host == nil && !isAtPointer ? configuration.previewProvider?() : nil
         if menu == nil, controller == nil { return false }
-        prepared = (configuration, menu ?? UIMenu(), controller)
+        prepared = Prepared(configuration: configuration, menu: menu ?? UIMenu(), controller: controller, isAtPointer: isAtPointer)
         return true
     }
 
     private func pressed(_ press: MenuPressRecognizer) {
         if let prepared {
             self.prepared = nil
-            present(prepared.configuration, prepared.menu, prepared.controller)
+            present(prepared)
             // The finger slides from the place of the press.
             shown?.presentation.fingerMoved(to: pressLocation)
             return
@@ -132,13 +144,14 @@ public import Foundation
         guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location),
             let menu = configuration.actionProvider?([])
         else { return }
-        present(configuration, menu, nil)
+        present(Prepared(configuration: configuration, menu: menu))
     }
 
     // MARK: Presentation
 
-    private func present(_ configuration: UIContextMenuConfiguration, _ menu: UIMenu, _ controller: UIViewController?) {
+    private func present(_ prepared: Prepared) {
         guard let view, let window = view.window, let delegate else { return }
+        let (configuration, controller) = (prepared.configuration, prepared.controller)
         var source = MenuPresentation.Source(view: view, rect: view.bounds)
         var preview: MenuPreviewView?
         if let host {
@@ -146,6 +159,9 @@ public import Foundation
             source.sender = host.menuSender
             source.selectsOne = host.selectsOneElement
             source.isNearestFirst = configuration.preferredMenuElementOrder != .fixed
+        } else if prepared.isAtPointer {
+            source.rect = CGRect(origin: location(in: view), size: .zero)
+            source.isPointer = true
         } else {
             source.isNearestFirst = configuration.preferredMenuElementOrder == .priority
             let target =
@@ -154,11 +170,11 @@ public import Foundation
                 ?? UITargetedPreview(view: view)
             preview = MenuPreviewView(target, controller: controller)
         }
-        let presentation = MenuPresentation(menu, at: source, preview: preview)
+        let presentation = MenuPresentation(prepared.menu, at: source, preview: preview)
         presentation.willEnd = { [weak self, weak preview] animator in self?.willEnd(configuration, preview, animator) }
         presentation.selectionChanged = { [weak self] in self?.host?.menuSelectionDidChange() }
         presentation.previewTapped = { [weak self] in self?.commit(configuration, controller) }
-        shown = (configuration, presentation)
+        shown = (configuration, presentation, preview == nil ? .compact : .rich)
         host?.menuWillAppear()
         let animator = ContextMenuAnimator(previewController: controller)
         delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)

@@ -31,4 +31,25 @@ struct MenuPlacement: Equatable {
         frame = CGRect(x: x, y: y, width: width, height: height)
         growthPoint = CGPoint(x: max(frame.minX, min(source.midX, frame.maxX)), y: isAbove ? frame.maxY : frame.minY)
     }
+
+    /// Finds a place at the pointer: below and after it, or above it or before it if the menu does
+    /// not fit.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the menu (points).
+    ///   - pointer: The location of the pointer.
+    ///   - area: The rectangle that the menu must not leave.
+    ///   - isRightToLeft: Whether the menu extends to the left.
+    init(of size: CGSize, from pointer: CGPoint, in area: CGRect, isRightToLeft: Bool) {
+        let size = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))
+        isAbove = pointer.y + size.height > area.maxY && pointer.y - size.height >= area.minY
+        let (left, right) = (pointer.x - size.width, pointer.x)
+        let x = isRightToLeft ? (left >= area.minX ? left : right) : (right + size.width <= area.maxX ? right : left)
+        let y = isAbove ? pointer.y - size.height : pointer.y
+        frame = CGRect(
+            x: max(area.minX, min(x, area.maxX - size.width)), y: max(area.minY, min(y, area.maxY - size.height)), width: size.width,
+            height: size.height)
+        growthPoint = CGPoint(
+            x: max(frame.minX, min(pointer.x, frame.maxX)), y: max(frame.minY, min(pointer.y, frame.maxY)))
+    }
 }

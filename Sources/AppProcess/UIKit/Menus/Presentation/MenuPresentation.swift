@@ -199,9 +199,7 @@ import QuartzCore
         let width = min(MenuStyle.width(overlay.traitCollection), area.width)
         let wasAbove = isAbove
         let size = CGSize(width: width, height: levels[0].panel.height(in: width))
-        let rect = view.convert(source.rect, to: overlay)
-        let placement =
-            preview?.place(in: area, besideMenuOf: size) ?? MenuPlacement(of: size, at: rect, in: area, distance: MenuStyle.distance)
+        let placement = preview?.place(in: area, besideMenuOf: size) ?? source.placement(of: size, in: overlay)
         growthPoint = placement.growthPoint
         isAbove = placement.isAbove
         if isAbove != wasAbove, source.isNearestFirst { fill(levels[0]) }

@@ -23,7 +23,7 @@ extension UITableView {
             swiping.end(animated: true)
             return true
         }
-        guard selection.touch == nil, touches.count == 1, let touch = touches.first, selectsRows,
+        guard selection.touch == nil, touches.count == 1, let touch = touches.first, touch.isPrimary, selectsRows,
             let path = indexPathForRow(at: touch.location(in: self)), shownCell(path) != nil,
             touch.view === self || touch.view?.isDescendant(of: shownCell(path) ?? self) == true
         else { return false }

@@ -1,0 +1,239 @@
+import Foundation
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite("Pointer interactions", .serialized) struct PointerInteractionTests {
+    private let simulator = TouchSimulator()
+
+    /// A delegate that records its calls.
+    private final class DelegateSpy: NSObject, UIPointerInteractionDelegate {
+        let log = CallLog()
+        /// Returns the region at a location.
+        var region: (CGPoint, UIPointerRegion) -> UIPointerRegion? = { $1 }
+        var style: (UIView) -> UIPointerStyle? = { UIPointerStyle(effect: .lift(UITargetedPreview(view: $0))) }
+
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+        ) -> UIPointerRegion? {
+            log.add("region at \(Int(request.location.x)), \(Int(request.location.y)) \(request.modifiers.rawValue)")
+            return region(request.location, defaultRegion)
+        }
+
+        func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+            log.add("style \(region.identifier.map { "\($0)" } ?? "-")")
+            return interaction.view.flatMap { style($0) }
+        }
+
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+        ) {
+            log.add("enter \(region.identifier.map { "\($0)" } ?? "-")")
+            animator.addAnimations { [log] in log.add("animation") }
+        }
+
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+        ) {
+            log.add("exit \(region.identifier.map { "\($0)" } ?? "-")")
+        }
+    }
+
+    private func view(_ delegate: DelegateSpy?) -> UIView {
+        let view = UIView(frame: CGRect(x: 20, y: 60, width: 100, height: 40))
+        view.addInteraction(UIPointerInteraction(delegate: delegate))
+        simulator.window.addSubview(view)
+        return view
+    }
+
+    /// The layers of effects in the window.
+    private var layers: [CAShapeLayer] { (simulator.window.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer } }
+
+    private func move(_ x: Double, _ y: Double) { simulator.hover(.moved, x, y) }
+
+    @Test("The delegate is asked for the region and its style, and notified when the pointer enters and leaves the region")
+    func callOrder() throws {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        let view = view(delegate)
+        simulator.hover(.entered, 30, 70)
+        #expect(delegate.log.lines == ["region at 10, 10 0", "style -", "enter -", "animation"])
+        #expect(layers.count == 2 && view.transform == .identity && view.subviews.isEmpty)
+        // Within the region, only the region is asked for.
+        move(40, 80)
+        #expect(delegate.log.lines.suffix(1) == ["region at 20, 20 0"])
+        move(300, 300)
+        #expect(delegate.log.lines.last == "exit -")
+    }
+
+    @Test("A delegate's regions have styles of their own, and outside of them the pointer has none")
+    func regions() {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        delegate.region = { location, whole in
+            location.y > 20
+                ? nil : UIPointerRegion(rect: CGRect(x: location.x < 50 ? 0 : 50, y: 0, width: 50, height: 20), identifier: location.x < 50)
+        }
+        _ = view(delegate)
+        move(30, 70)
+        move(90, 70)
+        move(90, 95)
+        let lines = delegate.log.lines.filter { !$0.hasPrefix("region") && $0 != "animation" }
+        #expect(lines == ["style true", "enter true", "exit true", "style false", "enter false", "exit false"])
+        #expect(UIPointerRegion(rect: .zero, identifier: 1) == UIPointerRegion(rect: .zero, identifier: 1))
+        #expect(UIPointerRegion(rect: .zero, identifier: 1) != UIPointerRegion(rect: .zero))
+    }
+
+    @Test("The innermost interaction with a region changes the pointer, and an outer one if it has none or is disabled")
+    func nesting() throws {
+        defer { simulator.close() }
+        let (outer, inner) = (DelegateSpy(), DelegateSpy())
+        let view = view(outer)
+        let child = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 40))
+        let interaction = UIPointerInteraction(delegate: inner)
+        child.addInteraction(interaction)
+        view.addSubview(child)
+        move(30, 70)
+        #expect(inner.log.lines.contains("enter -") && outer.log.lines.isEmpty)
+        interaction.isEnabled = false
+        #expect(inner.log.lines.last == "exit -" && outer.log.lines.contains("enter -"))
+        interaction.isEnabled = true
+        #expect(outer.log.lines.last == "exit -" && inner.log.lines.filter { $0 == "enter -" }.count == 2)
+        child.removeInteraction(interaction)
+        #expect(inner.log.lines.last == "exit -")
+        #expect(interaction.view == nil && interaction.delegate === inner)
+    }
+
+    @Test("Invalidating an interaction asks for the region and its style again")
+    func invalidation() throws {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        let view = view(delegate)
+        move(30, 70)
+        let count = delegate.log.lines.count
+        (view.interactions.first as? UIPointerInteraction)?.invalidate()
+        #expect(delegate.log.lines.dropFirst(count) == ["exit -", "region at 10, 10 0", "style -", "enter -", "animation"])
+    }
+
+    @Test("A view that leaves its window while the pointer is over it loses the effect")
+    func removal() {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        let view = view(delegate)
+        move(30, 70)
+        view.removeFromSuperview()
+        #expect(delegate.log.lines.last == "exit -")
+        move(35, 70)
+        #expect(delegate.log.lines.last == "exit -")
+    }
+
+    @Test("Lift grows the view and has a shadow, highlight has a background, and hover a tint in front of the view or behind it")
+    func forms() {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        let view = view(delegate)
+        view.backgroundColor = .red
+        func show(_ effect: @escaping (UITargetedPreview) -> UIPointerEffect) -> (behind: CAShapeLayer?, inFront: CAShapeLayer?) {
+            delegate.style = { UIPointerStyle(effect: effect(UITargetedPreview(view: $0))) }
+            let former = layers
+            (view.interactions.first as? UIPointerInteraction)?.invalidate()
+            move(70, 80)
+            let new = layers.filter { layer in !former.contains { $0 === layer } }
+            let index = simulator.window.layer.sublayers?.firstIndex { $0 === view.layer } ?? 0
+            func position(_ layer: CAShapeLayer) -> Int { simulator.window.layer.sublayers?.firstIndex { $0 === layer } ?? -1 }
+            return (new.first { position($0) < index }, new.first { position($0) > index })
+        }
+        /// The factor by which the view grows, from the animation of its layer.
+        var scale: CGFloat {
+            let animation = view.layer.animation(forKey: "lamina.pointer") as? CABasicAnimation
+            return (animation?.toValue as? CATransform3D)?.m11 ?? 0
+        }
+        let lift = show { .lift($0) }
+        // The longer side grows by 10 points.
+        #expect(abs(scale - 1.1) < 1e-9 && (lift.behind?.shadowOpacity ?? 0) > 0 && lift.behind?.fillColor == nil)
+        let highlight = show { .highlight($0) }
+        #expect(scale == 1 && highlight.behind?.fillColor != nil && highlight.behind?.shadowOpacity == 0)
+        let hover = show { .hover($0) }
+        #expect(abs(scale - 1.1) < 1e-9 && hover.inFront?.fillColor != nil && hover.behind?.fillColor == nil)
+        let underlay = show { .hover($0, preferredTintMode: .underlay, prefersShadow: true, prefersScaledContent: false) }
+        #expect(scale == 1 && underlay.behind?.fillColor != nil && underlay.inFront?.fillColor == nil)
+        #expect((underlay.behind?.shadowOpacity ?? 0) > 0)
+        let plain = show { .hover($0, preferredTintMode: .none, prefersScaledContent: false) }
+        #expect(plain.behind?.fillColor == nil && plain.inFront?.fillColor == nil && plain.behind?.shadowOpacity == 0)
+    }
+
+    @Test("The outline of an effect is that of the shape, of the preview's visible path, or the view's with its corner radius")
+    func outlines() {
+        defer { simulator.close() }
+        let view = view(nil)
+        view.layer.cornerRadius = 12
+        let preview = UITargetedPreview(view: view)
+        func bounds(_ shape: UIPointerShape?) -> CGRect { PointerEffectLayers.outline(of: preview, shape).bounds }
+        #expect(bounds(nil) == view.frame)
+        #expect(bounds(.roundedRect(CGRect(x: 1, y: 2, width: 30, height: 40), radius: 50)) == CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect(bounds(.path(UIBezierPath(rect: CGRect(x: 5, y: 6, width: 7, height: 8)))) == CGRect(x: 5, y: 6, width: 7, height: 8))
+        preview.parameters.visiblePath = UIBezierPath(rect: CGRect(x: 10, y: 0, width: 20, height: 30))
+        #expect(bounds(nil) == CGRect(x: 30, y: 60, width: 20, height: 30))
+        #expect(UIPointerShape.defaultCornerRadius == 8)
+    }
+
+    @Test("The automatic effect lifts small views with a background, highlights those without, and hovers over large ones")
+    func automatic() {
+        defer { simulator.close() }
+        let view = view(nil)
+        func name() -> String {
+            switch PointerEffectLayers.specific(.automatic(UITargetedPreview(view: view))) {
+            case .lift: "lift"
+            case .highlight: "highlight"
+            case .hover: "hover"
+            case .automatic: "automatic"
+            }
+        }
+        #expect(name() == "highlight")
+        view.backgroundColor = .red
+        #expect(name() == "lift")
+        view.frame.size = CGSize(width: 200, height: 200)
+        #expect(name() == "hover")
+        // Without a delegate, the effect is automatic.
+        move(100, 100)
+        #expect(layers.count == 2)
+    }
+
+    @Test("A button with an enabled interaction has an effect of its own, or the style of its provider, which enables the interaction")
+    func buttons() throws {
+        defer { simulator.close() }
+        let button = UIButton(configuration: .plain())
+        button.frame = CGRect(x: 20, y: 60, width: 100, height: 40)
+        simulator.window.addSubview(button)
+        #expect(!button.isPointerInteractionEnabled && button.interactions.isEmpty)
+        button.isPointerInteractionEnabled = true
+        #expect(button.interactions.count == 1)
+        let calls = CallLog()
+        button.pointerStyleProvider = { button, effect, shape in
+            if case .highlight(let preview) = effect, case .roundedRect(let rect, let radius) = shape {
+                calls.add("highlight \(preview.view === button) \(Int(rect.minX)), \(Int(rect.minY)) \(radius)")
+            }
+            return UIPointerStyle(effect: effect, shape: shape)
+        }
+        move(30, 70)
+        #expect(calls.lines == ["highlight true 10, 56 8.0"])
+        button.isPointerInteractionEnabled = false
+        #expect(button.interactions.isEmpty)
+        let other = UIButton(configuration: .filled())
+        other.frame = CGRect(x: 20, y: 160, width: 100, height: 40)
+        simulator.window.addSubview(other)
+        other.pointerStyleProvider = { _, effect, shape in
+            if case .lift = effect, case .roundedRect(let rect, _) = shape { calls.add("lift \(Int(rect.minX)), \(Int(rect.minY))") }
+            return nil
+        }
+        #expect(other.isPointerInteractionEnabled)
+        move(30, 170)
+        #expect(calls.lines.last == "lift 20, 160")
+        other.isEnabled = false
+        let count = calls.lines.count
+        move(300, 300)
+        move(30, 170)
+        #expect(calls.lines.count == count)
+    }
+}
