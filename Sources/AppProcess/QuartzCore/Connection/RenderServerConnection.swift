@@ -151,6 +151,11 @@ final class RenderServerConnection: CommitSink {
         locked { $0.requestInput(isOn) }
     }
 
+    /// Requests that the interface of the simulated device turn with the next commit.
+    func turnInterface(to orientation: DeviceOrientation) {
+        locked { $0.turnInterface(to: orientation) }
+    }
+
     /// Receives from the server in one more mode of the run loop.
     private func serve(_ mode: RunLoop.Mode) {
         state.withLock { $0.serve(mode) }

@@ -309,7 +309,8 @@ import QuartzCore
 
     // MARK: Status bar and orientation
 
-    /// The orientation of the user interface. Setting it has no effect: the screen does not rotate.
+    /// The orientation of the user interface. Setting it has no effect, as on iOS since 13:
+    /// `UIWindowScene.requestGeometryUpdate(_:errorHandler:)` requests a rotation.
     @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
     open var statusBarOrientation: UIInterfaceOrientation {
         get { defaultScene?.interfaceOrientation ?? .unknown }
@@ -353,7 +354,7 @@ import QuartzCore
 
     /// Returns the orientations that the app's Info.plist lists in
     /// `UISupportedInterfaceOrientations`; without it, all on tablets and all but upside down on
-    /// phones. The result has no effect, because the screen does not rotate.
+    /// phones.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         let idiom = UITraitCollection.standard.userInterfaceIdiom
         return UIInterfaceOrientationMask(information: Bundle.main.infoDictionary ?? [:], idiom: idiom) ?? .standard(for: idiom)
@@ -455,10 +456,14 @@ extension UserInput.Kind {
 
 extension UIApplication {
     /// The duration of a rotation by 90 degrees on iOS (seconds).
-    static let orientationDuration: TimeInterval = 0.3
+    nonisolated static let orientationDuration: TimeInterval = 0.3
 
-    /// Posted before the orientation of the interface changes, because the screen becomes wider
-    /// than it is high or the reverse. The user info has the new orientation.
+    /// The name of the exception that ends the process if the application and the frontmost view
+    /// controller support no common orientation of the device.
+    nonisolated public static let invalidInterfaceOrientationException = NSExceptionName("UIApplicationInvalidInterfaceOrientation")
+
+    /// Posted before the orientation of the interface changes. The user info has the new
+    /// orientation.
     nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")
     /// Posted after the orientation of the interface changed. The user info has the former

@@ -10,4 +10,5 @@ enum Action: Equatable {
     case input(InputCommand)
     case appearance(Appearance)
     case resize(width: Int, height: Int, scale: Double?)
+    case rotateDevice(DeviceTurn)
 }

@@ -34,6 +34,11 @@ public enum ClientMessage: Equatable, Sendable {
     case resize(ScreenSize)
     /// Control: plays input after all input queued before, and asks for `inputPlayed`.
     case playInput([TimedInput])
+    /// App: turns the interface of the simulated device with the app's next commit. Only the
+    /// frontmost app that requested input decides.
+    case turnInterface(DeviceOrientation)
+    /// Control: turns the simulated device.
+    case rotateDevice(DeviceOrientation)
 
     /// The number of the message type.
     public var type: UInt16 { messageType.rawValue }
@@ -54,6 +59,8 @@ public enum ClientMessage: Equatable, Sendable {
         case .setAppearance: .setAppearance
         case .resize: .resize
         case .playInput: .playInput
+        case .turnInterface: .turnInterface
+        case .rotateDevice: .rotateDevice
         }
     }
 
@@ -74,6 +81,7 @@ public enum ClientMessage: Equatable, Sendable {
         case .setAppearance(let appearance): writer.u8(appearance.rawValue)
         case .resize(let size): writer.screenSize(size)
         case .playInput(let inputs): writer.timedInput(inputs)
+        case .turnInterface(let orientation), .rotateDevice(let orientation): writer.u8(orientation.rawValue)
         }
         return writer.message(type: type, descriptors: descriptorCount, sequence: sequence)
     }
@@ -107,12 +115,19 @@ public enum ClientMessage: Equatable, Sendable {
             }
         case .resize: self = .resize(try payload.decode("resize") { (r) throws(DecodingFault) in try r.screenSize() })
         case .playInput: self = .playInput(try payload.decode("playInput") { (r) throws(DecodingFault) in try r.timedInput() })
+        case .turnInterface:
+            self = .turnInterface(try payload.decode("turnInterface") { (r) throws(DecodingFault) in try r.orientation() })
+        case .rotateDevice: self = .rotateDevice(try payload.decode("rotateDevice") { (r) throws(DecodingFault) in try r.orientation() })
         }
         try checkDescriptors(expected: self.descriptorCount, received: descriptorCount)
     }
 }
 
 extension Reader {
+    fileprivate mutating func orientation() throws(DecodingFault) -> DeviceOrientation {
+        try choice("orientation", as: DeviceOrientation.self)
+    }
+
     /// Reads the seconds by which a manual clock advances: at least 0, at most a day.
     fileprivate mutating func tick() throws(DecodingFault) -> Double {
         let seconds = try number("seconds", magnitude: 86_400)

@@ -36,22 +36,6 @@ extension UIWindowScene {
         guard Self.isStatusBarControlledByControllers, let root = (keyWindow ?? windows.last)?.rootViewController else { return }
         statusBar.setStyle(root.frontmostForStatusBar.descendant(by: \.childForStatusBarStyle).preferredStatusBarStyle)
     }
-
-    /// Asks the application's delegate and the frontmost view controller for the orientations that
-    /// they support, and stores those that both do.
-    func updateSupportedOrientations() {
-        guard let window = keyWindow ?? windows.last, let root = window.rootViewController else { return }
-        supportedOrientations = window.applicationOrientations.intersection(root.frontmostForOrientation.supportedInterfaceOrientations)
-    }
-}
-
-extension UIWindow {
-    /// The orientations that the application supports for the window.
-    fileprivate var applicationOrientations: UIInterfaceOrientationMask {
-        guard let application = UIApplication.running else { return .all }
-        return application.delegate?.application(application, supportedInterfaceOrientationsFor: self)
-            ?? application.supportedInterfaceOrientations(for: self)
-    }
 }
 
 extension UIViewController {
@@ -62,16 +46,6 @@ extension UIViewController {
     /// presentations determine the status bar: those in full screen do, and those that capture it.
     fileprivate var frontmostForStatusBar: UIViewController {
         frontmost { $0.modal.style == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance }
-    }
-
-    /// The controller that is presented above this one, directly or indirectly, as far as
-    /// presentations cover the window.
-    fileprivate var frontmostForOrientation: UIViewController { frontmost { $0.modal.style == .fullScreen } }
-
-    private func frontmost(_ isIncluded: (UIViewController) -> Bool) -> UIViewController {
-        var current = self
-        while let presented = current.modal.presented, presented.modal.stage != .dismissing, isIncluded(presented) { current = presented }
-        return current
     }
 
     /// The controller to which this one leaves a decision, directly or indirectly.

@@ -93,7 +93,9 @@ extension UIViewController {
         case .appeared, .disappeared: return
         }
         for child in forwarded { child.endAppearance() }
-        if appearance.phase == .appeared { updateStatusBar() }
+        guard appearance.phase == .appeared else { return }
+        updateStatusBar()
+        if parent == nil { updateSupportedOrientations() }
     }
 
     /// The children that appear and disappear with the controller: those whose views are in its

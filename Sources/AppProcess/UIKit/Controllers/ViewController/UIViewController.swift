@@ -673,18 +673,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var shouldAutorotate: Bool { true }
 
     /// The orientations that the controller supports. The default is all on tablets, and all but
-    /// upside down on phones. They are asked for, but have no effect: the screen does not rotate.
+    /// upside down on phones. On a simulated device, those of a window's root controller determine
+    /// how the interface rotates, or those of the controller that is presented over it in full
+    /// screen.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard(for: traitCollection.userInterfaceIdiom) }
 
-    /// The orientation in which the controller prefers to be presented. The default is the scene's.
-    /// It has no effect, because the screen does not rotate.
+    /// The orientation in which the controller prefers to be presented in full screen on a
+    /// simulated device. The default is the scene's.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { currentOrientation }
 
-    /// Asks the application's delegate and the controllers for the orientations that they support.
+    /// Asks the application's delegate and the controllers for the orientations that they support,
+    /// and rotates the interface of a simulated device to one of them.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { loadedView?.window?.windowScene?.updateSupportedOrientations() }
 
-    /// Asks the application's delegate and the controllers for the orientations that they support.
-    /// The screen does not rotate.
+    /// Asks the application's delegate and the controllers for the orientations that they support,
+    /// and rotates the interface of a simulated device to one of them.
     @available(*, deprecated, message: "Please use instance method `setNeedsUpdateOfSupportedInterfaceOrientations`.")
     open class func attemptRotationToDeviceOrientation() { UIApplication.running?.defaultScene?.updateSupportedOrientations() }
 
