@@ -148,10 +148,11 @@ final class FrameLoop {
         return true
     }
 
-    /// Requests that the interface turn with the app's next commit. The last request counts.
+    /// Requests that the interface turn with the app's next commit. The last request counts, but
+    /// does not wait longer than the first.
     func requestTurn(to orientation: DeviceOrientation, for app: AppState) {
         nextTurn = InterfaceTurn(
-            orientation: orientation, app: app.key, commit: app.admitted, deadline: time + InterfaceTurn.patience)
+            orientation: orientation, app: app.key, commit: app.admitted, deadline: nextTurn?.deadline ?? time + InterfaceTurn.patience)
     }
 
     /// Turns the interface as requested, if the commit that follows the request has arrived or has

@@ -125,6 +125,11 @@ extension Server {
 
     /// Notifies apps and displays of the configuration of the screen.
     func sendDisplayConfiguration() {
-        for session in clients.apps + clients.displays { send(.displayConfiguration(frames.display), to: session) }
+        for session in clients.apps + clients.displays {
+            var display = frames.display
+            // An app that waits for its turn has laid out its tree for the turned screen.
+            if let turn = frames.nextTurn, turn.app == session.app?.key { display.turnInterface(to: turn.orientation) }
+            send(.displayConfiguration(display), to: session)
+        }
     }
 }
