@@ -129,6 +129,7 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Empty", "Messages in place of content", "circle", .systemGray) { EmptyScreen() },
                 ShowcaseScreen("Palette", "Color wells and a color picker", "circle.fill", .systemPink) { PaletteScreen() },
                 ShowcaseScreen("Dynamics", "Shapes that fall, snap and gather", "play.fill", .systemPurple) { DynamicsScreen() },
+                ShowcaseScreen("Orientation", "A device's rotation and its status bar", "iphone", .systemGreen) { OrientationScreen() },
             ]
         ),
         (

@@ -111,6 +111,7 @@ import QuartzCore
         let opensAfter = application.delegate?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
         connect(scene, options, application)
+        if scene.screen.device != nil { scene.updateStatusBar(duration: 0) }
         if scene.delegate == nil, opensBefore, opensAfter { deliver(urls, to: application, from: nil) }
     }
 

@@ -54,11 +54,10 @@ import QuartzCore
         request(geometryPreferences, errorHandler)
     }
 
-    /// The status bar of the scene. There is none on the screen; the object reports what view
-    /// controllers prefer.
+    /// The status bar of the scene, which a simulated device shows.
     open var statusBarManager: UIStatusBarManager? { statusBar }
 
-    final let statusBar = UIStatusBarManager()
+    final private(set) lazy var statusBar = UIStatusBarManager(self)
     /// The orientations that the application and the frontmost view controller support, as they
     /// stated when they were last asked.
     final var supportedOrientations = UIInterfaceOrientationMask.all
@@ -116,7 +115,9 @@ import QuartzCore
         let order = windowList.enumerated().sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
         windowList = order.map(\.element)
         // Adding a layer that is a sublayer already moves it to the front.
-        for window in windowList { screen.context.layer.addSublayer(window.layer) }
+        for window in windowList where window.windowLevel < .statusBar { screen.context.layer.addSublayer(window.layer) }
+        if let bar = statusBar.layer { screen.context.layer.addSublayer(bar) }
+        for window in windowList where window.windowLevel >= .statusBar { screen.context.layer.addSublayer(window.layer) }
     }
 
     /// Called when a window of the scene was hidden.
@@ -168,6 +169,9 @@ import QuartzCore
             }
         } else {
             for window in filling { window.resize(to: screen.bounds) }
+        }
+        if screen.device != nil || statusBar.layer != nil {
+            updateStatusBar(duration: turning.isAnimated ? rotation?.duration ?? 0 : 0)
         }
         notifyTraitChange(from: formerTraits, in: rotation == nil ? windowList : windowList.filter { !filling.contains($0) })
         (delegate as? any UIWindowSceneDelegate)?.windowScene(

@@ -615,16 +615,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Status bar
 
-    /// The style of the status bar that the controller prefers. The default is `.default`. The
-    /// scene's `statusBarManager` reports it; there is no status bar on the screen.
+    /// The style of the status bar that the controller prefers. The default is `.default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
     /// A Boolean value that indicates whether the controller prefers the status bar to be hidden.
-    /// The default is true in a compact height, and otherwise false. It has no effect, because
-    /// there is no status bar.
+    /// The default is true in a compact height, and otherwise false.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// The animation with which the status bar changes. The default is `.fade`. It has no effect.
+    /// The animation with which the status bar is shown or hidden. The default is `.fade`.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
     /// The child that determines the style of the status bar, or nil for this controller. The
@@ -632,10 +630,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var childForStatusBarStyle: UIViewController? { nil }
 
     /// The child that determines whether the status bar is hidden, or nil for this controller. The
-    /// default is nil. It has no effect.
+    /// default is nil.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Updates the style of the status bar from the controllers' preferences.
+    /// Updates the status bar from the controllers' preferences. In an animation block, the change
+    /// is animated with the duration of the block.
     open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
 
     /// A Boolean value that indicates whether the controller determines the status bar while it is
