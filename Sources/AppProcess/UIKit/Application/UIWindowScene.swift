@@ -171,7 +171,8 @@ import QuartzCore
             for window in filling { window.resize(to: screen.bounds) }
         }
         if screen.device != nil || statusBar.layer != nil {
-            updateStatusBar(duration: turning.isAnimated ? rotation?.duration ?? 0 : 0)
+            if rotation != nil { statusBar.prepareForRotation() }
+            updateStatusBar(duration: turning.isAnimated ? rotation?.duration ?? 0 : 0, animation: .fade)
         }
         notifyTraitChange(from: formerTraits, in: rotation == nil ? windowList : windowList.filter { !filling.contains($0) })
         (delegate as? any UIWindowSceneDelegate)?.windowScene(

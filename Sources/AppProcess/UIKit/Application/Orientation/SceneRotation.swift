@@ -3,8 +3,8 @@ import Foundation
 
 /// Decides in which orientation the scene is shown on the simulated device, and turns it.
 ///
-/// The app decides after the device was turned, after a controller that fills the window has
-/// appeared, is presented or is dismissed, and when it asks for it. The orientations that are
+/// The app decides after the device was turned, when a window appears or its root controller is
+/// set, presents or dismisses another, and when it asks for it. The orientations that are
 /// possible are those of the device, of the application and of the frontmost controller. The first
 /// of these that is possible is chosen: the one that is preferred for a presentation, that of the
 /// device, the present one, and any other. Without a device, the orientation follows from the shape

@@ -35,8 +35,8 @@ import Foundation
         self.timer = timer
     }
 
-    /// The date that a bar shows which shall not depend on the machine: 9:41 on the day on which the
-    /// first iPhone was announced.
+    /// The date that a bar shows which shall not depend on the machine: 9:41 on the day on which
+    /// the first iPhone was announced.
     static let fixedDate: Date = {
         var components = DateComponents(year: 2007, month: 1, day: 9, hour: 9, minute: 41)
         components.calendar = Calendar(identifier: .gregorian)

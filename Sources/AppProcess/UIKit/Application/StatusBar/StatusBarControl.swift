@@ -15,7 +15,11 @@ extension UIWindowScene {
 
     /// Asks the frontmost view controller for the appearance of the status bar, unless the
     /// application determines it, and changes the bar.
-    func updateStatusBar(duration: TimeInterval) {
+    ///
+    /// - Parameters:
+    ///   - duration: The duration of the animation (seconds); 0 for none.
+    ///   - animation: The animation, or nil for the one that the controller prefers.
+    func updateStatusBar(duration: TimeInterval, animation: UIStatusBarAnimation? = nil) {
         guard Self.isStatusBarControlledByControllers else {
             let style = screen.traitCollection.userInterfaceStyle
             var appearance = UIApplication.running?.statusBar ?? StatusBarAppearance()
@@ -29,7 +33,7 @@ extension UIWindowScene {
         let appearance = StatusBarAppearance(
             style: styled.preferredStatusBarStyle, isHidden: hiding.prefersStatusBarHidden,
             isDark: styled.traitCollection.userInterfaceStyle == .dark)
-        statusBar.update(appearance, animation: hiding.preferredStatusBarUpdateAnimation, duration: duration)
+        statusBar.update(appearance, animation: animation ?? hiding.preferredStatusBarUpdateAnimation, duration: duration)
     }
 }
 

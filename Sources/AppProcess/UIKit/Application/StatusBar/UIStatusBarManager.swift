@@ -66,6 +66,10 @@ import QuartzCore
     /// The layer of the bar, if the screen shows it.
     var layer: CALayer? { bar.layer.superlayer == nil ? nil : bar.layer }
 
+    /// Removes the bar before the interface rotates, because it does not rotate with the windows.
+    /// The update that follows shows it again.
+    func prepareForRotation() { bar.layer.removeFromSuperlayer() }
+
     private func show(_ frame: CGRect, _ animation: UIStatusBarAnimation, _ duration: TimeInterval, changesStyle: Bool) {
         guard let scene else { return }
         let wasShown = layer != nil && bar.alpha > 0 && bar.transform.isIdentity
@@ -124,10 +128,14 @@ import QuartzCore
         guard let scene, let device = scene.screen.device else { return }
         let isFixed = scene.screen.context.hasManualClock
         let battery = isFixed ? BatteryReading.unknown : PowerSupplies().read()
+        let time =
+            isFixed
+            ? StatusBarClock.text(StatusBarClock.fixedDate, isPad: device.isPad, locale: Locale(identifier: "en_US"))
+            : StatusBarClock.text(Date(), isPad: device.isPad)
         bar.content = StatusBarView.Content(
             isPad: device.isPad, isRightToLeft: UIApplication.running?.userInterfaceLayoutDirection == .rightToLeft,
-            time: StatusBarClock.text(isFixed ? StatusBarClock.fixedDate : Date(), isPad: device.isPad),
-            charge: battery.level < 0 ? 1 : CGFloat(battery.level), isCharging: battery.state == .charging, color: appearance.color)
+            time: time, charge: battery.level < 0 ? 1 : CGFloat(battery.level), isCharging: battery.state == .charging,
+            color: appearance.color)
     }
 }
 

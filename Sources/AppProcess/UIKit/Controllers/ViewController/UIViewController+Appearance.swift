@@ -93,9 +93,7 @@ extension UIViewController {
         case .appeared, .disappeared: return
         }
         for child in forwarded { child.endAppearance() }
-        guard appearance.phase == .appeared else { return }
-        updateStatusBar()
-        if parent == nil { updateSupportedOrientations() }
+        if appearance.phase == .appeared { updateStatusBar() }
     }
 
     /// The children that appear and disappear with the controller: those whose views are in its
