@@ -14,6 +14,7 @@ final class OrientationScreen: UIViewController {
     private let orientations = OrientationScreen.chooser("All", "Portrait", "Landscape")
     private let styles = OrientationScreen.chooser("Default", "Light", "Dark")
     private let hiding = UISwitch()
+    private var observer: (any NSObjectProtocol)?
 
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { Self.supported[orientations.selectedSegmentIndex] }
 
@@ -36,6 +37,22 @@ final class OrientationScreen: UIViewController {
             Group("Supported orientations", [orientations, Row(turn)]),
             Group("Status bar", [styles, Row(hiding, TextLabel("Hidden"))]),
         ])
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // A turn by 180 degrees changes neither the size nor the safe area.
+        observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.didChangeStatusBarOrientationNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.showValues() }
+        }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        observer = nil
     }
 
     /// Returns a control whose first segment is selected. The orientations are asked for before the
