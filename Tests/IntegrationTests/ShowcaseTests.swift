@@ -22,10 +22,10 @@ struct ShowcaseTests {
         ("drawing", 322), ("pictures", 378), ("transactions", 434), ("animation", 535), ("presentation", 591), ("transition", 647),
     ]
     /// The rows that a short third drag makes visible.
-    private static let late = [("card", 391), ("gestures", 447), ("dialogs", 548), ("tabs", 604), ("segments", 660)]
+    private static let late = [("card", 391), ("gestures", 447), ("dialogs", 548), ("tabs", 604), ("segments", 660), ("book", 704)]
     /// The rows at the end of the menu.
     private static let bottom = [
-        ("book", 67), ("pickers", 123), ("menus", 179), ("columns", 235), ("empty", 291), ("palette", 347), ("dynamics", 403),
+        ("pickers", 67), ("menus", 123), ("columns", 179), ("empty", 235), ("palette", 291), ("dynamics", 347), ("orientation", 403),
         ("posts", 504), ("gallery", 560), ("flexbox", 616), ("inspector", 672),
     ]
 
