@@ -89,7 +89,7 @@ struct DeviceTests {
         #expect(try app.display() == Self.display(.portrait, .landscapeRight))
     }
 
-    @Test("Only the frontmost app that requested input turns the interface; another one is told of the present orientation")
+    @Test("Only the frontmost app that requested input turns the interface; another one receives the present orientation")
     func frontmost() throws {
         let fixture = try DeviceFixture()
         let back = try fixture.app()

@@ -92,7 +92,7 @@ import WireProtocol
     }
 
     @available(*, deprecated)
-    @Test("Observers are told of the frame before and after the controller hides the bar, which the application cannot do")
+    @Test("Observers are notified of the frame before and after the controller hides the bar, which the application cannot do")
     func hiding() throws {
         try DeviceFixture.with { device in
             let root = Controller()
