@@ -36,6 +36,18 @@ struct OptionsTests {
         #expect(try options(["--appearance", name]).display.appearance == appearance)
     }
 
+    @Test("--device simulates a device with a screen of its size in points, or one that is not wider than it is high")
+    func device() throws {
+        let phone = try options(["--device", "iphone", "--scale", "2"]).display
+        #expect(phone.width == 786 && phone.height == 1704 && phone.device == SimulatedDevice(.phone))
+        let pad = try options(["--device", "ipad"]).display
+        #expect(pad.width == 820 && pad.height == 1180 && pad.device == SimulatedDevice(.pad))
+        let small = try options(["--size", "320x568", "--device", "iphone"]).display
+        #expect(small.width == 320 && small.height == 568 && small.device == SimulatedDevice(.phone))
+        #expect(throws: UsageError.self) { try options(["--device", "iphone", "--size", "640x480"]) }
+        #expect(throws: UsageError.self) { try options(["--device", "watch"]) }
+    }
+
     @Test("--refresh sets the frames per second")
     func refresh() throws { #expect(try options(["--refresh", "59.94"]).display.refreshRate == 59.94) }
 
@@ -124,8 +136,8 @@ struct OptionsTests {
         let names = lines.filter { $0.hasPrefix("  --") }.compactMap { $0.split(separator: " ").first }
         #expect(
             names == [
-                "--socket", "--display", "--vnc-port", "--vnc-listen", "--vnc-password-file", "--size", "--scale", "--appearance",
-                "--refresh", "--threads", "--cache-mb", "--clock", "--time", "--help", "--version",
+                "--socket", "--display", "--vnc-port", "--vnc-listen", "--vnc-password-file", "--size", "--device", "--scale",
+                "--appearance", "--refresh", "--threads", "--cache-mb", "--clock", "--time", "--help", "--version",
             ])
     }
 

@@ -193,7 +193,7 @@ public enum MessageSamples {
             .commit(Commit(time: 0)), .commit(commit(seed: seed)), .commitPart(part), .requestVsync(true),
             .requestVsync(false), .queryTree, .queryStatistics,
             .queryScreenshot, .tick(0.25), .requestInput(true), .setAppearance(.dark),
-            .resize(ScreenSize(width: 8192, height: 4096, scale: 2.5)),
+            .resize(ScreenSize(width: 8192, height: 4096, scale: 2.5)), .turnInterface(.landscapeLeft), .rotateDevice(.portraitUpsideDown),
             .playInput(inputs(seed: seed).enumerated().map { TimedInput(after: Double($0) / 4, $1.kind) }),
             .setClipboard("Größe 𠮷"), .setClipboard(""), .setClipboard(nil), .queryClipboard,
         ] + inputs(seed: seed).map { .input($0) }
@@ -238,10 +238,13 @@ public enum MessageSamples {
 
     public static func serverMessages(seed: UInt64 = 1) -> [ServerMessage] {
         let display = DisplayConfiguration(width: 1280, height: 720, scale: 2, refreshRate: 60, appearance: .dark)
+        let turned = DisplayConfiguration(
+            width: 852, height: 393, scale: 1, refreshRate: 60,
+            device: SimulatedDevice(.pad, orientation: .portrait, interfaceOrientation: .landscapeRight))
         var numbers = SampleNumbers(seed: seed)
         let assignments = LayerProperty.allCases.map { Commit.Assignment($0, numbers.value(of: $0.kind)) }
         return [
-            .welcome(Welcome(clock: .manual, time: 3, display: display)), .displayConfiguration(display),
+            .welcome(Welcome(clock: .manual, time: 3, display: display)), .displayConfiguration(display), .displayConfiguration(turned),
             .acknowledged(commit: 9, time: 1.5), .vsync(time: 1, target: 2, interval: 0.5), .presented(commit: 3, frame: 4, time: 5),
             .animationEvents([
                 AnimationEvent(animation: AnimationID(rawValue: 1), commit: 2, kind: .started, time: 3),

@@ -130,6 +130,7 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Palette", "Color wells and a color picker", "circle.fill", .systemPink) { PaletteScreen() },
                 ShowcaseScreen("Dynamics", "Shapes that fall, snap and gather", "play.fill", .systemPurple) { DynamicsScreen() },
                 ShowcaseScreen("Pointer", "Effects of a mouse on buttons and tiles", "cursorarrow", .systemIndigo) { PointerScreen() },
+                ShowcaseScreen("Orientation", "A device's rotation and its status bar", "iphone", .systemGreen) { OrientationScreen() },
             ]
         ),
         (

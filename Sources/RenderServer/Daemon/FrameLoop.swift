@@ -3,6 +3,7 @@ import Diagnostics
 import Display
 import Geometry
 import Raster
+import RenderTree
 import Transport
 import WireProtocol
 
@@ -24,6 +25,10 @@ final class FrameLoop {
     private var chain: SwapChain
     /// The size of the screen from the next frame on, if it changes.
     private var nextSize: ScreenSize?
+    /// The turn of the interface that an app requested and that is not made yet.
+    private(set) var nextTurn: InterfaceTurn?
+    /// The time from which the interface may turn again (seconds).
+    private var earliestTurn = -Double.infinity
     /// The frame that is begun and not published, if there is one.
     private var current: FrameInProgress?
     /// The number of steps that a manual clock has made.
@@ -91,8 +96,8 @@ final class FrameLoop {
 
     // MARK: The display
 
-    /// A Boolean value that indicates whether the next frame resizes the screen.
-    var isResizing: Bool { nextSize != nil }
+    /// A Boolean value that indicates whether one of the next frames resizes or turns the screen.
+    var isResizing: Bool { nextSize != nil || nextTurn != nil }
 
     /// Requests that the next frame resize the screen. The last request before the frame counts.
     func requestResize(to size: ScreenSize) {
@@ -119,11 +124,57 @@ final class FrameLoop {
         changed.width = size.width
         changed.height = size.height
         changed.scale = size.scale
+        try adopt(changed)
+        return true
+    }
+
+    /// Replaces the configuration of the screen.
+    private func adopt(_ changed: DisplayConfiguration) throws(SystemError) {
         if changed.width != display.width || changed.height != display.height {
             chain = try SwapChain(display: changed, after: chain.lastFrame.sequence)
         }
         display = changed
         renderer.display = changed
+    }
+
+    // MARK: The simulated device
+
+    /// Turns the device, but not its interface.
+    ///
+    /// - Returns: A Boolean value that indicates whether the orientation has changed.
+    func rotateDevice(to orientation: DeviceOrientation) -> Bool {
+        guard display.device?.orientation != orientation else { return false }
+        display.device?.orientation = orientation
+        return true
+    }
+
+    /// Requests that the interface turn with the app's next commit. The last request counts, but
+    /// does not wait longer than the first.
+    func requestTurn(to orientation: DeviceOrientation, for app: AppState) {
+        nextTurn = InterfaceTurn(
+            orientation: orientation, app: app.key, commit: app.admitted, deadline: nextTurn?.deadline ?? time + InterfaceTurn.patience)
+    }
+
+    /// Turns the interface as requested, if the commit that follows the request has arrived or has
+    /// been waited for long enough, and the last turn is long enough ago.
+    ///
+    /// - Parameter admitted: Returns the number of the last commit of an app; nil if the app has
+    ///   disconnected, in which case the request is discarded.
+    /// - Returns: A Boolean value that indicates whether the configuration has changed.
+    /// - Throws: An error if there is no memory; the screen keeps its orientation.
+    func turnIfNeeded(admitted: (ClientKey) -> UInt64?) throws(SystemError) -> Bool {
+        guard let turn = nextTurn else { return false }
+        guard let commit = admitted(turn.app) else {
+            nextTurn = nil
+            return false
+        }
+        guard time >= earliestTurn, commit > turn.commit || time >= turn.deadline else { return false }
+        nextTurn = nil
+        var changed = display
+        changed.turnInterface(to: turn.orientation)
+        guard changed != display else { return false }
+        try adopt(changed)
+        earliestTurn = time + InterfaceTurn.interval
         return true
     }
 

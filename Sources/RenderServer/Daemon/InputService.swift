@@ -31,6 +31,9 @@ final class InputService {
     /// Sets whether the outbox of an app is full, in which case its input waits.
     func setCongested(_ key: ClientKey, _ isCongested: Bool) { router.setCongested(key, isCongested) }
 
+    /// The frontmost app that requests input, which decides about the orientation of the interface.
+    var foreground: ClientKey? { router.foreground }
+
     // MARK: Events
 
     /// A Boolean value that indicates whether input waits for the next vsync.

@@ -19,6 +19,8 @@ extension Options {
         var screen = Screen.headless
         var clock = Clock.real
         var startTime: Double?
+        var size: Dimensions?
+        var device: SimulatedDevice.Kind?
         var vnc = VNC()
         /// The last option that applies only to `--display vnc`.
         var vncOption: String?
@@ -92,9 +94,16 @@ extension Options {
             ) { $0.setVNC(\.passwordFile, $1, by: "--vnc-password-file") },
             CommandLineOption(
                 "--size", "WxH", requires: "a size WxH in pixels, with sides from 1 to \(Limits.surfaceSide)",
-                help: "The size of the screen (pixels, default 1280x720).",
+                help: "The size of the screen (pixels, default 1280x720, or that of the device).",
                 parse: { Dimensions($0, sides: 1...Limits.surfaceSide) },
-                apply: { ($0.options.display.width, $0.options.display.height) = ($1.width, $1.height) }),
+                apply: { $0.size = $1 }),
+            .choice(
+                "--device", "KIND", of: ["iphone": SimulatedDevice.Kind.phone, "ipad": .pad],
+                help: """
+                    Simulates a device that `layerctl rotate-device` turns, with a status bar and a safe area: iphone, of
+                    393x852 points, or ipad, of 820x1180. Its screen cannot be resized.
+                    """
+            ) { $0.device = $1 },
             .number(
                 "--scale", "S", in: ScreenSize.scales,
                 help: "Pixels per point, \(ScreenSize.scales.lowerBound) to \(Int(ScreenSize.scales.upperBound)) (default 1)."
@@ -142,6 +151,7 @@ extension Options.Draft {
         case .manual: options.clock = .manual(start: startTime ?? 0)
         case .real: if startTime != nil { throw UsageError("option '--time' requires '--clock manual'") }
         }
+        try setSize(of: &options.display)
         switch screen {
         case .headless: options.screen = .headless
         case .window: options.screen = .window
@@ -159,5 +169,33 @@ extension Options.Draft {
                     + "not \(options.display.width)x\(options.display.height)")
         }
         return options
+    }
+
+    /// Sets the size that is given, or that of the device.
+    private func setSize(of display: inout DisplayConfiguration) throws(UsageError) {
+        if let size { (display.width, display.height) = (size.width, size.height) }
+        guard let device else { return }
+        display.device = SimulatedDevice(device)
+        guard let size else {
+            display.width = max(1, Int((Double(device.pointSize.width) * display.scale).rounded()))
+            display.height = max(1, Int((Double(device.pointSize.height) * display.scale).rounded()))
+            return
+        }
+        guard size.width <= size.height else {
+            throw UsageError(
+                "option '--device' requires a size that is not wider than it is high, not \(size.width)x\(size.height); "
+                    + "`layerctl rotate-device` turns the device")
+        }
+    }
+}
+
+extension SimulatedDevice.Kind {
+    /// The size of the screen in portrait orientation (points): that of an iPhone 16, or of an iPad
+    /// Air of 11 inches.
+    fileprivate var pointSize: (width: Int, height: Int) {
+        switch self {
+        case .phone: (393, 852)
+        case .pad: (820, 1180)
+        }
     }
 }

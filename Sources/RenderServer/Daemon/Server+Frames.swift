@@ -107,20 +107,29 @@ extension Server {
         sendDisplayConfiguration()
     }
 
-    /// Resizes the screen as requested last, and notifies apps and displays.
+    /// Resizes or turns the screen as requested last, and notifies apps and displays.
     private func resizeScreen() {
         do throws(SystemError) {
-            guard try frames.resizeIfNeeded() else { return }
+            let isResized = try frames.resizeIfNeeded()
+            let isTurned = try frames.turnIfNeeded { clients.app($0)?.app?.admitted }
+            guard isResized || isTurned else { return }
         } catch {
             log.error("the screen cannot be resized: \(error)")
-            return
+            // An app that has turned its interface turns it back.
+            return sendDisplayConfiguration()
         }
         sendDisplayConfiguration()
         let chain = frames.swapChain
         for display in clients.displays { send(.swapChain(chain.description), to: display, descriptors: [chain.descriptor]) }
     }
 
-    private func sendDisplayConfiguration() {
-        for session in clients.apps + clients.displays { send(.displayConfiguration(frames.display), to: session) }
+    /// Notifies apps and displays of the configuration of the screen.
+    func sendDisplayConfiguration() {
+        for session in clients.apps + clients.displays {
+            var display = frames.display
+            // An app that waits for its turn has laid out its tree for the turned screen.
+            if let turn = frames.nextTurn, turn.app == session.app?.key { display.turnInterface(to: turn.orientation) }
+            send(.displayConfiguration(display), to: session)
+        }
     }
 }

@@ -45,8 +45,9 @@ extension Server {
         case (.control, .input(let event)), (.display, .input(let event)): input.route(event, from: session.inputSource)
         case (.control, .setAppearance(let appearance)), (.display, .setAppearance(let appearance)): setAppearance(appearance)
         case (.control, .resize(let size)): try resize(to: size)
-        // Without memory, a window continues to show the screen in its former size.
-        case (.display, .resize(let size)): frames.requestResize(to: size)
+        case (.display, .resize(let size)): resizeForDisplay(to: size)
+        case (.app(let app), .turnInterface(let orientation)): turnInterface(to: orientation, for: app, session)
+        case (.control, .rotateDevice(let orientation)): try rotateDevice(to: orientation)
         case (.control, .playInput(let inputs)): try play(inputs, for: session, header.sequence)
         case (.app, .setClipboard(let text)), (.display, .setClipboard(let text)), (.control, .setClipboard(let text)):
             setClipboard(text, from: session, header.sequence)
@@ -100,8 +101,12 @@ extension Server {
 
     /// Requests another size of the screen.
     ///
-    /// - Throws: `.limit` if there is no memory for its frames.
+    /// - Throws: `.limit` if there is no memory for its frames, and `.permission` if it is that of
+    ///   a device.
     private func resize(to size: ScreenSize) throws(Fault) {
+        guard frames.display.device == nil else {
+            throw Fault(.permission, "the screen of a device cannot be resized; `layerctl rotate-device` turns the device")
+        }
         let byteCount = SwapChain.description(width: size.width, height: size.height).byteCount
         guard reserve.canAllocate(byteCount + reserve.byteCount) else {
             throw Fault(.limit, "the render server has no memory for a screen of \(size.width) × \(size.height) pixels")

@@ -12,8 +12,13 @@ final class ShowcaseFixture {
 
     convenience init(_ arguments: String..., isDark: Bool = false) throws { try self.init(arguments, isDark: isDark) }
 
-    init(_ arguments: [String], isDark: Bool = false, size: String = "480x720") throws {
-        server = try TestServer(size: size, arguments: isDark ? ["--appearance", "dark"] : [])
+    /// Starts the showcase.
+    ///
+    /// - Parameter device: The device to simulate, which has another size: `iphone` or `ipad`.
+    init(_ arguments: [String], isDark: Bool = false, size: String = "480x720", device: String? = nil) throws {
+        server = try TestServer(
+            size: device.map { $0 == "ipad" ? "820x1180" : "393x852" } ?? size,
+            arguments: (isDark ? ["--appearance", "dark"] : []) + (device.map { ["--device", $0] } ?? []))
         control = try server.control()
         app = try SpawnedProcess(
             "showcase", arguments, environment: ["LAMINA_SOCKET": server.socket], folder: server.folder.url)

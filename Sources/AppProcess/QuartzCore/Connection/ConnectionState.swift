@@ -331,4 +331,11 @@ struct ConnectionState {
         link?.queryClipboard(reply)
         flush()
     }
+
+    /// Requests that the interface of the simulated device turn with the next commit.
+    mutating func turnInterface(to orientation: DeviceOrientation) {
+        guard case .open = link?.stage else { return }
+        link?.send(.turnInterface(orientation))
+        flush()
+    }
 }

@@ -12,6 +12,9 @@ final class MediaClock: Sendable {
     /// The current media time (seconds).
     var now: Double { manual.withLock { $0 } ?? MonotonicClock.now }
 
+    /// A Boolean value that indicates whether the time is that of a server with a manual clock.
+    var isManual: Bool { manual.withLock { $0 } != nil }
+
     /// Follows the clock of a server. A manual clock that was followed before continues from its
     /// last time, and never moves backward.
     ///

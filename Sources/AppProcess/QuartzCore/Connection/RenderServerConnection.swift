@@ -167,6 +167,11 @@ final class RenderServerConnection: CommitSink {
         return reply.wait(atMost: seconds)
     }
 
+    /// Requests that the interface of the simulated device turn with the next commit.
+    func turnInterface(to orientation: DeviceOrientation) {
+        locked { $0.turnInterface(to: orientation) }
+    }
+
     /// Receives from the server in one more mode of the run loop.
     private func serve(_ mode: RunLoop.Mode) {
         state.withLock { $0.serve(mode) }

@@ -97,6 +97,11 @@ extension ScreenConfiguration {
     /// Creates the description of the screen that a message of the server contains.
     init(_ display: DisplayConfiguration) {
         self.init(
-            size: display.size.cg, scale: display.scale, refreshRate: display.refreshRate, isDark: display.appearance == .dark)
+            size: display.size.cg, scale: display.scale, refreshRate: display.refreshRate, isDark: display.appearance == .dark,
+            device: display.device.map {
+                Device(
+                    isPad: $0.kind == .pad, orientation: Int($0.orientation.rawValue),
+                    interfaceOrientation: Int($0.interfaceOrientation.rawValue))
+            })
     }
 }

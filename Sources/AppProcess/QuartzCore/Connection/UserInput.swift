@@ -188,11 +188,24 @@ package struct ScreenConfiguration: Equatable, Sendable {
     package var refreshRate: Double
     /// A Boolean value that indicates whether apps show dark colors.
     package var isDark: Bool
+    /// The device that the server simulates, or nil.
+    package var device: Device?
 
-    package init(size: CGSize, scale: CGFloat, refreshRate: Double, isDark: Bool = false) {
+    /// A simulated device. Orientations have the numbers of `UIDeviceOrientation`, 1 to 4.
+    package struct Device: Equatable, Sendable {
+        /// A Boolean value that indicates whether the device is a tablet and not a phone.
+        package var isPad: Bool
+        /// The orientation in which the user holds the device.
+        package var orientation: Int
+        /// The orientation of the device in which its interface is upright.
+        package var interfaceOrientation: Int
+    }
+
+    package init(size: CGSize, scale: CGFloat, refreshRate: Double, isDark: Bool = false, device: Device? = nil) {
         self.size = size
         self.scale = scale
         self.refreshRate = refreshRate
         self.isDark = isDark
+        self.device = device
     }
 }

@@ -77,6 +77,13 @@ public final class CAContext: @unchecked Sendable {
     /// The text of the clipboard, for UIKit. Requires the main thread.
     package let clipboard: ServerClipboard
 
+    /// The server's description of the screen. Requires the main thread.
+    private var display: DisplayConfiguration?
+
+    /// A Boolean value that indicates whether the app follows a server with a manual clock, so that
+    /// all that it shows depends on its inputs only.
+    package var hasManualClock: Bool { clock.isManual }
+
     /// The destination of commits; except in tests, the connection to the server.
     let sink: any CommitSink
     /// The clock of the tree's animations.
@@ -163,8 +170,24 @@ public final class CAContext: @unchecked Sendable {
         }
     }
 
+    /// Turns the interface of the simulated device: the screen has the new size from now on, and
+    /// the server shows it with the commit of the changes that follow. A server that refuses sends
+    /// its own configuration, which is adopted then.
+    ///
+    /// - Parameter orientation: The orientation of the device in which the interface is upright, 1
+    ///   to 4 as in `UIDeviceOrientation`.
+    package func turnInterface(to orientation: Int) {
+        guard let orientation = UInt8(exactly: orientation).flatMap(DeviceOrientation.init(rawValue:)), var display,
+            display.device != nil
+        else { return }
+        (sink as? RenderServerConnection)?.turnInterface(to: orientation)
+        display.turnInterface(to: orientation)
+        adopt(display)
+    }
+
     /// Applies the configuration of another screen, or another size of the screen.
     func adopt(_ display: DisplayConfiguration) {
+        self.display = display
         applySize(of: display)
         screenEvents.adopt(display)
     }

@@ -26,6 +26,22 @@ struct AppInformation {
         }
     }
 
+    /// The appearance of the status bar that the app states for its launch.
+    var statusBar: StatusBarAppearance {
+        var appearance = StatusBarAppearance(isHidden: values["UIStatusBarHidden"] as? Bool ?? false)
+        switch values["UIStatusBarStyle"] as? String {
+        case nil, "UIStatusBarStyleDefault": break
+        case "UIStatusBarStyleLightContent": appearance.style = .lightContent
+        case "UIStatusBarStyleDarkContent": appearance.style = .darkContent
+        case let name?:
+            Log.write(
+                .error,
+                "Info.plist: UIStatusBarStyle is '\(name)'; it must be UIStatusBarStyleDefault, UIStatusBarStyleLightContent or "
+                    + "UIStatusBarStyleDarkContent")
+        }
+        return appearance
+    }
+
     /// The fonts of the app, relative to its resources.
     var fonts: [String] { values["UIAppFonts"] as? [String] ?? [] }
 

@@ -9,6 +9,8 @@ import QuartzCore
     /// The app's only scene, which exists from the launch on.
     private(set) var scene: UIWindowScene?
     private var isLaunched = false
+    /// Whether the methods that launch the app are being called.
+    private var isLaunching = false
     /// The bounds of the screen as of the latest description (points).
     private var lastBounds = CGRect.zero
     private let queue = EventQueue()
@@ -66,11 +68,27 @@ import QuartzCore
             application.cancelInput()
             return enterBackground(application)
         }
+        let screen = UIScreen.main
         let (bounds, traits) = (lastBounds, UITraitCollection.standard)
-        UIScreen.main.adopt(display)
-        lastBounds = UIScreen.main.bounds
-        if isLaunched { scene?.screenDidChange(from: bounds, traits: traits) } else { launch(application) }
-        enterForeground(application)
+        let (device, orientation) = (screen.device, screen.device.map { _ in screen.orientation })
+        screen.adopt(display)
+        lastBounds = screen.bounds
+        if isLaunched {
+            if bounds != screen.bounds || traits != .standard || screen.device.map({ _ in screen.orientation }) != orientation {
+                scene?.screenDidChange(from: bounds, traits: traits, orientation: orientation)
+            }
+            if device?.orientation != screen.device?.orientation { deviceDidTurn() }
+        } else {
+            launch(application)
+        }
+        // The interface may turn while the app is being launched.
+        if !isLaunching { enterForeground(application) }
+    }
+
+    /// Called after the user turned the device. The interface follows if the app supports it.
+    private func deviceDidTurn() {
+        UIDevice.current.orientationDidChange()
+        scene?.updateSupportedOrientations()
     }
 
     // MARK: Transitions
@@ -78,6 +96,8 @@ import QuartzCore
     /// Creates the scene and calls the methods of the application's delegate that launch the app.
     private func launch(_ application: UIApplication) {
         isLaunched = true
+        isLaunching = true
+        defer { isLaunching = false }
         let name = AppInformation.main.scene(named: nil)?.name
         let session = UISceneSession(
             role: .windowApplication, configuration: UISceneConfiguration(name: name, sessionRole: .windowApplication))
@@ -88,11 +108,13 @@ import QuartzCore
         // Windows that the application's delegate creates join the scene, though it connects later.
         let scene = UIWindowScene(session: session, connectionOptions: options)
         self.scene = scene
+        scene.orientForLaunch(of: application)
         // As on iOS, the app does not open the URL if one of the methods returns false.
         let opensBefore = application.delegate?.application(application, willFinishLaunchingWithOptions: launchOptions) ?? true
         let opensAfter = application.delegate?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
         connect(scene, options, application)
+        if scene.screen.device != nil { scene.updateStatusBar(duration: 0) }
         if scene.delegate == nil, opensBefore, opensAfter { deliver(urls, to: application, from: nil) }
     }
 

@@ -142,7 +142,7 @@ import QuartzCore
     open var isIdleTimerDisabled = false
 
     /// A Boolean value that indicates whether the status bar shows network activity. The default is
-    /// false. It is stored and has no effect: there is no status bar.
+    /// false. It is stored and has no effect, as on iPhones without a home button.
     @available(*, deprecated, message: "Provide a custom network activity UI in your app if desired.")
     open var isNetworkActivityIndicatorVisible: Bool {
         get { showsNetworkActivity }
@@ -309,28 +309,36 @@ import QuartzCore
 
     // MARK: Status bar and orientation
 
-    /// The orientation of the user interface. Setting it has no effect: the screen does not rotate.
+    /// The orientation of the user interface. Setting it has no effect, as on iOS since 13:
+    /// `UIWindowScene.requestGeometryUpdate(_:errorHandler:)` requests a rotation.
     @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
     open var statusBarOrientation: UIInterfaceOrientation {
         get { defaultScene?.interfaceOrientation ?? .unknown }
         set {}
     }
 
-    /// The frame of the status bar: always empty, because there is none.
-    @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
-    open var statusBarFrame: CGRect { .zero }
+    /// The appearance that the application determines for the status bar.
+    final lazy var statusBar = AppInformation.main.statusBar
 
-    /// A Boolean value that indicates whether the status bar is hidden: always true, because there
-    /// is none. Setting it has no effect.
+    /// The frame of the status bar (points); empty while it is hidden.
+    @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+    open var statusBarFrame: CGRect { defaultScene?.statusBar.statusBarFrame ?? .zero }
+
+    /// A Boolean value that indicates whether the status bar is hidden. As on iOS, setting it has
+    /// no effect unless the app's Info.plist sets `UIViewControllerBasedStatusBarAppearance` to
+    /// false.
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     open var isStatusBarHidden: Bool {
-        get { true }
-        set {}
+        get { defaultScene?.statusBar.isStatusBarHidden ?? true }
+        set { setStatusBarHidden(newValue, with: .none) }
     }
 
-    /// Shows or hides the status bar. It has no effect, because there is none.
+    /// Shows or hides the status bar. As on iOS, it has no effect unless the app's Info.plist sets
+    /// `UIViewControllerBasedStatusBarAppearance` to false.
     @available(*, deprecated, message: "Use -[UIViewController prefersStatusBarHidden]")
-    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        changeStatusBar(animation) { $0.isHidden = hidden }
+    }
 
     /// The style of the status bar. As on iOS, setting it has no effect unless the app's Info.plist
     /// sets `UIViewControllerBasedStatusBarAppearance` to false.
@@ -344,7 +352,7 @@ import QuartzCore
     /// sets `UIViewControllerBasedStatusBarAppearance` to false.
     @available(*, deprecated, message: "Use -[UIViewController preferredStatusBarStyle]")
     open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
-        if !UIWindowScene.isStatusBarControlledByControllers { defaultScene?.statusBar.setStyle(statusBarStyle) }
+        changeStatusBar(animated ? .fade : .none) { $0.style = statusBarStyle }
     }
 
     /// The duration of a rotation by 90 degrees (seconds).
@@ -353,7 +361,7 @@ import QuartzCore
 
     /// Returns the orientations that the app's Info.plist lists in
     /// `UISupportedInterfaceOrientations`; without it, all on tablets and all but upside down on
-    /// phones. The result has no effect, because the screen does not rotate.
+    /// phones.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         let idiom = UITraitCollection.standard.userInterfaceIdiom
         return UIInterfaceOrientationMask(information: Bundle.main.infoDictionary ?? [:], idiom: idiom) ?? .standard(for: idiom)
@@ -456,10 +464,14 @@ extension UserInput.Kind {
 
 extension UIApplication {
     /// The duration of a rotation by 90 degrees on iOS (seconds).
-    static let orientationDuration: TimeInterval = 0.3
+    nonisolated static let orientationDuration: TimeInterval = 0.3
 
-    /// Posted before the orientation of the interface changes, because the screen becomes wider
-    /// than it is high or the reverse. The user info has the new orientation.
+    /// The name of the exception that ends the process if the application and the frontmost view
+    /// controller support no common orientation of the device.
+    nonisolated public static let invalidInterfaceOrientationException = NSExceptionName("UIApplicationInvalidInterfaceOrientation")
+
+    /// Posted before the orientation of the interface changes. The user info has the new
+    /// orientation.
     nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")
     /// Posted after the orientation of the interface changed. The user info has the former
@@ -469,14 +481,14 @@ extension UIApplication {
     /// The orientation in the user info of notifications, an `NSNumber` of a
     /// `UIInterfaceOrientation`.
     nonisolated public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
-    /// The name under which iOS announces changes of the status bar's frame. Never posted, because
-    /// there is no status bar.
+    /// Posted before the frame of the status bar changes. The user info has the new frame.
     nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarFrameNotification")
-    /// The name under which iOS reports changes of the status bar's frame. Never posted, because
-    /// there is no status bar.
+    /// Posted after the frame of the status bar changed. The user info has the former frame.
     nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
         "UIApplicationDidChangeStatusBarFrameNotification")
+    /// The frame in the user info of notifications, an `NSValue` of a `CGRect`.
+    nonisolated public static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
     /// Posted after the app has launched, once the delegate's
     /// `application(_:didFinishLaunchingWithOptions:)` has returned. The object is the application,

@@ -56,8 +56,7 @@ public import ObjectiveC
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Returns the orientations that the app supports for a window. The result has no effect,
-    /// because the screen does not rotate.
+    /// Returns the orientations that the app supports for a window.
     func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
     /// Opens a URL with which the app was started, or which the app opened itself, and whose scheme
     /// its Info.plist declares. Not called if the scene has a delegate.

@@ -50,15 +50,14 @@ public import ObjectiveC
 public enum UIInterfaceOrientation: Int, Sendable {
     /// The orientation is not known, because no scene exists yet.
     case unknown = 0
-    /// Portrait, for screens that are not wider than high.
+    /// Portrait. Screens that are not those of a device have it if they are not wider than high.
     case portrait = 1
-    /// Portrait, upside down. Scenes never have this orientation, because the screen does not
-    /// rotate.
+    /// Portrait, upside down.
     case portraitUpsideDown = 2
-    /// Landscape, with the bottom of the device on the right. Scenes never have this orientation.
+    /// Landscape, with the bottom of the device on the right.
     case landscapeRight = 3
-    /// Landscape, with the bottom of the device on the left. Scenes have this orientation if the
-    /// screen is wider than high.
+    /// Landscape, with the bottom of the device on the left. Screens that are not those of a device
+    /// have it if they are wider than high.
     case landscapeLeft = 4
 
     /// A Boolean value that indicates whether the interface is in landscape orientation.

@@ -23,9 +23,24 @@ public import QuartzCore
     /// The screen's rectangle (points), with the origin (0, 0).
     open var bounds: CGRect { context.bounds }
 
-    /// The screen's rectangle (pixels).
+    /// The screen's rectangle (pixels), that of a device in portrait orientation.
     open var nativeBounds: CGRect {
-        CGRect(x: 0, y: 0, width: (bounds.width * nativeScale).rounded(), height: (bounds.height * nativeScale).rounded())
+        CGRect(x: 0, y: 0, width: (nativeSize.width * nativeScale).rounded(), height: (nativeSize.height * nativeScale).rounded())
+    }
+
+    /// The size of the screen (points), that of a device in portrait orientation.
+    final var nativeSize: CGSize {
+        let size = bounds.size
+        return device != nil && orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+    }
+
+    /// The simulated device, or nil for a screen of its own.
+    final var device: ScreenConfiguration.Device? { display?.device }
+
+    /// The orientation of the interface: that on the device or, without one, portrait unless the
+    /// screen is wider than it is high.
+    final var orientation: UIInterfaceOrientation {
+        device.map { UIInterfaceOrientation(rawValue: $0.interfaceOrientation) ?? .unknown } ?? UIWindowScene.orientation(of: bounds.size)
     }
 
     /// The scale of the screen (pixels per point).
@@ -104,11 +119,12 @@ public import QuartzCore
     /// The coordinate space of the screen (points).
     open var coordinateSpace: any UICoordinateSpace { space }
 
-    /// The coordinate space of the screen in its native orientation. It equals `coordinateSpace`,
-    /// because the screen does not rotate.
-    open var fixedCoordinateSpace: any UICoordinateSpace { space }
+    /// The coordinate space of the device in portrait orientation, which does not rotate with the
+    /// interface. Without a device, it equals `coordinateSpace`.
+    open var fixedCoordinateSpace: any UICoordinateSpace { device == nil ? space : fixedSpace }
 
     private lazy var space = ScreenSpace(self)
+    private lazy var fixedSpace = FixedScreenSpace(self)
 
     /// Stores the server's description of the screen, and derives the standard traits from it.
     func adopt(_ display: ScreenConfiguration) {
@@ -117,11 +133,17 @@ public import QuartzCore
         UITraitCollection.standard = UITraitCollection.standard.modifyingTraits { traits in
             traits.displayScale = display.scale
             traits.userInterfaceStyle = AppInformation.main.style ?? (display.isDark ? .dark : .light)
-            // The shorter side tells a tablet from a phone. Unlike on iOS, the size classes depend
-            // only on the lengths of the sides, not on a device.
-            traits.userInterfaceIdiom = min(size.width, size.height) >= 600 ? .pad : .phone
-            traits.horizontalSizeClass = size.width >= 600 ? .regular : .compact
-            traits.verticalSizeClass = size.height >= 480 ? .regular : .compact
+            if let device = display.device {
+                traits.userInterfaceIdiom = device.isPad ? .pad : .phone
+                traits.horizontalSizeClass = device.isPad ? .regular : .compact
+                traits.verticalSizeClass = !device.isPad && size.width > size.height ? .compact : .regular
+            } else {
+                // The shorter side tells a tablet from a phone. Unlike on iOS, the size classes
+                // depend only on the lengths of the sides.
+                traits.userInterfaceIdiom = min(size.width, size.height) >= 600 ? .pad : .phone
+                traits.horizontalSizeClass = size.width >= 600 ? .regular : .compact
+                traits.verticalSizeClass = size.height >= 480 ? .regular : .compact
+            }
         }
     }
 

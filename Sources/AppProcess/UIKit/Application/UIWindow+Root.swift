@@ -13,6 +13,7 @@ extension UIWindow {
             former.viewIfLoaded?.removeFromSuperview()
         }
         showRoot()
+        rootViewController?.updateSupportedOrientations()
     }
 
     /// Adds the root controller's view. The view is not loaded before the window is visible.
@@ -27,6 +28,8 @@ extension UIWindow {
     func visibilityDidChange() {
         guard let root = rootViewController else { return }
         if showsViews {
+            // The first views are laid out in the orientation in which they are shown.
+            if let scene, scene.screen.device != nil { scene.updateSupportedOrientations(animated: false) }
             if root.viewIfLoaded?.superview === self { root.rootViewWillMove(to: self) } else { showRoot() }
             root.rootViewDidMove(to: self)
         } else if root.appearance.phase == .appeared || root.appearance.phase.isTransitioning {

@@ -101,6 +101,7 @@ import QuartzCore
             scene?.remove(self)
             newValue?.add(self)
             updateTraits()
+            updateSafeArea()
             if newValue != nil { applyAppearance() }
         }
     }

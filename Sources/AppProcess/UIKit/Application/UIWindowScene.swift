@@ -34,14 +34,17 @@ import QuartzCore
     /// A Boolean value that indicates whether the scene fills its screen: always true.
     open var isFullScreen: Bool { true }
 
-    /// The orientation of the scene: portrait unless it is wider than it is high.
-    open var interfaceOrientation: UIInterfaceOrientation { Self.orientation(of: screen.bounds.size) }
+    /// The orientation of the scene: that of the interface on the simulated device or, without one,
+    /// portrait unless the scene is wider than it is high.
+    open var interfaceOrientation: UIInterfaceOrientation { screen.orientation }
 
     /// The current geometry of the scene.
     open var effectiveGeometry: Geometry { Geometry(self) }
 
-    /// Requests a geometry. The screen does not rotate, so requests for orientations that the scene
-    /// does not have are denied.
+    /// Requests a geometry. On a simulated device, the interface rotates to one of the orientations
+    /// that the application and the frontmost controller support, and the request is denied if they
+    /// support none. Other screens do not rotate, so requests for orientations that the scene does
+    /// not have are denied.
     ///
     /// - Parameters:
     ///   - geometryPreferences: The geometry, a `GeometryPreferences.iOS`.
@@ -51,14 +54,15 @@ import QuartzCore
         request(geometryPreferences, errorHandler)
     }
 
-    /// The status bar of the scene. There is none on the screen; the object reports what view
-    /// controllers prefer.
+    /// The status bar of the scene, which a simulated device shows.
     open var statusBarManager: UIStatusBarManager? { statusBar }
 
-    final let statusBar = UIStatusBarManager()
+    final private(set) lazy var statusBar = UIStatusBarManager(self)
     /// The orientations that the application and the frontmost view controller support, as they
     /// stated when they were last asked.
     final var supportedOrientations = UIInterfaceOrientationMask.all
+    /// The turn of the interface that is in progress.
+    final var turning = Turning()
 
     /// Registers a handler for changes of any of some traits, until it is removed or the scene is
     /// deallocated.
@@ -111,7 +115,9 @@ import QuartzCore
         let order = windowList.enumerated().sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
         windowList = order.map(\.element)
         // Adding a layer that is a sublayer already moves it to the front.
-        for window in windowList { screen.context.layer.addSublayer(window.layer) }
+        for window in windowList where window.windowLevel < .statusBar { screen.context.layer.addSublayer(window.layer) }
+        if let bar = statusBar.layer { screen.context.layer.addSublayer(bar) }
+        for window in windowList where window.windowLevel >= .statusBar { screen.context.layer.addSublayer(window.layer) }
     }
 
     /// Called when a window of the scene was hidden.
@@ -138,27 +144,47 @@ import QuartzCore
 
     // MARK: Screen
 
-    /// Passes a new size or new traits of the screen, which were `former` and `formerTraits`
-    /// before, to the windows, the observers and the delegate.
-    func screenDidChange(from former: CGRect, traits formerTraits: UITraitCollection) {
-        let formerOrientation = Self.orientation(of: former.size)
+    /// Passes a new size, new traits or another orientation of the screen to the windows, the
+    /// observers and the delegate.
+    ///
+    /// - Parameters:
+    ///   - former: The bounds before (points).
+    ///   - formerTraits: The traits before.
+    ///   - formerOrientation: The orientation of the interface on the device before, or nil if it
+    ///     follows from the size.
+    func screenDidChange(
+        from former: CGRect, traits formerTraits: UITraitCollection, orientation formerOrientation: UIInterfaceOrientation? = nil
+    ) {
+        let formerOrientation = formerOrientation ?? Self.orientation(of: former.size)
+        let formerTraits = traitOverrides.applied(to: formerTraits)
         orientationWillChange(from: formerOrientation)
         defer { orientationDidChange(from: formerOrientation) }
-        for window in windowList {
-            // A window that filled the screen continues to fill it.
-            if window.frame.size == former.size || former.isEmpty { window.resize(to: screen.bounds) }
+        // A window that filled the screen continues to fill it.
+        let filling = windowList.filter { $0.frame.size == former.size || former.isEmpty }
+        let rotation = screen.device == nil ? nil : InterfaceRotation(from: formerOrientation, to: interfaceOrientation)
+        if let rotation {
+            for window in filling {
+                window.rotate(
+                    rotation, to: screen.bounds, traits: traitCollection, from: formerTraits, animated: turning.isAnimated)
+            }
+        } else {
+            for window in filling { window.resize(to: screen.bounds) }
         }
-        let formerTraits = traitOverrides.applied(to: formerTraits)
-        notifyTraitChange(from: formerTraits)
+        if screen.device != nil || statusBar.layer != nil {
+            if rotation != nil { statusBar.prepareForRotation() }
+            updateStatusBar(duration: turning.isAnimated ? rotation?.duration ?? 0 : 0, animation: .fade)
+        }
+        notifyTraitChange(from: formerTraits, in: rotation == nil ? windowList : windowList.filter { !filling.contains($0) })
         (delegate as? any UIWindowSceneDelegate)?.windowScene(
             self, didUpdate: ScreenSpace(screen, formerBounds: former),
             interfaceOrientation: formerOrientation, traitCollection: formerTraits)
     }
 
-    /// Passes a change of the traits to the windows and the observers.
-    private func notifyTraitChange(from former: UITraitCollection) {
+    /// Passes a change of the traits to windows, all of them unless some are given, and to the
+    /// observers.
+    private func notifyTraitChange(from former: UITraitCollection, in windows: [UIWindow]? = nil) {
         let traits = traitCollection
-        for window in windowList { window.traitsDidChange(to: traits, from: former) }
+        for window in windows ?? windowList { window.traitsDidChange(to: traits, from: former) }
         guard traits != former else { return }
         traitCollectionDidChange(former)
         observers.notify(self, from: former, to: traits)

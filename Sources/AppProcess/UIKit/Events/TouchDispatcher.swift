@@ -45,6 +45,7 @@ import QuartzCore
             guard let ending = active.removeValue(forKey: touch.id) else { return }
             ending.move(to: sample, touch.phase == .ended ? .ended : .cancelled)
             send([ending], to: application)
+            if ending.beganOnStatusBar { application.defaultScene?.statusBarTouchDidEnd(ending) }
         }
     }
 
@@ -146,6 +147,10 @@ extension UITouch.TouchType {
 extension UIApplication {
     /// Sets the window and view of a new touch, by hit-testing.
     func assignView(to touch: UITouch, others: [UITouch], _ event: UIEvent) {
+        if let scene = defaultScene, scene.isOnStatusBar(touch.current.location) {
+            touch.beganOnStatusBar = true
+            return
+        }
         let (window, view) = hit(touch.current.location, event)
         guard let window, let view else { return }
         touch.window = window

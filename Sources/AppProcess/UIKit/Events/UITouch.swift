@@ -102,6 +102,9 @@ import QuartzCore
     /// A Boolean value that indicates whether the view receives the touch, unless a recognizer
     /// claims it. It is false if another touch of the view, or an exclusive one, excludes it.
     var reachesView = true
+    /// A Boolean value that indicates whether the touch began on the status bar, so that no view
+    /// receives it.
+    var beganOnStatusBar = false
     /// The progress of the touch's delivery to its view.
     var delivery = TouchDelivery.Stage.undelivered
     /// A Boolean value that indicates whether a recognizer claimed the touch, which cancels it for

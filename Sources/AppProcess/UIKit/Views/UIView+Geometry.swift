@@ -110,6 +110,48 @@ final class ScreenSpace: NSObject, UICoordinateSpace {
     }
 }
 
+/// The coordinate space of a device in portrait orientation, which does not rotate with the
+/// interface.
+final class FixedScreenSpace: NSObject, UICoordinateSpace {
+    private unowned let screen: UIScreen
+
+    init(_ screen: UIScreen) { self.screen = screen }
+
+    var bounds: CGRect { CGRect(origin: .zero, size: screen.nativeSize) }
+
+    /// The transform from this space to the screen's. A device that is turned to the left has its
+    /// top on the left, and its left side at the bottom.
+    private var transform: CGAffineTransform {
+        let size = screen.nativeSize
+        return switch screen.orientation {
+        case .unknown, .portrait: .identity
+        case .landscapeRight: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
+        case .landscapeLeft: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.height, ty: 0)
+        case .portraitUpsideDown: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: size.width, ty: size.height)
+        }
+    }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if coordinateSpace is FixedScreenSpace { return point }
+        return screen.coordinateSpace.convert(point.applying(transform), to: coordinateSpace)
+    }
+
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if coordinateSpace is FixedScreenSpace { return point }
+        return screen.coordinateSpace.convert(point, from: coordinateSpace).applying(transform.inverted())
+    }
+
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if coordinateSpace is FixedScreenSpace { return rect }
+        return screen.coordinateSpace.convert(rect.applying(transform), to: coordinateSpace)
+    }
+
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        if coordinateSpace is FixedScreenSpace { return rect }
+        return screen.coordinateSpace.convert(rect, from: coordinateSpace).applying(transform.inverted())
+    }
+}
+
 extension UIView {
     /// The scale of the screen that shows the view (pixels per point), or 1 if it is unspecified.
     var pixelScale: CGFloat { traitCollection.displayScale > 0 ? traitCollection.displayScale : 1 }

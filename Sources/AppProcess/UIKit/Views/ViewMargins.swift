@@ -84,7 +84,7 @@ extension UIView {
     /// The safe area that follows from the superview's, plus the parts that the view's controller
     /// covers with bars.
     private var inheritedSafeArea: UIEdgeInsets {
-        var insets = UIEdgeInsets.zero
+        var insets = (self as? UIWindow)?.deviceSafeArea ?? .zero
         if let parent = parentView, parent.safeAreaForSubviews != .zero {
             insets = insets.atLeast(overlap(of: parent.safeAreaForSubviews, from: parent))
         }

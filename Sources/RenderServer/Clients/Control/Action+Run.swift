@@ -29,6 +29,11 @@ extension Action {
         case .resize(let width, let height, let scale):
             let size = ScreenSize(width: width, height: height, scale: scale ?? connection.welcome.display.scale)
             try request { () throws(ControlFault) in try connection.send(.resize(size)) }
+        case .rotateDevice(let turn):
+            guard let device = connection.welcome.display.device else {
+                throw .refused("the screen is not that of a device; start the server with `render-server --device iphone`")
+            }
+            try request { () throws(ControlFault) in try connection.send(.rotateDevice(turn.orientation(from: device.orientation))) }
         case .record(let recording): try recording.run(&connection)
         }
     }

@@ -12,4 +12,5 @@ enum Action: Equatable {
     case printClipboard
     case setClipboard(String)
     case resize(width: Int, height: Int, scale: Double?)
+    case rotateDevice(DeviceTurn)
 }

@@ -156,6 +156,19 @@ extension Command {
                 }
                 return .resize(width: size.width, height: size.height, scale: options.scale)
             },
+            Command(
+                "rotate-device", "left|right|portrait|portrait-upside-down|landscape-left|landscape-right",
+                help: """
+                    Turn the device that the server simulates (`render-server --device`) by a quarter to one side, or to an
+                    orientation: in landscape-left, its top is on the left. The app decides whether its interface follows.
+                    """
+            ) { operands, _ throws(UsageError) in
+                let word = try operands.word()
+                guard let turn = DeviceTurn(rawValue: word) else {
+                    throw UsageError("'\(word)' is no orientation of a device; usage: \(operands.usage)")
+                }
+                return .rotateDevice(turn)
+            },
         ]
     }
 }

@@ -61,7 +61,9 @@ final class Window {
         // whole. On Wayland, SDL supports only textures.
         if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         let display = connection.welcome.display
-        let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        // The screen of a device has the size of the device.
+        let resizable = display.device == nil ? SDL_WINDOW_RESIZABLE.rawValue : 0
+        let flags = resizable | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         guard let window = SDL_CreateWindow("Lamina", Self.undefined, Self.undefined, Int32(display.width), Int32(display.height), flags)
         else { throw .noDisplay() }
         self.window = window
@@ -128,6 +130,7 @@ final class Window {
 
     /// Asks the server for a screen of the window's size.
     private func requestScreenSize() {
+        guard connection.welcome.display.device == nil else { return redraw() }
         var (width, pixelWidth, pixelHeight) = (Int32(1), Int32(1), Int32(1))
         SDL_GetWindowSize(window, &width, nil)
         SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
@@ -141,6 +144,16 @@ final class Window {
         redraw()
     }
 
+    /// Gives the window the size of the screen after a device was turned.
+    private func followDevice(_ screen: SwapChainDescription) {
+        guard connection.welcome.display.device != nil else { return }
+        var (width, pixelWidth) = (Int32(1), Int32(1))
+        SDL_GetWindowSize(window, &width, nil)
+        SDL_GetWindowSizeInPixels(window, &pixelWidth, nil)
+        let density = Double(pixelWidth) / Double(max(1, width))
+        SDL_SetWindowSize(window, Int32((Double(screen.width) / density).rounded()), Int32((Double(screen.height) / density).rounded()))
+    }
+
     private func redraw() {
         shownFrame = nil
         show()
@@ -149,8 +162,11 @@ final class Window {
     /// Shows the newest frame.
     private func show() {
         guard let chain = connection.chain else { return }
-        if chain.description != shownChain { shownFrame = nil }
-        shownChain = chain.description
+        if chain.description != shownChain {
+            shownFrame = nil
+            shownChain = chain.description
+            followDevice(chain.description)
+        }
         shownFrame = presenter.present(chain, showing: shownFrame)
         if (presenter as? SharedMemoryPresenter)?.hasFailed == true, let surface = try? SurfacePresenter(window) {
             presenter = surface

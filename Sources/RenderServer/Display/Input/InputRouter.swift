@@ -135,10 +135,13 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
         return (candidates.last { shows($0.app, location) } ?? candidates.last)?.app
     }
 
+    /// The frontmost app that requests input.
+    public var foreground: App? { clients.last { $0.wantsInput }?.app }
+
     /// The app that receives keys and text.
     var focused: App? {
         if let lastTouchedApp, let index = index(of: lastTouchedApp), clients[index].wantsInput { return lastTouchedApp }
-        return clients.last { $0.wantsInput }?.app
+        return foreground
     }
 
     /// Makes an app the last touched one and returns an id for the touch that no open touch has.

@@ -39,6 +39,11 @@ public enum ClientMessage: Equatable, Sendable {
     case setClipboard(String?)
     /// App, control, display: asks for `clipboard`.
     case queryClipboard
+    /// App: turns the interface of the simulated device with the app's next commit. Only the
+    /// frontmost app that requested input decides.
+    case turnInterface(DeviceOrientation)
+    /// Control: turns the simulated device.
+    case rotateDevice(DeviceOrientation)
 
     /// The number of the message type.
     public var type: UInt16 { messageType.rawValue }
@@ -61,6 +66,8 @@ public enum ClientMessage: Equatable, Sendable {
         case .playInput: .playInput
         case .setClipboard: .setClipboard
         case .queryClipboard: .queryClipboard
+        case .turnInterface: .turnInterface
+        case .rotateDevice: .rotateDevice
         }
     }
 
@@ -82,6 +89,7 @@ public enum ClientMessage: Equatable, Sendable {
         case .resize(let size): writer.screenSize(size)
         case .playInput(let inputs): writer.timedInput(inputs)
         case .setClipboard(let text): writer.clipboardText(text)
+        case .turnInterface(let orientation), .rotateDevice(let orientation): writer.u8(orientation.rawValue)
         }
         return writer.message(type: type, descriptors: descriptorCount, sequence: sequence)
     }
@@ -117,12 +125,19 @@ public enum ClientMessage: Equatable, Sendable {
         case .playInput: self = .playInput(try payload.decode("playInput") { (r) throws(DecodingFault) in try r.timedInput() })
         case .setClipboard: self = .setClipboard(try payload.decode("setClipboard") { (r) throws(DecodingFault) in try r.clipboardText() })
         case .queryClipboard: self = try payload.decode("queryClipboard") { (_) throws(DecodingFault) in .queryClipboard }
+        case .turnInterface:
+            self = .turnInterface(try payload.decode("turnInterface") { (r) throws(DecodingFault) in try r.orientation() })
+        case .rotateDevice: self = .rotateDevice(try payload.decode("rotateDevice") { (r) throws(DecodingFault) in try r.orientation() })
         }
         try checkDescriptors(expected: self.descriptorCount, received: descriptorCount)
     }
 }
 
 extension Reader {
+    fileprivate mutating func orientation() throws(DecodingFault) -> DeviceOrientation {
+        try choice("orientation", as: DeviceOrientation.self)
+    }
+
     /// Reads the seconds by which a manual clock advances: at least 0, at most a day.
     fileprivate mutating func tick() throws(DecodingFault) -> Double {
         let seconds = try number("seconds", magnitude: 86_400)

@@ -21,14 +21,19 @@ public struct DisplayConfiguration: Equatable, Sendable {
     public var refreshRate: Double
     /// The color scheme of apps.
     public var appearance: Appearance
+    /// The device that the server simulates, or nil for a screen of its own.
+    public var device: SimulatedDevice?
 
     /// Creates a configuration of a screen. The scale and the refresh rate must be greater than 0.
-    public init(width: Int, height: Int, scale: Double, refreshRate: Double, appearance: Appearance = .light) {
+    public init(
+        width: Int, height: Int, scale: Double, refreshRate: Double, appearance: Appearance = .light, device: SimulatedDevice? = nil
+    ) {
         self.width = width
         self.height = height
         self.scale = scale
         self.refreshRate = refreshRate
         self.appearance = appearance
+        self.device = device
     }
 
     /// The size of the screen (points).
@@ -62,6 +67,7 @@ extension Writer {
         number(display.scale)
         number(display.refreshRate)
         u8(display.appearance.rawValue)
+        device(display.device)
     }
 
     mutating func screenSize(_ size: ScreenSize) {
@@ -76,7 +82,8 @@ extension Reader {
         let side = 1...Limits.surfaceSide
         let display = DisplayConfiguration(
             width: try integer("width", in: side), height: try integer("height", in: side), scale: try number("scale", magnitude: 1e3),
-            refreshRate: try number("refreshRate", magnitude: 1e4), appearance: try choice("appearance", as: Appearance.self))
+            refreshRate: try number("refreshRate", magnitude: 1e4), appearance: try choice("appearance", as: Appearance.self),
+            device: try device())
         guard display.scale > 0, display.refreshRate > 0 else { throw fault("display", .outOfRange) }
         return display
     }

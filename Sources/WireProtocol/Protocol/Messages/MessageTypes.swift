@@ -16,6 +16,8 @@ public enum ClientMessageType: UInt16, CaseIterable, Sendable {
     case commitPart = 5
     /// Starts or stops `input` messages.
     case requestInput = 6
+    /// Turns the interface of the simulated device.
+    case turnInterface = 7
     /// Asks for all layers.
     case queryTree = 16
     /// Asks for the server's counters.
@@ -36,6 +38,8 @@ public enum ClientMessageType: UInt16, CaseIterable, Sendable {
     case setClipboard = 24
     /// Asks for the text of the clipboard.
     case queryClipboard = 25
+    /// Turns the simulated device.
+    case rotateDevice = 26
 }
 
 /// The messages that the server sends, with their numbers on the wire: the header's `type` from

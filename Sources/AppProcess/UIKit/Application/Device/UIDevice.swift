@@ -1,4 +1,5 @@
 public import Foundation
+import QuartzCore
 
 /// The device on which the app runs.
 ///
@@ -71,8 +72,11 @@ public import Foundation
 
     // MARK: Orientation
 
-    /// The orientation of the device: that of the interface, because Linux reports no other.
-    open var orientation: UIDeviceOrientation { UIDeviceOrientation(UIApplication.running?.defaultScene?.interfaceOrientation ?? .unknown) }
+    /// The orientation of the simulated device; without one, that of the interface.
+    open var orientation: UIDeviceOrientation {
+        if let device = UIScreen.main.device { return UIDeviceOrientation(rawValue: device.orientation) ?? .unknown }
+        return UIDeviceOrientation(UIApplication.running?.defaultScene?.interfaceOrientation ?? .unknown)
+    }
 
     /// A Boolean value that indicates whether changes of the orientation are announced.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationClients > 0 }
@@ -83,7 +87,7 @@ public import Foundation
     /// Ends posting `orientationDidChangeNotification` when the calls are balanced.
     open func endGeneratingDeviceOrientationNotifications() { orientationClients = max(0, orientationClients - 1) }
 
-    /// Called after the orientation of the interface has changed.
+    /// Called after the orientation of the device has changed.
     final func orientationDidChange() {
         guard isGeneratingDeviceOrientationNotifications else { return }
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
@@ -128,8 +132,8 @@ public import Foundation
     // MARK: Key-value coding
 
     /// Sets a property by name. Apps for iOS before 16 set the undocumented `orientation` in order
-    /// to rotate the interface. That has no effect, because the screen does not rotate; other names
-    /// end the process.
+    /// to rotate the interface. As on iOS since 16, that has no effect; other names end the
+    /// process.
     open func setValue(_ value: Any?, forKey key: String) {
         guard key != "orientation" else { return }
         UIKitException.raise("NSUnknownKeyException", "UIDevice.setValue(_:forKey:): there is no property \(key) that can be set")

@@ -1,83 +1,157 @@
+import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// The status bar of a window scene.
 ///
-/// Lamina's screens show no status bar. The manager reports that it is hidden and occupies nothing,
-/// and the style that the view controllers prefer. Main thread only.
+/// A simulated device shows one; other screens do not, and the manager reports that it is hidden
+/// and occupies nothing. On a phone, it is hidden in landscape orientation. Main thread only.
 @preconcurrency @MainActor open class UIStatusBarManager: NSObject {
-    private var style = UIStatusBarStyle.default
+    private weak var scene: UIWindowScene?
+    private var appearance = StatusBarAppearance()
+    /// The frame as of the latest notification (points).
+    private var announcedFrame = CGRect.zero
+    private lazy var bar = StatusBarView()
+    private lazy var clock = StatusBarClock { [weak self] in self?.updateContent() }
 
-    override init() { super.init() }
+    init(_ scene: UIWindowScene) {
+        self.scene = scene
+        super.init()
+    }
 
     /// The style of the content: the one that the frontmost view controller prefers.
-    open var statusBarStyle: UIStatusBarStyle { style }
+    open var statusBarStyle: UIStatusBarStyle { appearance.style }
 
-    /// A Boolean value that indicates whether the status bar is hidden: always true, because there
-    /// is none.
-    open var isStatusBarHidden: Bool { true }
+    /// A Boolean value that indicates whether the status bar is hidden, or the screen has none.
+    open var isStatusBarHidden: Bool {
+        guard let scene, let device = scene.screen.device else { return true }
+        return appearance.isHidden || !device.isPad && scene.interfaceOrientation.isLandscape
+    }
 
-    /// The frame of the status bar: always empty, because there is none.
-    open var statusBarFrame: CGRect { .zero }
+    /// The frame of the status bar (points); empty while it is hidden.
+    open var statusBarFrame: CGRect {
+        guard !isStatusBarHidden, let screen = scene?.screen, let device = screen.device else { return .zero }
+        return CGRect(x: 0, y: 0, width: screen.bounds.width, height: device.statusBarHeight)
+    }
 
-    /// Stores the style of the content.
-    func setStyle(_ style: UIStatusBarStyle) { self.style = style }
+    // MARK: Appearance
+
+    /// Changes the appearance.
+    ///
+    /// - Parameters:
+    ///   - appearance: The appearance, or nil for the present one on a screen that changed.
+    ///   - animation: How a bar is shown or hidden, if that is animated.
+    ///   - duration: The duration of the animation (seconds); 0 for none.
+    func update(_ appearance: StatusBarAppearance? = nil, animation: UIStatusBarAnimation = .none, duration: TimeInterval = 0) {
+        let former = self.appearance
+        if let appearance { self.appearance = appearance }
+        let frame = statusBarFrame
+        let frameChanges = frame != announcedFrame
+        if frameChanges { post(UIApplication.willChangeStatusBarFrameNotification, frame) }
+        show(frame, animation, duration, changesStyle: former != self.appearance)
+        guard frameChanges else { return }
+        let old = announcedFrame
+        announcedFrame = frame
+        for window in scene?.windows ?? [] { window.updateSafeArea() }
+        post(UIApplication.didChangeStatusBarFrameNotification, old)
+    }
+
+    private func post(_ name: Notification.Name, _ frame: CGRect) {
+        let userInfo = [UIApplication.statusBarFrameUserInfoKey: NSValue(cgRect: frame)]
+        NotificationCenter.default.post(name: name, object: UIApplication.running, userInfo: userInfo)
+    }
+
+    // MARK: The bar on the screen
+
+    /// The layer of the bar, if the screen shows it.
+    var layer: CALayer? { bar.layer.superlayer == nil ? nil : bar.layer }
+
+    /// Removes the bar before the interface rotates, because it does not rotate with the windows.
+    /// The update that follows shows it again.
+    func prepareForRotation() { bar.layer.removeFromSuperlayer() }
+
+    private func show(_ frame: CGRect, _ animation: UIStatusBarAnimation, _ duration: TimeInterval, changesStyle: Bool) {
+        guard let scene else { return }
+        let wasShown = layer != nil && bar.alpha > 0 && bar.transform.isIdentity
+        guard !frame.isEmpty else {
+            clock.setRunning(false)
+            guard wasShown else { return }
+            return animate(animation, duration) {
+                self.hide(animation)
+            } completion: {
+                if self.isStatusBarHidden { self.bar.layer.removeFromSuperlayer() }
+            }
+        }
+        let isAppearing = !wasShown || bar.bounds.size != frame.size
+        UIView.performWithoutAnimation {
+            bar.transform = .identity
+            bar.frame = frame
+            bar.updateTraits()
+            if isAppearing {
+                scene.screen.context.layer.addSublayer(bar.layer)
+                scene.arrange()
+                if duration > 0 { hide(animation) }
+            }
+        }
+        clock.setRunning(!scene.screen.context.hasManualClock)
+        if changesStyle, !isAppearing, duration > 0 {
+            UIView.transition(with: bar, duration: duration, options: .transitionCrossDissolve, animations: { self.updateContent() })
+        } else {
+            updateContent()
+        }
+        animate(animation, duration) {
+            self.bar.alpha = 1
+            self.bar.transform = .identity
+        }
+    }
+
+    /// Hides the bar as the animation does at its end.
+    private func hide(_ animation: UIStatusBarAnimation) {
+        switch animation {
+        case .none, .fade: bar.alpha = 0
+        case .slide: bar.transform = CGAffineTransform(translationX: 0, y: -bar.bounds.height)
+        }
+    }
+
+    private func animate(
+        _ animation: UIStatusBarAnimation, _ duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
+    ) {
+        guard animation != .none, duration > 0 else {
+            UIView.performWithoutAnimation(changes)
+            return completion()
+        }
+        UIView.animate(withDuration: duration, animations: changes, completion: { _ in completion() })
+    }
+
+    /// Shows the present time and charge, in the color of the style.
+    private func updateContent() {
+        guard let scene, let device = scene.screen.device else { return }
+        let isFixed = scene.screen.context.hasManualClock
+        let battery = isFixed ? BatteryReading.unknown : PowerSupplies().read()
+        let time =
+            isFixed
+            ? StatusBarClock.text(StatusBarClock.fixedDate, isPad: device.isPad, locale: Locale(identifier: "en_US"))
+            : StatusBarClock.text(Date(), isPad: device.isPad)
+        bar.content = StatusBarView.Content(
+            isPad: device.isPad, isRightToLeft: UIApplication.running?.userInterfaceLayoutDirection == .rightToLeft,
+            time: time, charge: battery.level < 0 ? 1 : CGFloat(battery.level), isCharging: battery.state == .charging,
+            color: appearance.color)
+    }
 }
 
-extension UIWindowScene {
-    /// A Boolean value that indicates whether view controllers determine the style of the status
-    /// bar, rather than `UIApplication`. The bundle's `UIViewControllerBasedStatusBarAppearance`
-    /// states it; the default is true.
-    static var isStatusBarControlledByControllers: Bool {
-        Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
-    }
+/// The appearance of a status bar.
+struct StatusBarAppearance: Equatable {
+    var style = UIStatusBarStyle.default
+    var isHidden = false
+    /// Whether the interface is dark, which the default style follows.
+    var isDark = false
 
-    /// Asks the frontmost view controller for the style of the status bar, and stores it.
-    func updateStatusBar() {
-        guard Self.isStatusBarControlledByControllers, let root = (keyWindow ?? windows.last)?.rootViewController else { return }
-        statusBar.setStyle(root.frontmostForStatusBar.descendant(by: \.childForStatusBarStyle).preferredStatusBarStyle)
-    }
-
-    /// Asks the application's delegate and the frontmost view controller for the orientations that
-    /// they support, and stores those that both do.
-    func updateSupportedOrientations() {
-        guard let window = keyWindow ?? windows.last, let root = window.rootViewController else { return }
-        supportedOrientations = window.applicationOrientations.intersection(root.frontmostForOrientation.supportedInterfaceOrientations)
-    }
-}
-
-extension UIWindow {
-    /// The orientations that the application supports for the window.
-    fileprivate var applicationOrientations: UIInterfaceOrientationMask {
-        guard let application = UIApplication.running else { return .all }
-        return application.delegate?.application(application, supportedInterfaceOrientationsFor: self)
-            ?? application.supportedInterfaceOrientations(for: self)
-    }
-}
-
-extension UIViewController {
-    /// Asks the controllers for the status bar's style, if the controller's view is in a window.
-    func updateStatusBar() { loadedView?.window?.windowScene?.updateStatusBar() }
-
-    /// The controller that is presented above this one, directly or indirectly, as far as
-    /// presentations determine the status bar: those in full screen do, and those that capture it.
-    fileprivate var frontmostForStatusBar: UIViewController {
-        frontmost { $0.modal.style == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance }
-    }
-
-    /// The controller that is presented above this one, directly or indirectly, as far as
-    /// presentations cover the window.
-    fileprivate var frontmostForOrientation: UIViewController { frontmost { $0.modal.style == .fullScreen } }
-
-    private func frontmost(_ isIncluded: (UIViewController) -> Bool) -> UIViewController {
-        var current = self
-        while let presented = current.modal.presented, presented.modal.stage != .dismissing, isIncluded(presented) { current = presented }
-        return current
-    }
-
-    /// The controller to which this one leaves a decision, directly or indirectly.
-    fileprivate func descendant(by child: (UIViewController) -> UIViewController?) -> UIViewController {
-        var current = self
-        while let next = child(current), next !== current { current = next }
-        return current
+    /// The color of the content.
+    var color: UIColor {
+        switch style {
+        case .default: isDark ? .white : .black
+        case .lightContent: .white
+        case .darkContent: .black
+        }
     }
 }

@@ -38,6 +38,7 @@ import Foundation
         presenter.modal.presented = presented
         presented.modal.presenting = presenter
         presented.modal.stage = .presenting
+        presenter.updateSupportedOrientations(preferring: presented.orientationForPresentation)
         controller.makeContainer(in: host, above: presenter.viewIfLoaded)
         guard let container = controller.containerView else { return }
         presented.loadViewIfNeeded()
@@ -98,6 +99,7 @@ import Foundation
     ) {
         guard let container = controller.containerView else { return }
         presented.modal.stage = .dismissing
+        if interactor == nil { presenter.updateSupportedOrientations() }
         // A presenter whose view was removed appears again.
         let restoresPresenter = controller.hasRemovedPresenter
         let context = TransitionContext(
@@ -148,6 +150,7 @@ import Foundation
             controller.containerView?.setNeedsLayout()
         }
         presenter.updateStatusBar()
+        presenter.updateSupportedOrientations()
         completion?()
     }
 

@@ -31,11 +31,19 @@ import Foundation
     /// The container if there is no transition between controllers.
     private let fallbackContainer: UIView
 
+    /// The rotation of the interface, if that changes the size, and whether it is animated.
+    private let rotation: (InterfaceRotation, isAnimated: Bool)?
+
     /// Creates a coordinator.
     ///
-    /// - Parameter container: The view whose size changes, if there is no transition between
-    ///   controllers.
-    init(in container: UIView = UIView()) { fallbackContainer = container }
+    /// - Parameters:
+    ///   - container: The view whose size changes, if there is no transition between controllers.
+    ///   - rotation: The rotation of the interface that changes the size, or nil.
+    ///   - isAnimated: Whether the rotation is animated.
+    init(in container: UIView = UIView(), rotation: InterfaceRotation? = nil, isAnimated: Bool = true) {
+        fallbackContainer = container
+        self.rotation = rotation.map { ($0, isAnimated) }
+    }
 
     /// Sets the transition between controllers, before it runs.
     func begin(with context: TransitionContext) {
@@ -106,7 +114,7 @@ import Foundation
 
     // MARK: Context
 
-    var isAnimated: Bool { context?.isAnimated ?? false }
+    var isAnimated: Bool { context?.isAnimated ?? rotation?.isAnimated ?? false }
 
     var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
 
@@ -116,7 +124,10 @@ import Foundation
 
     var isCancelled: Bool { context?.transitionWasCancelled ?? false }
 
-    var transitionDuration: TimeInterval { context?.duration ?? 0 }
+    var transitionDuration: TimeInterval {
+        if let context { return context.duration }
+        return rotation.map { $0.isAnimated ? $0.0.duration : 0 } ?? 0
+    }
 
     var percentComplete: CGFloat { context?.percent ?? 0 }
 
@@ -130,5 +141,5 @@ import Foundation
 
     var containerView: UIView { context?.containerView ?? fallbackContainer }
 
-    var targetTransform: CGAffineTransform { .identity }
+    var targetTransform: CGAffineTransform { rotation?.0.transform ?? .identity }
 }

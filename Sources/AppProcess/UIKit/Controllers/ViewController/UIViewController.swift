@@ -615,16 +615,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Status bar
 
-    /// The style of the status bar that the controller prefers. The default is `.default`. The
-    /// scene's `statusBarManager` reports it; there is no status bar on the screen.
+    /// The style of the status bar that the controller prefers. The default is `.default`.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
     /// A Boolean value that indicates whether the controller prefers the status bar to be hidden.
-    /// The default is true in a compact height, and otherwise false. It has no effect, because
-    /// there is no status bar.
+    /// The default is true in a compact height, and otherwise false.
     open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// The animation with which the status bar changes. The default is `.fade`. It has no effect.
+    /// The animation with which the status bar is shown or hidden. The default is `.fade`.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
     /// The child that determines the style of the status bar, or nil for this controller. The
@@ -632,10 +630,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var childForStatusBarStyle: UIViewController? { nil }
 
     /// The child that determines whether the status bar is hidden, or nil for this controller. The
-    /// default is nil. It has no effect.
+    /// default is nil.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Updates the style of the status bar from the controllers' preferences.
+    /// Updates the status bar from the controllers' preferences. In an animation block, the change
+    /// is animated with the duration of the block.
     open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
 
     /// A Boolean value that indicates whether the controller determines the status bar while it is
@@ -673,18 +672,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open var shouldAutorotate: Bool { true }
 
     /// The orientations that the controller supports. The default is all on tablets, and all but
-    /// upside down on phones. They are asked for, but have no effect: the screen does not rotate.
+    /// upside down on phones. On a simulated device, those of a window's root controller determine
+    /// how the interface rotates, or those of the controller that is presented over it in full
+    /// screen.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .standard(for: traitCollection.userInterfaceIdiom) }
 
-    /// The orientation in which the controller prefers to be presented. The default is the scene's.
-    /// It has no effect, because the screen does not rotate.
+    /// The orientation in which the controller prefers to be presented in full screen on a
+    /// simulated device. The default is the scene's.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { currentOrientation }
 
-    /// Asks the application's delegate and the controllers for the orientations that they support.
+    /// Asks the application's delegate and the controllers for the orientations that they support,
+    /// and rotates the interface of a simulated device to one of them.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { loadedView?.window?.windowScene?.updateSupportedOrientations() }
 
-    /// Asks the application's delegate and the controllers for the orientations that they support.
-    /// The screen does not rotate.
+    /// Asks the application's delegate and the controllers for the orientations that they support,
+    /// and rotates the interface of a simulated device to one of them.
     @available(*, deprecated, message: "Please use instance method `setNeedsUpdateOfSupportedInterfaceOrientations`.")
     open class func attemptRotationToDeviceOrientation() { UIApplication.running?.defaultScene?.updateSupportedOrientations() }
 

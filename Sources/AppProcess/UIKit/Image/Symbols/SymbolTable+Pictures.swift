@@ -54,6 +54,7 @@ extension SymbolShape {
             }
             return [.stroke(path)]
         },
+        "iphone": SymbolShape { _ in [.stroke(box(6, 1.5, 12, 21, radius: 2.5)), .stroke(lines((10.5, 19.5), (13.5, 19.5)))] },
         "clock": SymbolShape { stroke in [.stroke(circle(12, 12, 11 - stroke / 2)), .stroke(lines((12, 5.5), (12, 12), (16.5, 14.5)))] },
         "bolt.fill": filled { lines((14, 2.5), (5, 13.5), (11, 13.5), (9.5, 21.5), (19, 10), (12.8, 10), isClosed: true) },
         "drop.fill": filled { curves((12, 2.5), [12, 2.5, 19, 10.5, 19, 14.8, 19, 23.4, 5, 23.4, 5, 14.8, 5, 10.5, 12, 2.5, 12, 2.5]) },

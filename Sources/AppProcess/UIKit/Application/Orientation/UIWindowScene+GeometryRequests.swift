@@ -23,17 +23,6 @@ extension UIWindowScene {
 
         override init() { super.init() }
     }
-
-    /// Implements `requestGeometryUpdate(_:errorHandler:)`.
-    func request(_ preferences: GeometryPreferences, _ errorHandler: ((any Error) -> Void)?) {
-        guard let preferences = preferences as? GeometryPreferences.iOS else {
-            errorHandler?(UISceneError(.geometryRequestUnsupported))
-            return
-        }
-        let requested = preferences.interfaceOrientations
-        guard !requested.isEmpty, !requested.contains(UIInterfaceOrientationMask(interfaceOrientation)) else { return }
-        errorHandler?(UISceneError(.geometryRequestDenied))
-    }
 }
 
 /// An error of a request that concerns scenes.

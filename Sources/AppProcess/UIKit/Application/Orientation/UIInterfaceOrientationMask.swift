@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A set of orientations of the user interface.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
@@ -24,6 +25,20 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
     /// Creates the set of one orientation.
     init(_ orientation: UIInterfaceOrientation) { self.init(rawValue: 1 << UInt(orientation.rawValue)) }
+
+    /// Creates the set of the orientations that an interface can have on a device. Phones without a
+    /// home button show no interface upside down.
+    init(_ device: ScreenConfiguration.Device) { self = device.isPad ? .all : .allButUpsideDown }
+
+    /// The names of the orientations, for messages.
+    var names: String {
+        let all: [(UIInterfaceOrientationMask, String)] = [
+            (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"), (.landscapeLeft, "landscapeLeft"),
+            (.landscapeRight, "landscapeRight"),
+        ]
+        let names = all.filter { contains($0.0) }.map(\.1)
+        return names.isEmpty ? "none" : names.joined(separator: ", ")
+    }
 
     /// The orientations that controllers and apps support unless they state others: all on tablets,
     /// and all but upside down on phones.
