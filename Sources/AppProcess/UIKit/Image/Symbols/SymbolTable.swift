@@ -3,7 +3,9 @@ import Foundation
 
 extension SymbolShape {
     /// Lamina's own drawings of the symbols that controls and bars need, keyed by their iOS names.
-    static let named: [String: SymbolShape] = [signs, circled, arrows, text, controls, pictures].reduce(into: [:]) { $0.merge($1) { $1 } }
+    static let named: [String: SymbolShape] = [signs, circled, arrows, text, controls, pictures, tabs].reduce(into: [:]) {
+        $0.merge($1) { $1 }
+    }
 
     /// Returns a shape that strokes paths, which a closure creates.
     static func stroked(
