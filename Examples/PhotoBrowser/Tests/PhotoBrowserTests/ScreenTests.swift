@@ -58,7 +58,7 @@ import XCTest
     func testTheMenuOfAPhotoChangesWithItsState() throws {
         let (_, grid) = try gallery()
         let photo = library.photos[0]
-        XCTAssertEqual(grid.menu(for: photo).children.first?.title, "Add to favorites")
+        XCTAssertEqual(grid.menu(for: photo).children.map(\.title).prefix(2), ["Add to favorites", "Share"])
         library.setFavorite(true, photo)
         XCTAssertEqual(grid.menu(for: photo).children.first?.title, "Remove from favorites")
     }
@@ -104,6 +104,24 @@ import XCTest
         XCTAssertGreaterThan(controller.scrollView.zoomScale, 2)
         controller.resetZoom()
         XCTAssertEqual(controller.scrollView.zoomScale, 1)
+    }
+
+    func testASharedPhotoHasItsTitleAsSubject() async throws {
+        let photo = library.photos[0]
+        let image = await ImageStore().image(of: photo, .thumbnail)
+        let item = SharedPhoto(title: photo.title, image: image)
+        let sharing = UIActivityViewController(activityItems: [item], applicationActivities: nil)
+        XCTAssertTrue(item.activityViewController(sharing, itemForActivityType: .copyToPasteboard) as? UIImage === image)
+        XCTAssertEqual(item.activityViewController(sharing, subjectForActivityType: .mail), photo.title)
+    }
+
+    func testThePagerSharesItsPhoto() async throws {
+        let pager = PagerViewController(photos: library.photos, start: library.photos[0], library: library, images: ImageStore())
+        show(pager)
+        let share = try XCTUnwrap(pager.toolbarItems?.first)
+        UIApplication.shared.sendAction(try XCTUnwrap(share.action), to: share.target, from: share, for: nil)
+        for _ in 0..<200 where pager.presentedViewController == nil { try await Task.sleep(nanoseconds: 10_000_000) }
+        XCTAssertTrue(pager.presentedViewController is UIActivityViewController)
     }
 
     func testPhotosFitIntoTheScreen() {

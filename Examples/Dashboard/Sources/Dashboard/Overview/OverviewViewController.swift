@@ -2,11 +2,11 @@ import UIKit
 
 /// The first tab: cards with today's use and the totals of the week, above the latest days.
 final class OverviewViewController: UIViewController, UICollectionViewDelegate {
-    nonisolated enum Section: Int, Sendable {
+    enum Section: Int, Sendable {
         case summary, metrics, days
     }
 
-    nonisolated enum Item: Hashable, Sendable {
+    enum Item: Hashable, Sendable {
         case summary(EnergyDay)
         case metric(Metric)
         case day(EnergyDay)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A grid of all photos or of the favorites.
 final class GridViewController: UIViewController, UICollectionViewDelegate {
-    nonisolated enum Section: Sendable {
+    enum Section: Sendable {
         case photos
     }
 
@@ -153,10 +153,23 @@ final class GridViewController: UIViewController, UICollectionViewDelegate {
             title: isFavorite ? String(localized: "Remove from favorites") : String(localized: "Add to favorites"),
             image: UIImage(systemName: isFavorite ? "heart.fill" : "heart")
         ) { [library] _ in library.setFavorite(!isFavorite, photo) }
+        let share = UIAction(title: String(localized: "Share"), image: UIImage(systemName: "square.and.arrow.up")) { [weak self] _ in
+            self?.share(photo)
+        }
         let delete = UIAction(title: String(localized: "Delete"), image: UIImage(systemName: "trash"), attributes: .destructive) {
             [library] _ in library.delete(photo)
         }
-        return UIMenu(children: [favorite, UIMenu(options: .displayInline, children: [delete])])
+        return UIMenu(children: [favorite, share, UIMenu(options: .displayInline, children: [delete])])
+    }
+
+    private func share(_ photo: Photo) {
+        Task {
+            let image = await images.image(of: photo, .full)
+            let sharing = UIActivityViewController(
+                activityItems: [SharedPhoto(title: photo.title, image: image)], applicationActivities: nil)
+            sharing.popoverPresentationController?.sourceView = cell(of: photo) ?? view
+            present(sharing, animated: true)
+        }
     }
 
     // MARK: Transition

@@ -38,7 +38,8 @@ final class PagerViewController: UIViewController, UIPageViewControllerDataSourc
             image: UIImage(systemName: "info.circle"), style: .plain, target: self, action: #selector(showInformation))
         info.accessibilityLabel = String(localized: "Information")
         let trash = UIBarButtonItem(barButtonSystemItem: .trash, target: self, action: #selector(confirmDeletion))
-        toolbarItems = [heart, .flexibleSpace(), info, .flexibleSpace(), trash]
+        let share = UIBarButtonItem(barButtonSystemItem: .action, target: self, action: #selector(share(_:)))
+        toolbarItems = [share, .flexibleSpace(), heart, .flexibleSpace(), info, .flexibleSpace(), trash]
         let tap = UITapGestureRecognizer(target: self, action: #selector(toggleBars))
         view.addGestureRecognizer(tap)
         let doubleTap = UITapGestureRecognizer(target: self, action: #selector(toggleZoom(_:)))
@@ -106,6 +107,16 @@ final class PagerViewController: UIViewController, UIPageViewControllerDataSourc
     // MARK: Actions
 
     @objc func toggleFavorite() { library.setFavorite(!library.isFavorite(photo), photo) }
+
+    @objc private func share(_ sender: UIBarButtonItem) {
+        Task {
+            let image = await images.image(of: photo, .full)
+            let sharing = UIActivityViewController(
+                activityItems: [SharedPhoto(title: photo.title, image: image)], applicationActivities: nil)
+            sharing.popoverPresentationController?.barButtonItem = sender
+            present(sharing, animated: true)
+        }
+    }
 
     @objc private func toggleZoom(_ recognizer: UITapGestureRecognizer) { page?.toggleZoom(at: recognizer.location(in: page?.view)) }
 

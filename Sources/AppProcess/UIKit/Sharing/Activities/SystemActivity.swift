@@ -1,7 +1,9 @@
 import Foundation
 
 /// An activity that the system offers.
-class SystemActivity: UIActivity {
+// The attributes are explicit: the compiler otherwise mangles the `@Sendable` parameter of
+// `endAfter(_:)` in two ways, depending on the files that it compiles together.
+@preconcurrency @MainActor class SystemActivity: UIActivity {
     /// New objects of all activities of the system, in the order in which they are shown.
     static var all: [SystemActivity] { [MailActivity(), CopyActivity(), SaveImageActivity(), PrintActivity(), OpenActivity()] }
 
