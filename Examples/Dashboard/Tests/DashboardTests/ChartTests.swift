@@ -26,7 +26,7 @@ import UIKit
     @Test("Lines share one axis, and bars stack their values")
     func largestValues() {
         #expect(chart(LineChartView()).limit == 4)
-        #expect(chart(BarChartView()).limit == 8)
+        #expect(chart(BarChartView()).limit == 6)
     }
 
     @Test("A position selects the entry below it, and positions outside the first or the last one")
