@@ -37,8 +37,7 @@ extension SymbolShape {
         "square.grid.2x2.fill": SymbolShape { stroke in
             grid.map { .fill(UIBezierPath(roundedRect: $0.insetBy(dx: -stroke / 2, dy: -stroke / 2), cornerRadius: 2.2)) }
         },
-        "folder": stroked { [folder, lines((2.5, 9.5), (21.5, 9.5))] },
-        "folder.fill": filled { folder },
+        "folder.fill": filled { lines((2.5, 19.5), (2.5, 5), (9, 5), (11, 7.5), (21.5, 7.5), (21.5, 19.5), isClosed: true) },
         "bookmark": stroked { [bookmark] },
         "bookmark.fill": filled { bookmark },
         "calendar": SymbolShape { stroke in
@@ -56,10 +55,6 @@ extension SymbolShape {
 
     /// The squares of a grid.
     private static let grid = [3.5, 13.5].flatMap { y in [3.5, 13.5].map { CGRect(x: $0, y: y, width: 7, height: 7) } }
-
-    private static var folder: UIBezierPath {
-        lines((2.5, 19.5), (2.5, 4.5), (9, 4.5), (11, 6.8), (21.5, 6.8), (21.5, 19.5), isClosed: true)
-    }
 
     private static var bookmark: UIBezierPath { lines((6, 3), (18, 3), (18, 21), (12, 16), (6, 21), isClosed: true) }
 
