@@ -1,7 +1,7 @@
 # `make help` lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: install uninstall samples rewriting-cost run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d peers hostile fuzz soak generate format lint hello packages help clean
+.PHONY: install uninstall samples examples rewriting-cost run test test-release test-address test-thread test-baseline ci-full api build bench bench-check bench-blend2d peers hostile fuzz soak generate format lint hello packages help clean
 
 SWIFT_FLAGS ?=
 PREFIX ?= $(HOME)/.local
@@ -16,7 +16,7 @@ HOSTILE ?=
 SOAK_SECONDS ?= 1200
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev librsvg2-dev libpoppler-glib-dev libsdl2-dev libxcb-shm0-dev libvncserver-dev fonts-inter pkg-config make python3
-FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing Examples/Hello/Package.swift Examples/Hello/Sources
+FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing $(wildcard $(foreach part,Package.swift Sources Tests,Examples/*/$(part)))
 
 run: ## Build in release mode, start the server with the showcase or a gallery scene (SCENE=name), and film it into out/
 	@$(MAKE) --no-print-directory build
@@ -67,8 +67,11 @@ install: packages ## Build in release mode, and install the programs, modules an
 uninstall: ## Remove what install has installed
 	@DESTDIR="$(DESTDIR)" Scripts/uninstall "$(PREFIX)"
 
-samples: packages ## Build the packages in Tests/Samples with an installation of this build, and compare what they print
+samples: packages ## Build the packages in Tests/Samples with an installation of this build, and compare what they print; then build, test and run the examples
 	@Scripts/samples
+
+examples: packages ## Build, test and run the apps in Examples that are written as for iOS, and take pictures into out/ (PREFIX=installation)
+	@OUT="$(OUT)" Scripts/examples $(if $(filter command line,$(origin PREFIX)),"$(PREFIX)")
 
 rewriting-cost: packages ## Measure the share of processor time that rewriting adds to a compilation, with the installation below PREFIX
 	@Scripts/rewriting-cost "$(PREFIX)"
@@ -122,7 +125,7 @@ packages: ## Install missing Debian packages
 	@command -v swift >/dev/null || { echo "No 'swift' on the PATH: install a Swift 6.2 toolchain or newer from https://swift.org/install/linux" >&2; exit 69; }
 
 clean: ## Remove all build products
-	rm -rf .build .build-* Examples/Hello/.build out
+	rm -rf .build .build-* Examples/*/.build out
 
 help: ## Show this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z0-9-]+):.*## /\1\t/' | expand -t 16

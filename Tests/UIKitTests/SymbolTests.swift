@@ -14,6 +14,8 @@ import UIKit
         "square.on.square",
         "arrow.left.arrow.right", "arrow.up.and.down", "arrow.up.left.and.arrow.down.right", "arrow.clockwise", "photo", "camera", "pencil",
         "scribble", "clock", "bolt.fill", "drop.fill", "sparkle", "sun.max.fill", "moon.fill", "hand.point.up.left.fill",
+        "house.fill", "chart.bar", "chart.bar.fill", "gearshape", "gearshape.fill", "person.fill", "photo.fill", "photo.on.rectangle",
+        "square.grid.2x2", "square.grid.2x2.fill", "folder.fill", "bookmark", "bookmark.fill", "calendar",
     ]
 
     @Test("A symbol image contains all of its ink within its size", arguments: names)

@@ -18,7 +18,8 @@ extension UIMutableTraits {
     }
 }
 
-@MainActor private final class TraitObservableStub: UITraitChangeObservable {
+@MainActor private final class TraitObservableStub: NSObject, UITraitEnvironment, UITraitChangeObservable {
+    let traitCollection = UITraitCollection()
     var observers = TraitChangeObservers()
 
     func registerForTraitChanges(
@@ -30,6 +31,7 @@ extension UIMutableTraits {
     }
 
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { observers.remove(registration) }
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
 @Suite struct TraitTests {
@@ -168,6 +170,28 @@ extension UIMutableTraits {
         observable.unregisterForTraitChanges(registration)
         observable.observers.notify(observable, from: light, to: light.modifyingTraits { $0.tier = 1 })
         #expect(calls == ["style 1", "tier"])
+    }
+
+    /// A view whose handlers name their type as `Self`, in classes that may have subclasses.
+    private class SelfObservingView: UIView {
+        var changes: [Int] = []
+
+        func observe() {
+            registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous) in
+                self.changes.append(previous.userInterfaceStyle.rawValue)
+            }
+            registerForTraitChanges([UITraitUserInterfaceStyle.self], handler: { (view: UIView, _: UITraitCollection) in view.tag += 1 })
+        }
+    }
+
+    @Test("A handler states the type of its object, as Self, the class or a superclass") @MainActor
+    func typesOfHandlers() {
+        let view = SelfObservingView()
+        view.traitOverrides.userInterfaceStyle = .light
+        view.observe()
+        view.traitOverrides.userInterfaceStyle = .dark
+        // 1 is the raw value of the light style.
+        #expect(view.changes == [1] && view.tag == 1)
     }
 
     /// A target of changes, which records its calls.

@@ -54,6 +54,24 @@ import Testing
         #expect(velocities.last == .zero)
     }
 
+    @Test("EV5 A pan that begins with the first movement after a rest has the velocity of that movement")
+    func velocityAfterRest() {
+        defer { simulator.close() }
+        var velocities: [CGPoint] = []
+        let pan = UIPanGestureRecognizer()
+        pan.addTarget(nil) { (pan: UIPanGestureRecognizer) in
+            if pan.state == .began { velocities.append(pan.velocity(in: pan.view)) }
+        }
+        view.addGestureRecognizer(pan)
+        simulator.down(0, 100, 100)
+        simulator.wait(0.5)
+        simulator.move(0, 100, 160)
+        #expect(velocities.count == 1)
+        // The speed depends on the moment at which the finger left, which is not known.
+        #expect(velocities.first.map { $0.x == 0 && $0.y > 0 } == true)
+        simulator.up()
+    }
+
     @Test("EV5 setTranslation sets the value from which the translation continues")
     func setsPanTranslation() {
         defer { simulator.close() }

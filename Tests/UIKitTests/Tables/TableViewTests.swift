@@ -105,6 +105,44 @@ import Testing
         for row in 0..<4 { #expect(fixture.table.rectForRow(at: path(row)).height == CGFloat(60 + row * 2) + 20.5) }
     }
 
+    @Test("Constraints that give a row its height contradict no frame, when the row appears and when it grows")
+    func constrainedRowsWithoutConflicts() throws {
+        var reports: [String] = []
+        var heights: [NSLayoutConstraint] = []
+        let fixture = TableFixture([1], style: .insetGrouped, height: nil) { table, source in
+            source.configure = { cell, _ in
+                guard cell.tag == 0 else { return }
+                cell.tag = 1
+                let view = UIView()
+                view.translatesAutoresizingMaskIntoConstraints = false
+                cell.contentView.addSubview(view)
+                let guide = cell.contentView.layoutMarginsGuide
+                heights.append(view.heightAnchor.constraint(equalToConstant: 220))
+                NSLayoutConstraint.activate([
+                    view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                    view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                    view.trailingAnchor.constraint(equalTo: guide.trailingAnchor), heights[heights.count - 1],
+                ])
+            }
+        }
+        defer { fixture.close() }
+        fixture.simulator.window.makeHost().reportConflict = { reports.append($0) }
+        fixture.source.sections = [["first", "second"]]
+        fixture.table.reloadData()
+        fixture.table.layoutIfNeeded()
+        // The content's margins are 11 points, and the separator is half a point high.
+        #expect(heights.count == 2 && fixture.table.rectForRow(at: path(1)).height == 242.5)
+        for height in heights { height.constant = 150 }
+        fixture.table.performBatchUpdates(nil)
+        fixture.table.layoutIfNeeded()
+        #expect((0...1).allSatisfy { fixture.table.rectForRow(at: path($0)).height == 172.5 })
+        for height in heights { height.constant = 200 }
+        fixture.table.performBatchUpdates(nil)
+        fixture.table.layoutIfNeeded()
+        #expect((0...1).allSatisfy { fixture.table.rectForRow(at: path($0)).height == 222.5 })
+        #expect(reports.isEmpty, "\(reports.first ?? "")")
+    }
+
     @Test("A row has the height that its text requires, and 44 points at least")
     func selfSizesByText() throws {
         let fixture = TableFixture([2], height: nil) { _, source in

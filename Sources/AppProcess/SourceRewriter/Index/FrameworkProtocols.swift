@@ -157,6 +157,11 @@ enum FrameworkProtocols {
             @objc(splitViewControllerSupportedInterfaceOrientations:) optional func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask // = splitViewController.standardOrientations
             @objc(splitViewControllerPreferredInterfaceOrientationForPresentation:) optional func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation // = splitViewController.sceneOrientation
         }
+        @objc @MainActor public protocol UIActivityItemSource { // UIKit/Sharing:
+            @objc(activityViewController:subjectForActivityType:) optional func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String // = ""
+            @objc(activityViewController:dataTypeIdentifierForActivityType:) optional func activityViewController(_ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?) -> String // = ""
+            @objc(activityViewController:thumbnailImageForActivityType:suggestedSize:) optional func activityViewController(_ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize) -> UIImage? // = nil
+        }
         @objc @MainActor public protocol UIColorPickerViewControllerDelegate { // UIKit/ColorPicker:
             @objc(colorPickerViewController:didSelectColor:continuously:) optional func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
             @objc(colorPickerViewControllerDidFinish:) optional func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)

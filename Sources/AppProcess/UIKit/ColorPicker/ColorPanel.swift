@@ -18,7 +18,7 @@ final class ColorPanel: UIScrollView {
     static let preferredSize = CGSize(width: 375, height: 640)
 
     private let titleLabel = UILabel()
-    private let closeButton = UIButton()
+    private lazy var closeButton = UIButton.close { [unowned self] in closed?() }
     private let chooser = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
     private let grid = ColorGrid()
     private let spectrum = ColorSpectrum()
@@ -41,15 +41,6 @@ final class ColorPanel: UIScrollView {
         titleLabel.text = title
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
-        var configuration = UIButton.Configuration.gray()
-        configuration.image = UIImage(systemName: "xmark")
-        configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)
-        configuration.baseForegroundColor = .secondaryLabel
-        configuration.cornerStyle = .capsule
-        configuration.contentInsets = .zero
-        closeButton.configuration = configuration
-        closeButton.accessibilityLabel = "Close"
-        closeButton.addAction(UIAction { [unowned self] _ in closed?() }, for: .primaryActionTriggered)
         chooser.selectedSegmentIndex = 0
         chooser.addAction(UIAction { [unowned self] _ in modeDidChange() }, for: .valueChanged)
         opacityLabel.text = "OPACITY"
@@ -103,7 +94,8 @@ final class ColorPanel: UIScrollView {
         let width = min(Metrics.maximumWidth, bounds.width - 2 * Metrics.margin)
         let left = ((bounds.width - width) / 2).rounded()
         titleLabel.frame = CGRect(x: left + 44, y: 0, width: width - 88, height: Metrics.header)
-        closeButton.frame = directed(CGRect(x: bounds.width - Metrics.margin - 30, y: 13, width: 30, height: 30))
+        closeButton.frame = directed(
+            CGRect(x: bounds.width - Metrics.margin - 30, y: 13, width: UIButton.closeDiameter, height: UIButton.closeDiameter))
         var y = Metrics.header
         chooser.frame = CGRect(x: left, y: y, width: width, height: Metrics.chooser)
         y += Metrics.chooser + Metrics.spacing

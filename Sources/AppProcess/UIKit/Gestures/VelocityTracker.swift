@@ -15,13 +15,14 @@ struct VelocityTracker {
     mutating func add(_ position: CGPoint, at time: TimeInterval) {
         if samples.last?.time == time { samples.removeLast() }
         samples.append((time, position))
-        samples.removeAll { $0.time < time - Self.window }
+        // The last movement always counts: a drag after a rest has a direction when it begins.
+        while samples.count > 2, samples[0].time < time - Self.window { samples.removeFirst() }
     }
 
     /// Adds a value of a single number, whose velocity is the x component.
     mutating func add(_ value: CGFloat, at time: TimeInterval) { add(CGPoint(x: value, y: 0), at: time) }
 
-    /// The velocity (units per second), or zero if there has been no movement within the window.
+    /// The velocity (units per second), or zero before the second value.
     var velocity: CGPoint {
         guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
         let seconds = CGFloat(last.time - first.time)

@@ -36,16 +36,30 @@ extension UITraitChangeObservable {
     /// Registers a handler for changes of any of some traits, until it is removed or the object is
     /// deallocated.
     ///
+    /// The handler states the type of the object, of which it may be any superclass:
+    ///
+    ///     registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous) in
+    ///         self.updateColors()
+    ///     }
+    ///
     /// - Parameters:
     ///   - traits: The traits to observe.
-    ///   - handler: A closure that receives the object, so that it need not capture it.
+    ///   - handler: A closure that receives the object, so that it need not capture it. Calling it
+    ///     with an object of another type is an error.
     @discardableResult
-    public func registerForTraitChanges(
-        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
+    public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
     )
         -> any UITraitChangeRegistration
     {
-        registerForTraitChanges(traits, observer: { object, previous in if let object = object as? Self { handler(object, previous) } })
+        registerForTraitChanges(
+            traits,
+            observer: { object, previous in
+                guard let environment = object as? TraitEnvironment else {
+                    UIKitException.raise("a handler for trait changes of \(type(of: object)) takes \(TraitEnvironment.self)")
+                }
+                handler(environment, previous)
+            })
     }
 
     /// Registers a method of a target for changes of any of some traits, until it is removed or the

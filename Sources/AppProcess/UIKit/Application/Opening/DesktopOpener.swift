@@ -1,4 +1,3 @@
-import Diagnostics
 import Foundation
 
 /// Opens URLs in other programs, with the desktop's `xdg-open`.
@@ -12,12 +11,12 @@ struct DesktopOpener: Sendable {
     /// Returns whether a URL can be opened: `xdg-open` is installed, and the desktop has a handler
     /// of the URL's scheme or, for a file, the file exists.
     func canOpen(_ url: URL) -> Bool {
-        guard let scheme = url.scheme?.lowercased(), executable("xdg-open") != nil else { return false }
+        guard let scheme = url.scheme?.lowercased(), program("xdg-open") != nil else { return false }
         if url.isFileURL { return FileManager.default.fileExists(atPath: url.path) }
         if DesktopHandlers(directories: UserDirectories(environment: environment)).handler(ofScheme: scheme) != nil { return true }
         // Without a handler, xdg-open opens pages in the user's or Debian's browser.
         guard scheme == "http" || scheme == "https" else { return false }
-        return environment["BROWSER"].map { !$0.isEmpty } ?? false || executable("x-www-browser") != nil
+        return environment["BROWSER"].map { !$0.isEmpty } ?? false || program("x-www-browser") != nil
     }
 
     /// Opens a URL.
@@ -27,53 +26,13 @@ struct DesktopOpener: Sendable {
     ///   - completion: A closure that receives whether the URL was opened. It is called on the main
     ///     thread, after this method has returned.
     @MainActor func open(_ url: URL, _ completion: @escaping @MainActor (Bool) -> Void) {
-        let answer = Answer(completion)
-        guard canOpen(url), let program = executable("xdg-open") else { return answer.give(false) }
-        // Foundation starts the program without a shell, and reaps it.
-        let process = Process()
-        process.executableURL = program
-        process.arguments = [url.absoluteString]
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        process.terminationHandler = { process in
-            let isSuccessful = process.terminationReason == .exit && process.terminationStatus == 0
-            answer.give(isSuccessful)
+        guard canOpen(url), let program = program("xdg-open") else {
+            DispatchQueue.main.async { MainActor.assumeIsolated { completion(false) } }
+            return
         }
-        do {
-            try process.run()
-        } catch {
-            Log.write(.error, "cannot run \(program.path): \(error)")
-            process.terminationHandler = nil
-            return answer.give(false)
-        }
-        DispatchQueue.main.asyncAfter(deadline: .now() + patience) { answer.give(true) }
+        program.run([url.absoluteString], patience: patience, completion)
     }
 
-    /// Returns the file of a program that the environment's `PATH` finds, or nil.
-    private func executable(_ name: String) -> URL? {
-        for folder in (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":") where folder.hasPrefix("/") {
-            let file = URL(filePath: String(folder), directoryHint: .isDirectory).appending(path: name)
-            if FileManager.default.isExecutableFile(atPath: file.path) { return file }
-        }
-        return nil
-    }
-
-    /// The answer to a request, which is given once.
-    private final class Answer: Sendable {
-        @MainActor private var completion: (@MainActor (Bool) -> Void)?
-
-        @MainActor init(_ completion: @escaping @MainActor (Bool) -> Void) { self.completion = completion }
-
-        /// Gives the answer on the main thread, after the caller has returned, unless one was
-        /// given.
-        nonisolated func give(_ isSuccessful: Bool) {
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated {
-                    let completion = self.completion
-                    self.completion = nil
-                    completion?(isSuccessful)
-                }
-            }
-        }
-    }
+    /// Returns a program of the environment, or nil if it is not installed.
+    func program(_ name: String) -> DesktopProgram? { DesktopProgram(name, in: environment) }
 }

@@ -94,6 +94,12 @@ extension UIView {
     /// Updates the constraints of the view and its descendants that need it, and schedules the
     /// views that they move.
     func updateConstraintsBelow() {
+        updateFlaggedConstraintsBelow()
+        ConstraintsPass.flushHosts()
+    }
+
+    /// Updates the constraints of the view and its descendants that need it, and moves no views.
+    func updateFlaggedConstraintsBelow() {
         UIKitException.requireMainThread("updateConstraintsIfNeeded()")
         // Usually no view needs an update, and the subtree is not traversed.
         if ConstraintsPass.pendingUpdateCount > 0 {
@@ -105,7 +111,6 @@ extension UIView {
             collect(self)
             if !due.isEmpty { ConstraintsPass.update(due) }
         }
-        ConstraintsPass.flushHosts()
     }
 
     /// Calls `updateConstraints()` if the view needs it. The flag is cleared first, so that the

@@ -5,9 +5,11 @@ extension UIView {
     /// Implements `systemLayoutSizeFitting(_:)`: returns the size that the constraints within the
     /// view result in, as near to a target size as their priorities permit.
     ///
-    /// The view keeps the measuring host, so that measuring it again only solves the changes.
+    /// The view keeps the measuring host, so that measuring it again only solves the changes. The
+    /// tree's own host is left alone: a view that is measured often has no frame yet, and its
+    /// constraints would be reported because they contradict the empty one.
     func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-        updateConstraintsBelow()
+        updateFlaggedConstraintsBelow()
         let host = ownConstraints.measuringHost ?? makeMeasuringHost()
         let size = host.size(nearest: target, horizontal.rawValue, vertical.rawValue)
         return frame(forAlignmentRect: CGRect(origin: .zero, size: size)).size

@@ -44,6 +44,25 @@ extension SymbolShape {
             let body = lines((8, 6.5), (9.4, 4), (14.6, 4), (16, 6.5), (21.5, 6.5), (21.5, 19.5), (2.5, 19.5), (2.5, 6.5), isClosed: true)
             return [.stroke(body), .stroke(circle(12, 12.8, 4))]
         },
+        "doc": stroked { [page(4.5, 2, 15, 20, fold: 5.5)] },
+        "doc.on.doc": SymbolShape { _ in
+            [.stroke(page(9, 6.5, 12, 16, fold: 4.5)), .stroke(lines((6, 17.5), (3, 17.5), (3, 1.5), (10.5, 1.5), (14, 4)))]
+        },
+        "folder": stroked {
+            [lines((2, 19.5), (2, 5), (9, 5), (11, 7.5), (22, 7.5), (22, 19.5), isClosed: true), lines((2, 11), (22, 11))]
+        },
+        "folder.fill": filled { lines((2.5, 19.5), (2.5, 5), (9, 5), (11, 7.5), (21.5, 7.5), (21.5, 19.5), isClosed: true) },
+        "envelope": stroked { [box(2, 5, 20, 14.5, radius: 2.5), lines((3, 6.5), (12, 13.5), (21, 6.5))] },
+        "envelope.fill": SymbolShape { _ in
+            [.fill(box(1.5, 4.5, 21, 15.5, radius: 3)), .cut(lines((2.5, 6.5), (12, 13.5), (21.5, 6.5)))]
+        },
+        "link": SymbolShape { _ in [1, -1].map { Mark.stroke(chain($0)) } },
+        "printer": stroked {
+            [
+                lines((6, 9), (6, 3), (18, 3), (18, 9)), lines((6, 17), (2.5, 17), (2.5, 9), (21.5, 9), (21.5, 17), (18, 17)),
+                lines((6, 14), (18, 14), (18, 21.5), (6, 21.5), isClosed: true),
+            ]
+        },
         "pencil": stroked { [lines((4, 20), (5, 15.5), (16.5, 4), (20, 7.5), (8.5, 19), isClosed: true), lines((14, 6.5), (17.5, 10))] },
         "scribble": SymbolShape { _ in
             let path = UIBezierPath()
@@ -82,6 +101,23 @@ extension SymbolShape {
     /// each gap two on the inner radius.
     private static var cog: UIBezierPath {
         spokes(CGPoint(x: 12, y: 12), count: 32) { [9.7, 9.7, 7.5, 7.5][($0 + 1) % 4] }
+    }
+
+    /// Returns the outline of a sheet of paper whose top right corner is folded, with the fold.
+    private static func page(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, fold: CGFloat) -> UIBezierPath {
+        let path = lines(
+            (x, y), (x + width - fold, y), (x + width, y + fold), (x + width, y + height), (x, y + height), isClosed: true)
+        path.append(lines((x + width - fold, y), (x + width - fold, y + fold), (x + width, y + fold)))
+        return path
+    }
+
+    /// Returns one of the two links of a chain, which is above the other one if the direction is 1,
+    /// and below it if it is -1.
+    private static func chain(_ direction: CGFloat) -> UIBezierPath {
+        func point(_ x: CGFloat, _ y: CGFloat) -> (CGFloat, CGFloat) { (12 + direction * x, 12 - direction * y) }
+        let path = lines(point(-2.2, -1), point(-1.6, 2))
+        path.append(lines(point(-1.6, 2), point(3.4, 7), point(6.6, 7), point(8, 4.6), point(7.4, 3), point(3.2, -1.2), point(0.4, -1.8)))
+        return path
     }
 
     /// Returns a rectangle with rounded corners.

@@ -3,7 +3,9 @@ import Foundation
 
 extension SymbolShape {
     /// Lamina's own drawings of the symbols that controls and bars need, keyed by their iOS names.
-    static let named: [String: SymbolShape] = [signs, circled, arrows, text, controls, pictures].reduce(into: [:]) { $0.merge($1) { $1 } }
+    static let named: [String: SymbolShape] = [signs, circled, arrows, text, controls, pictures, tabs].reduce(into: [:]) {
+        $0.merge($1) { $1 }
+    }
 
     /// Returns a shape that strokes paths, which a closure creates.
     static func stroked(
@@ -61,6 +63,15 @@ extension SymbolShape {
                 lines((8.5, 9), (5, 9), (5, 21), (19, 21), (19, 9), (15.5, 9)), lines((12, 15), (12, 2.5)),
                 lines((8, 6.2), (12, 2.5), (16, 6.2)),
             ]
+        },
+        "square.and.arrow.down": stroked {
+            [
+                lines((8.5, 9), (5, 9), (5, 21), (19, 21), (19, 9), (15.5, 9)), lines((12, 2.5), (12, 15)),
+                lines((8, 11.3), (12, 15), (16, 11.3)),
+            ]
+        },
+        "arrow.up.forward.app": stroked {
+            [box(2.5, 2.5, 19, 19, radius: 4.5), lines((8, 16), (16, 8)), lines((9.5, 8), (16, 8), (16, 14.5))]
         },
     ]
 

@@ -85,8 +85,7 @@ extension UITableViewCell {
         parts.background.frame = bounds
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
-        let frame = directed(contentFrame(bounds.size))
-        if parts.contentView.frame != frame { parts.contentView.frame = frame }
+        placeContent(in: bounds.size)
         layOutContents()
         let (size, width) = accessorySize
         if let view = accessories.view {
@@ -97,6 +96,13 @@ extension UITableViewCell {
         layOutEditControls(editWidth: editWidth, reorderWidth: reorderWidth)
         layOutSeparators()
         updateCorners()
+    }
+
+    /// Sets the frame of the content view for a size of the cell. The table calls it once it has
+    /// measured the cell, because constraints of the content contradict its former height.
+    func placeContent(in size: CGSize) {
+        let frame = directed(contentFrame(size))
+        if parts.contentView.frame != frame { parts.contentView.frame = frame }
     }
 
     private func updateCorners() { if table.style == .insetGrouped { updateListBackground() } }

@@ -158,7 +158,9 @@ extension UITableView {
         }
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        return size.height > 0 ? PixelGrid.ceil(size.height, max(traitCollection.displayScale, 1)) : Self.standardRowHeight
+        let height = size.height > 0 ? PixelGrid.ceil(size.height, max(traitCollection.displayScale, 1)) : Self.standardRowHeight
+        cell.placeContent(in: CGSize(width: width, height: height))
+        return height
     }
 
     /// Called when the content of a cell has changed, which may require another height.

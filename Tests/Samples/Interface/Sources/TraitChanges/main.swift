@@ -5,6 +5,9 @@ class ThemedView: UIView {
         super.init(frame: frame)
         registerForTraitChanges([UITraitUserInterfaceStyle.self], action: #selector(updateColors))
         registerForTraitChanges([UITraitUserInterfaceStyle.self], target: self, action: #selector(styleChanged(_:previous:)))
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
+            print("handled", type(of: self), "from light: \(previous.userInterfaceStyle == .light)")
+        }
     }
     required init?(coder: NSCoder) { fatalError() }
 

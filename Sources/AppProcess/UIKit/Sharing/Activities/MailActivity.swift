@@ -1,0 +1,68 @@
+import Foundation
+import LaminaUniformTypes
+
+/// Writes an e-mail with the items, in the desktop's mail program.
+final class MailActivity: SystemActivity {
+    override class var activityCategory: Category { .share }
+    override var activityType: ActivityType? { .mail }
+    override var activityTitle: String? { "Mail" }
+    override var activityImage: UIImage? { UIImage(systemName: "envelope.fill") }
+
+    private static let program = "xdg-email"
+    /// The time after which `xdg-email` counts as successful (seconds): it may wait for the mail
+    /// program.
+    private static let patience: TimeInterval = 3
+
+    override func canPerform(with content: SharedContent) -> Bool {
+        !content.parts.isEmpty && desktop.program(Self.program) != nil
+    }
+
+    override func perform() {
+        guard let program = desktop.program(Self.program) else { return end(Self.failure) }
+        let content = content
+        // Pictures and data are attached as files, which are written in the background.
+        DispatchQueue.global(qos: .userInitiated).async {
+            let message = Result { try Message(content) }
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    switch message {
+                    case .failure(let error): self.end(error)
+                    case .success(let message):
+                        program.run(message.arguments, patience: Self.patience) { self.end($0 ? nil : Self.failure) }
+                    }
+                }
+            }
+        }
+    }
+
+    private static let failure = DesktopProgramError(problem: "The message could not be written", program: program)
+
+    /// A message: the texts and links, and the files that are attached.
+    private struct Message: Sendable {
+        let arguments: [String]
+
+        init(_ content: SharedContent) throws {
+            var files: [URL] = []
+            // The mail program reads the files later, so they remain until the system removes
+            // temporary files.
+            let store = FileStore(folder: FileManager.default.temporaryDirectory.appending(path: "mail-\(UUID().uuidString)"))
+            for part in content.parts {
+                switch part {
+                case .file(let url): files.append(url)
+                case .image(let image):
+                    guard let data = image.pngData() else { throw PictureError() }
+                    files.append(try store.write(data, named: "Image.png"))
+                case .data(let data, let type):
+                    files.append(try store.write(data, named: "Attachment.\(type.preferredFilenameExtension ?? "data")"))
+                case .text, .link, .color: break
+                }
+            }
+            let body = (content.texts + content.links.map(\.absoluteString)).joined(separator: "\n")
+            var arguments = ["--utf8"]
+            if !content.subject.isEmpty { arguments += ["--subject", content.subject] }
+            if !body.isEmpty { arguments += ["--body", body] }
+            for file in files { arguments += ["--attach", file.path] }
+            self.arguments = arguments
+        }
+    }
+}
