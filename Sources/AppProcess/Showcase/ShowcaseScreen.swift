@@ -128,6 +128,8 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Columns", "Mail in two and three columns", "sidebar.left", .systemTeal) { ColumnsScreen() },
                 ShowcaseScreen("Empty", "Messages in place of content", "circle", .systemGray) { EmptyScreen() },
                 ShowcaseScreen("Palette", "Color wells and a color picker", "circle.fill", .systemPink) { PaletteScreen() },
+                ShowcaseScreen("Sharing", "A share sheet with an activity", "square.and.arrow.up", .systemBlue) { SharingScreen() },
+                ShowcaseScreen("Files", "Files to open, and to export", "folder.fill", .systemCyan) { FilesScreen() },
                 ShowcaseScreen("Dynamics", "Shapes that fall, snap and gather", "play.fill", .systemPurple) { DynamicsScreen() },
             ]
         ),

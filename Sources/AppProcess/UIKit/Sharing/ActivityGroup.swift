@@ -100,7 +100,8 @@ final class ActivityRow: UIControl {
         let size = CGSize(width: own.width * scale, height: own.height * scale)
         let center = CGPoint(x: bounds.width - Metrics.images / 2, y: bounds.midY)
         imageView.frame = PixelGrid.round(
-            directed(CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)), pixelScale)
+            directed(CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)),
+            pixelScale)
         let pixel = 1 / max(1, traitCollection.displayScale)
         line.frame = directed(CGRect(x: Metrics.margin, y: bounds.height - pixel, width: bounds.width - Metrics.margin, height: pixel))
     }

@@ -48,7 +48,9 @@ extension SymbolShape {
         "doc.on.doc": SymbolShape { _ in
             [.stroke(page(9, 6.5, 12, 16, fold: 4.5)), .stroke(lines((6, 17.5), (3, 17.5), (3, 1.5), (10.5, 1.5), (14, 4)))]
         },
-        "folder": stroked { [lines((2, 19.5), (2, 5), (9, 5), (11, 7.5), (22, 7.5), (22, 19.5), isClosed: true), lines((2, 11), (22, 11))] },
+        "folder": stroked {
+            [lines((2, 19.5), (2, 5), (9, 5), (11, 7.5), (22, 7.5), (22, 19.5), isClosed: true), lines((2, 11), (22, 11))]
+        },
         "folder.fill": filled { lines((2.5, 19.5), (2.5, 5), (9, 5), (11, 7.5), (21.5, 7.5), (21.5, 19.5), isClosed: true) },
         "envelope": stroked { [box(2, 5, 20, 14.5, radius: 2.5), lines((3, 6.5), (12, 13.5), (21, 6.5))] },
         "envelope.fill": SymbolShape { _ in

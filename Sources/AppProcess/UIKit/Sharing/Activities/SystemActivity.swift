@@ -3,7 +3,9 @@ import Foundation
 /// An activity that the system offers.
 class SystemActivity: UIActivity {
     /// New objects of all activities of the system, in the order in which they are shown.
-    static var all: [SystemActivity] { [MailActivity(), CopyActivity(), SaveImageActivity(), PrintActivity(), OpenActivity()] }
+    static var all: [SystemActivity] {
+        [MailActivity(), CopyActivity(), SaveImageActivity(), SaveToFilesActivity(), PrintActivity(), OpenActivity()]
+    }
 
     /// The contents of the items, which are set before `prepare(withActivityItems:)` is called.
     var content = SharedContent([])
