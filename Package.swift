@@ -337,8 +337,8 @@ var targets: [Target] = [
         swiftSettings: strict),
 
     .executableTarget(
-        name: "showcase", dependencies: ["UIKit", "AsyncDisplayKit", "LaminaUniformTypes", "CommandLineInterface"], path: "Sources/AppProcess/Showcase",
-        swiftSettings: strict),
+        name: "showcase", dependencies: ["UIKit", "AsyncDisplayKit", "LaminaUniformTypes", "CommandLineInterface"],
+        path: "Sources/AppProcess/Showcase", swiftSettings: strict),
 
     .executableTarget(
         name: "render-bench",

@@ -5,6 +5,9 @@ import Foundation
 /// portal, Lamina's own browser in the controller's navigation controller.
 @MainActor final class FileDialog {
     private let navigation: UINavigationController
+    private let request: PortalRequest
+    /// The address of the session's bus, or nil if there is none.
+    private let address: String?
     private var call: PortalCall?
     private var isStarted = false
     /// A closure that returns the controllers of the own browser.
@@ -13,21 +16,30 @@ import Foundation
     private let completion: ([URL]?) -> Void
 
     init(
-        in navigation: UINavigationController, browser makeBrowser: @escaping () -> [UIViewController],
-        _ completion: @escaping ([URL]?) -> Void
+        _ request: PortalRequest, in navigation: UINavigationController, environment: [String: String],
+        browser makeBrowser: @escaping () -> [UIViewController], _ completion: @escaping ([URL]?) -> Void
     ) {
+        self.request = request
         self.navigation = navigation
+        address = SessionBus.address(in: environment)
         self.makeBrowser = makeBrowser
         self.completion = completion
     }
 
-    /// Starts the dialog, once.
-    func start(_ request: PortalRequest, environment: [String: String]) {
-        guard !isStarted else { return }
+    /// Shows the own browser or, if the session has a bus, a message until the portal answers.
+    func prepare() {
+        if address == nil {
+            showBrowser()
+        } else {
+            let waiting = PortalWaitingController(request.title) { [weak self] in self?.cancel() }
+            navigation.setViewControllers([waiting], animated: false)
+        }
+    }
+
+    /// Calls the portal, once, if the session has a bus.
+    func start() {
+        guard !isStarted, let address else { return }
         isStarted = true
-        guard let address = SessionBus.address(in: environment) else { return showBrowser() }
-        let waiting = PortalWaitingController(request.title) { [weak self] in self?.cancel() }
-        navigation.setViewControllers([waiting], animated: false)
         call = PortalCall(request, at: address) { [weak self] in self?.handle($0) }
     }
 

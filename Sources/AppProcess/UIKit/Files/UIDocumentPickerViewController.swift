@@ -95,10 +95,12 @@ public import LaminaUniformTypes
         guard dialog == nil else { return }
         let environment = UIApplication.shared.opener.environment
         let dialog = FileDialog(
-            in: navigation, browser: { [unowned self] in makeBrowser(UserDirectories(environment: environment)) },
+            request, in: navigation, environment: environment,
+            browser: { [unowned self] in makeBrowser(UserDirectories(environment: environment)) },
             { [weak self] in self?.finish($0) })
         self.dialog = dialog
-        dialog.start(request, environment: environment)
+        dialog.prepare()
+        dialog.start()
     }
 
     open override func viewDidDisappear(_ animated: Bool) {

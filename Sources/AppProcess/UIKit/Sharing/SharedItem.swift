@@ -133,8 +133,8 @@ struct SharedContent {
     /// the temporary directory. Writes files; do not call it on the main thread.
     ///
     /// - Parameter includesTexts: Whether texts become files, too.
-    /// - Throws: A ``FileStoreError`` if a file cannot be written, or a ``PictureError`` if an image
-    ///   has no pixels.
+    /// - Throws: A ``FileStoreError`` if a file cannot be written, or a ``PictureError`` if an
+    ///   image has no pixels.
     func files(includesTexts: Bool) throws -> [URL] {
         // Other programs read the files later, so they remain until the system removes temporary
         // files.

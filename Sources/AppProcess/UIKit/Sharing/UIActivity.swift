@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A service that the user selects in an activity view controller, such as copying. Subclass it in
-/// order to add services of the app's own. Main thread only.
+/// order to add an app's own services. Main thread only.
 ///
 /// ```swift
 /// final class ShoutActivity: UIActivity {

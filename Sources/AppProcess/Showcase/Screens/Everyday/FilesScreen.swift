@@ -1,8 +1,8 @@
 import LaminaUniformTypes
 import UIKit
 
-/// Buttons that open files and folders, and export a file.
-final class FilesScreen: UIViewController, UIDocumentPickerDelegate {
+/// Buttons that open files and folders, export a file, and choose a photo.
+final class FilesScreen: UIViewController, UIDocumentPickerDelegate, UIImagePickerControllerDelegate, UINavigationControllerDelegate {
     private let result = TextLabel("Nothing chosen yet", style: .headline)
 
     override func loadView() {
@@ -22,9 +22,20 @@ final class FilesScreen: UIViewController, UIDocumentPickerDelegate {
                     do { try Data("A note of the showcase\n".utf8).write(to: note) } catch { return nil }
                     return UIDocumentPickerViewController(forExporting: [note], asCopy: true)
                 },
+                photoButton,
             ],
             margins: UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24), spacing: 16, maximumWidth: 480, minimumHeight: 48)
         view.backgroundColor = .systemBackground
+    }
+
+    private var photoButton: UIButton {
+        UIButton(
+            configuration: .tinted(),
+            primaryAction: UIAction(title: "Choose a Photo") { [unowned self] _ in
+                let picker = UIImagePickerController()
+                picker.delegate = self
+                present(picker, animated: true)
+            })
     }
 
     private func button(_ title: String, _ make: @escaping () -> UIDocumentPickerViewController?) -> UIButton {
@@ -47,4 +58,17 @@ final class FilesScreen: UIViewController, UIDocumentPickerDelegate {
     }
 
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { report("Canceled") }
+
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {
+        picker.dismiss(animated: true)
+        let size = (info[.originalImage] as? UIImage)?.size ?? .zero
+        report("A photo of \(Int(size.width)) × \(Int(size.height))")
+    }
+
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        picker.dismiss(animated: true)
+        report("Canceled")
+    }
 }

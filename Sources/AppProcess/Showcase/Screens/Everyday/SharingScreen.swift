@@ -1,6 +1,6 @@
 import UIKit
 
-/// Buttons that share a picture, a text and a link, also with an activity of the app's own.
+/// Buttons that share a picture, a text and a link, also with an activity that the app adds.
 final class SharingScreen: UIViewController {
     private let result = TextLabel("Nothing shared yet", style: .headline)
     private let picture = UIImageView(image: Pictures.landscape)

@@ -3,7 +3,7 @@ import Foundation
 
 /// A list of the files in a folder, or of the files that were used recently.
 final class FileListController: UITableViewController {
-    /// What is listed.
+    /// The files that a list shows.
     enum Source: Equatable {
         case folder(URL)
         case recents

@@ -10,7 +10,7 @@ struct PrintedPages: Sendable {
     private let title: String
     private let page: CGRect
 
-    /// The distance between the edges of the paper and what is printed (points).
+    /// The distance between the edges of the paper and the content (points).
     private static let margin: CGFloat = 54
 
     init(_ content: SharedContent, in locale: Locale = .current) {

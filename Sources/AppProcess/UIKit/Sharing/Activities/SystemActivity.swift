@@ -18,12 +18,12 @@ class SystemActivity: UIActivity {
     func canPerform(with content: SharedContent) -> Bool { false }
 
     /// Ends the activity: shows an error, if there is one, and dismisses the controller.
-    func end(_ error: (any Error)?) {
+    final func end(_ error: (any Error)?) {
         if let error { host?.fail(self, error) } else { activityDidFinish(true) }
     }
 
     /// Does work on a background thread, and then ends the activity.
-    func endAfter(_ work: @escaping @Sendable () throws -> Void) {
+    final func endAfter(_ work: @escaping @Sendable () throws -> Void) {
         DispatchQueue.global(qos: .userInitiated).async {
             let failure: (any Error)?
             do {
