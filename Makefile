@@ -15,7 +15,7 @@ HOSTILE ?=
 # Seconds for the soak.
 SOAK_SECONDS ?= 1200
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
-APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev librsvg2-dev libpoppler-glib-dev libsdl2-dev libxcb-shm0-dev libvncserver-dev fonts-inter pkg-config make python3
+APT_PACKAGES := libcairo2-dev libpixman-1-dev libfreetype-dev libfontconfig-dev libpng-dev libturbojpeg0-dev zlib1g-dev libpango1.0-dev libglib2.0-dev librsvg2-dev libpoppler-glib-dev libsdl2-dev libxcb-shm0-dev libvncserver-dev fonts-inter pkg-config make python3
 FOLDERS := Package.swift Sources Tests Benchmarks Fuzzing $(wildcard $(foreach part,Package.swift Sources Tests,Examples/*/$(part)))
 
 run: ## Build in release mode, start the server with the showcase or a gallery scene (SCENE=name), and film it into out/

@@ -78,6 +78,7 @@ var targets: [Target] = [
     library("CPixman", "pixman-1", "libpixman-1-dev"),
     library("CPNG", "libpng", "libpng-dev"),
     library("CPango", "pangocairo", "libpango1.0-dev"),
+    library("CGIO", "gio-2.0", "libglib2.0-dev"),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CFreeType", "freetype2", "libfreetype-dev"),
     library("CFontconfig", "fontconfig", "libfontconfig-dev"),
@@ -304,6 +305,7 @@ var targets: [Target] = [
             "ObjectiveC",
             "LaminaUniformTypes",
             "CommandLineInterface",
+            "CGIO",
             "Diagnostics",
         ],
         path: "Sources/AppProcess/UIKit",
@@ -335,8 +337,8 @@ var targets: [Target] = [
         swiftSettings: strict),
 
     .executableTarget(
-        name: "showcase", dependencies: ["UIKit", "AsyncDisplayKit", "CommandLineInterface"], path: "Sources/AppProcess/Showcase",
-        swiftSettings: strict),
+        name: "showcase", dependencies: ["UIKit", "AsyncDisplayKit", "LaminaUniformTypes", "CommandLineInterface"],
+        path: "Sources/AppProcess/Showcase", swiftSettings: strict),
 
     .executableTarget(
         name: "render-bench",
@@ -588,7 +590,9 @@ var targets: [Target] = [
             "CoreText",
             "CoreGraphics",
             "CoreImage",
+            "CGIO",
             "ImageIO",
+            "LaminaUniformTypes",
             "LayoutEngine",
             "SceneModel",
             "WireProtocol",

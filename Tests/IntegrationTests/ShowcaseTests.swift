@@ -23,10 +23,12 @@ struct ShowcaseTests {
     ]
     /// The rows that a short third drag makes visible.
     private static let late = [("card", 391), ("gestures", 447), ("dialogs", 548), ("tabs", 604), ("segments", 660), ("book", 706)]
+    /// The rows that another short drag makes visible.
+    private static let later = [("pickers", 450), ("menus", 506), ("columns", 562), ("empty", 618), ("palette", 674)]
     /// The rows at the end of the menu.
     private static let bottom = [
-        ("pickers", 67), ("menus", 123), ("columns", 179), ("empty", 235), ("palette", 291), ("dynamics", 347), ("pointer", 403),
-        ("posts", 504), ("gallery", 560), ("flexbox", 616), ("inspector", 672),
+        ("dynamics", 179), ("pointer", 235), ("orientation", 291), ("sharing", 347), ("files", 403), ("posts", 504), ("gallery", 560),
+        ("flexbox", 616), ("inspector", 672),
     ]
 
     @Test("EV1 Taps lead from the menu to each visible screen and back")
@@ -58,6 +60,10 @@ struct ShowcaseTests {
         try fixture.touch("drag", "240", "600", "240", "350", "--duration", "1", then: 4)
         try fixture.expect("menu-late")
         try visit(Self.late, from: "menu-late", fixture)
+        try fixture.waitUntilIdle()
+        try fixture.touch("drag", "240", "600", "240", "350", "--duration", "1", then: 4)
+        try fixture.expect("menu-later")
+        try visit(Self.later, from: "menu-later", fixture)
     }
 
     private func visit(_ screens: [(name: String, y: Int)], from menu: String, _ fixture: ShowcaseFixture) throws {

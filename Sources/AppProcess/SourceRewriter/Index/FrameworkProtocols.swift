@@ -162,6 +162,14 @@ enum FrameworkProtocols {
             @objc(activityViewController:dataTypeIdentifierForActivityType:) optional func activityViewController(_ activityViewController: UIActivityViewController, dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?) -> String // = ""
             @objc(activityViewController:thumbnailImageForActivityType:suggestedSize:) optional func activityViewController(_ activityViewController: UIActivityViewController, thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize) -> UIImage? // = nil
         }
+        @objc @MainActor public protocol UIDocumentPickerDelegate { // UIKit/Files: Foundation
+            @objc(documentPicker:didPickDocumentsAtURLs:) optional func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+            @objc(documentPickerWasCancelled:) optional func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+        }
+        @objc @MainActor public protocol UIImagePickerControllerDelegate { // UIKit/Files/Photos:
+            @objc(imagePickerController:didFinishPickingMediaWithInfo:) optional func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+            @objc(imagePickerControllerDidCancel:) optional func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+        }
         @objc @MainActor public protocol UIColorPickerViewControllerDelegate { // UIKit/ColorPicker:
             @objc(colorPickerViewController:didSelectColor:continuously:) optional func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
             @objc(colorPickerViewControllerDidFinish:) optional func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)

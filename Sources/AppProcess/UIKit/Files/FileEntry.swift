@@ -7,6 +7,8 @@ struct FileEntry: Sendable, Hashable {
     let url: URL
     /// A Boolean value that indicates whether it is a folder.
     let isFolder: Bool
+    /// A Boolean value that indicates whether it is a symbolic link to a file or folder.
+    let isLink: Bool
     /// The size (bytes).
     let size: Int64
     /// The time of the last change.
@@ -16,7 +18,9 @@ struct FileEntry: Sendable, Hashable {
     /// Blocks while the file system is slow; do not call it on the main thread.
     init?(_ url: URL) {
         var information = stat()
-        guard stat(url.path, &information) == 0 else { return nil }
+        guard lstat(url.path, &information) == 0 else { return nil }
+        isLink = information.st_mode & S_IFMT == S_IFLNK
+        guard !isLink || stat(url.path, &information) == 0 else { return nil }
         let kind = information.st_mode & S_IFMT
         guard kind == S_IFDIR || kind == S_IFREG else { return nil }
         self.url = url

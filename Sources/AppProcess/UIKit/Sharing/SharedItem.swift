@@ -128,4 +128,28 @@ struct SharedContent {
             }
         }
     }
+
+    /// Returns the contents as files: the files among them, and new ones with images and data in
+    /// the temporary directory. Writes files; do not call it on the main thread.
+    ///
+    /// - Parameter includesTexts: Whether texts become files, too.
+    /// - Throws: A ``FileStoreError`` if a file cannot be written, or a ``PictureError`` if an
+    ///   image has no pixels.
+    func files(includesTexts: Bool) throws -> [URL] {
+        // Other programs read the files later, so they remain until the system removes temporary
+        // files.
+        let store = FileStore(folder: FileManager.default.temporaryDirectory.appending(path: "shared-\(UUID().uuidString)"))
+        return try parts.compactMap { part in
+            switch part {
+            case .file(let url): return url
+            case .image(let image):
+                guard let data = image.pngData() else { throw PictureError() }
+                return try store.write(data, named: "Image.png")
+            case .data(let data, let type):
+                return try store.write(data, named: "Document.\(type.preferredFilenameExtension ?? "data")")
+            case .text(let text): return includesTexts ? try store.write(Data(text.utf8), named: "Text.txt") : nil
+            case .link, .color: return nil
+            }
+        }
+    }
 }

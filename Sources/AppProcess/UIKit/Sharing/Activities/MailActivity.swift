@@ -1,5 +1,4 @@
 import Foundation
-import LaminaUniformTypes
 
 /// Writes an e-mail with the items, in the desktop's mail program.
 final class MailActivity: SystemActivity {
@@ -42,26 +41,11 @@ final class MailActivity: SystemActivity {
         let arguments: [String]
 
         init(_ content: SharedContent) throws {
-            var files: [URL] = []
-            // The mail program reads the files later, so they remain until the system removes
-            // temporary files.
-            let store = FileStore(folder: FileManager.default.temporaryDirectory.appending(path: "mail-\(UUID().uuidString)"))
-            for part in content.parts {
-                switch part {
-                case .file(let url): files.append(url)
-                case .image(let image):
-                    guard let data = image.pngData() else { throw PictureError() }
-                    files.append(try store.write(data, named: "Image.png"))
-                case .data(let data, let type):
-                    files.append(try store.write(data, named: "Attachment.\(type.preferredFilenameExtension ?? "data")"))
-                case .text, .link, .color: break
-                }
-            }
             let body = (content.texts + content.links.map(\.absoluteString)).joined(separator: "\n")
             var arguments = ["--utf8"]
             if !content.subject.isEmpty { arguments += ["--subject", content.subject] }
             if !body.isEmpty { arguments += ["--body", body] }
-            for file in files { arguments += ["--attach", file.path] }
+            for file in try content.files(includesTexts: false) { arguments += ["--attach", file.path] }
             self.arguments = arguments
         }
     }

@@ -5,7 +5,9 @@ import Foundation
 // `endAfter(_:)` in two ways, depending on the files that it compiles together.
 @preconcurrency @MainActor class SystemActivity: UIActivity {
     /// New objects of all activities of the system, in the order in which they are shown.
-    static var all: [SystemActivity] { [MailActivity(), CopyActivity(), SaveImageActivity(), PrintActivity(), OpenActivity()] }
+    static var all: [SystemActivity] {
+        [MailActivity(), CopyActivity(), SaveImageActivity(), SaveToFilesActivity(), PrintActivity(), OpenActivity()]
+    }
 
     /// The contents of the items, which are set before `prepare(withActivityItems:)` is called.
     var content = SharedContent([])
@@ -18,12 +20,12 @@ import Foundation
     func canPerform(with content: SharedContent) -> Bool { false }
 
     /// Ends the activity: shows an error, if there is one, and dismisses the controller.
-    func end(_ error: (any Error)?) {
+    final func end(_ error: (any Error)?) {
         if let error { host?.fail(self, error) } else { activityDidFinish(true) }
     }
 
     /// Does work on a background thread, and then ends the activity.
-    func endAfter(_ work: @escaping @Sendable () throws -> Void) {
+    final func endAfter(_ work: @escaping @Sendable () throws -> Void) {
         DispatchQueue.global(qos: .userInitiated).async {
             let failure: (any Error)?
             do {
