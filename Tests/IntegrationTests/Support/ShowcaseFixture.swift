@@ -12,11 +12,18 @@ final class ShowcaseFixture {
 
     convenience init(_ arguments: String..., isDark: Bool = false) throws { try self.init(arguments, isDark: isDark) }
 
-    init(_ arguments: [String], isDark: Bool = false, size: String = "480x720") throws {
+    /// Starts the showcase.
+    ///
+    /// - Parameter environment: A closure that returns variables of the app's environment, and
+    ///   receives a folder in which it may create files.
+    init(
+        _ arguments: [String], isDark: Bool = false, size: String = "480x720", environment: (URL) throws -> [String: String] = { _ in [:] }
+    ) throws {
         server = try TestServer(size: size, arguments: isDark ? ["--appearance", "dark"] : [])
         control = try server.control()
         app = try SpawnedProcess(
-            "showcase", arguments, environment: ["LAMINA_SOCKET": server.socket], folder: server.folder.url)
+            "showcase", arguments,
+            environment: try environment(server.folder.url).merging(["LAMINA_SOCKET": server.socket]) { $1 }, folder: server.folder.url)
         let control = control
         try control.settle("the showcase is shown", within: 3 * .testTimeout) {
             try control.tick(0)
