@@ -122,8 +122,6 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Dialogs", "Alerts, action sheets and popovers", "bell", .systemRed) { DialogsScreen() },
                 ShowcaseScreen("Tabs", "A tab bar with badges, over lists", "house", .systemBlue) { TabsScreen() },
                 ShowcaseScreen("Segments", "Segmented controls of every kind", "checkmark", .systemIndigo) { SegmentsScreen() },
-                ShowcaseScreen("Sharing", "A share sheet with an activity", "square.and.arrow.up", .systemBlue) { SharingScreen() },
-                ShowcaseScreen("Files", "Files to open, and to export", "folder.fill", .systemCyan) { FilesScreen() },
                 ShowcaseScreen("Book", "Pages that curl like paper, or scroll", "moon.fill", .systemBrown) { BookScreen() },
                 ShowcaseScreen("Pickers", "Wheels, dates and a calendar", "sun.max.fill", .systemOrange) { PickersScreen() },
                 ShowcaseScreen("Menus", "Pull-down, pop-up and context menus", "ellipsis.circle", .systemTeal) { MenusScreen() },
@@ -133,6 +131,8 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Dynamics", "Shapes that fall, snap and gather", "play.fill", .systemPurple) { DynamicsScreen() },
                 ShowcaseScreen("Pointer", "Effects of a mouse on buttons and tiles", "cursorarrow", .systemIndigo) { PointerScreen() },
                 ShowcaseScreen("Orientation", "A device's rotation and its status bar", "iphone", .systemGreen) { OrientationScreen() },
+                ShowcaseScreen("Sharing", "A share sheet with an activity", "square.and.arrow.up", .systemBlue) { SharingScreen() },
+                ShowcaseScreen("Files", "Files to open, and to export", "folder.fill", .systemCyan) { FilesScreen() },
             ]
         ),
         (

@@ -14,14 +14,21 @@ final class ShowcaseFixture {
 
     /// Starts the showcase.
     ///
-    /// - Parameter device: The device to simulate, which has another size: `iphone` or `ipad`.
-    init(_ arguments: [String], isDark: Bool = false, size: String = "480x720", device: String? = nil) throws {
+    /// - Parameters:
+    ///   - device: The device to simulate, which has another size: `iphone` or `ipad`.
+    ///   - environment: A closure that returns variables of the app's environment, and receives a
+    ///     folder in which it may create files.
+    init(
+        _ arguments: [String], isDark: Bool = false, size: String = "480x720", device: String? = nil,
+        environment: (URL) throws -> [String: String] = { _ in [:] }
+    ) throws {
         server = try TestServer(
             size: device.map { $0 == "ipad" ? "820x1180" : "393x852" } ?? size,
             arguments: (isDark ? ["--appearance", "dark"] : []) + (device.map { ["--device", $0] } ?? []))
         control = try server.control()
         app = try SpawnedProcess(
-            "showcase", arguments, environment: ["LAMINA_SOCKET": server.socket], folder: server.folder.url)
+            "showcase", arguments,
+            environment: try environment(server.folder.url).merging(["LAMINA_SOCKET": server.socket]) { $1 }, folder: server.folder.url)
         let control = control
         try control.settle("the showcase is shown", within: 3 * .testTimeout) {
             try control.tick(0)

@@ -28,7 +28,7 @@ final class ActivityHeader: UIView {
             label.maximumContentSizeCategory = .accessibilityMedium
             label.adjustsFontForContentSizeCategory = true
         }
-        titleLabel.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(for: .systemFont(ofSize: 15, weight: .semibold))
+        titleLabel.font = .preferredFont(forTextStyle: .headline)
         detailLabel.font = .preferredFont(forTextStyle: .footnote)
         detailLabel.textColor = .secondaryLabel
         line.backgroundColor = .separator

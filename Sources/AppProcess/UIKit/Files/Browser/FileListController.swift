@@ -109,13 +109,15 @@ final class FileListController: UITableViewController {
         content.secondaryText = detail(of: entry)
         content.secondaryTextProperties.color = .secondaryLabel
         if !isEnabled { content.textProperties.color = .tertiaryLabel }
-        content.imageProperties.maximumSize = CGSize(width: ThumbnailLoader.side, height: ThumbnailLoader.side)
         content.imageProperties.reservedLayoutSize = CGSize(width: ThumbnailLoader.side, height: 0)
-        content.imageProperties.cornerRadius = 4
         if let thumbnail = thumbnails.image(of: entry) {
             content.image = thumbnail
+            content.imageProperties.maximumSize = CGSize(width: ThumbnailLoader.side, height: ThumbnailLoader.side)
+            content.imageProperties.cornerRadius = 4
         } else {
+            // Like thumbnails, symbols do not grow with the text.
             content.image = UIImage(systemName: entry.isFolder ? "folder.fill" : "doc")
+            content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 22)
             content.imageProperties.tintColor = entry.isFolder ? .systemBlue : .secondaryLabel
         }
         cell.contentConfiguration = content

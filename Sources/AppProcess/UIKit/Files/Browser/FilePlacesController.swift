@@ -65,7 +65,8 @@ final class FilePlacesController: UITableViewController {
         var content = UIListContentConfiguration.cell()
         content.text = places[indexPath.row].title
         content.image = UIImage(systemName: places[indexPath.row].symbol)
-        content.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
+        // Symbols of different widths are above each other, and grow with the text.
+        content.imageProperties.reservedLayoutSize.width = UIFontMetrics.default.scaledValue(for: 30, compatibleWith: traitCollection)
         cell.contentConfiguration = content
         cell.accessoryType = .disclosureIndicator
         return cell
