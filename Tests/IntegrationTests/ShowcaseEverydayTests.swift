@@ -247,7 +247,7 @@ struct ShowcaseEverydayTests {
     func pointer(isDark: Bool) throws {
         let fixture = try ShowcaseFixture(["--screen", "pointer"], isDark: isDark)
         let suffix = isDark ? "-dark" : ""
-        try fixture.expect("pointer\(suffix)")
+        try fixture.expect("pointer-alone\(suffix)")
         /// Moves the pointer to a point and leaves it there.
         func hover(_ y: Double, _ name: String) throws {
             let event = InputEvent(time: 0, kind: .hover(InputEvent.Hover(phase: .moved, location: Point(x: 260, y: y))))

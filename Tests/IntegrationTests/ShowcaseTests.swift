@@ -24,7 +24,7 @@ struct ShowcaseTests {
     /// The rows that a short third drag makes visible.
     private static let late = [("card", 391), ("gestures", 447), ("dialogs", 548), ("tabs", 604), ("segments", 660), ("book", 706)]
     /// The rows that another short drag makes visible.
-    private static let later = [("pickers", 450), ("menus", 506), ("columns", 562), ("empty", 618), ("palette", 674)]
+    private static let later = [("pickers", 412), ("menus", 468), ("columns", 524), ("empty", 580), ("palette", 636)]
     /// The rows at the end of the menu.
     private static let bottom = [
         ("dynamics", 179), ("pointer", 235), ("orientation", 291), ("sharing", 347), ("files", 403), ("posts", 504), ("gallery", 560),

@@ -60,7 +60,7 @@ extension SharingTests {
             #expect(await DesktopFixture.wait { portal.log.last?.hasPrefix("Close") == true })
         }
 
-        @Test("Without a bus or a portal, and when the bus ends, the answer is that there is no portal")
+        @Test("Without a bus or a portal, and when the bus ends, no portal is found")
         func unavailable() async throws {
             let request = PortalRequest(title: "Open", selection: .folder)
             #expect(isUnavailable(try await call(request, at: "unix:path=/nonexistent")))

@@ -69,7 +69,7 @@ extension SharingTests {
             $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
         }
 
-        // MARK: What is shown
+        // MARK: Shown activities
 
         @Test("The activities follow from the items and the programs of the desktop, without those that are excluded")
         func shownActivities() throws {

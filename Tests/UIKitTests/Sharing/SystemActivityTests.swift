@@ -11,8 +11,8 @@ extension SharingTests {
             $0.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
         }
 
-        /// Selects an activity, and returns the handler's arguments when it was called, or those of an
-        /// alert.
+        /// Selects an activity, and returns the handler's arguments when it was called, or those of
+        /// an alert.
         private func perform(_ activity: SystemActivity, on items: Any...) async throws -> (isCompleted: Bool, error: (any Error)?) {
             let window = show(InstantController())
             defer { window.isHidden = true }
@@ -78,7 +78,8 @@ extension SharingTests {
             #expect(desktop.names(in: "Documents") == ["Title-Part.pdf"])
             let data = try Data(contentsOf: desktop.home.appending(path: "Documents/Title-Part.pdf"))
             #expect(data.starts(with: Data("%PDF".utf8)))
-            // 201 lines of 12 points need at least four pages of 734 points, and the image one more.
+            // 201 lines of 12 points need at least four pages of 734 points, and the image one
+            // more.
             let pages = PrintedPages(SharedContent([SharedItem(value: text), SharedItem(value: image)]), in: Locale(identifier: "de_DE"))
             let document = String(decoding: try pages.document(), as: UTF8.self)
             let count = document.components(separatedBy: "/Type /Page %").count - 1

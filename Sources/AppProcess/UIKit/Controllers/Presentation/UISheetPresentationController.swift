@@ -44,7 +44,8 @@ public import Foundation
             super.init()
         }
 
-        /// Returns the detent at half of the container's height. It is disabled in a compact height.
+        /// Returns the detent at half of the container's height. It is disabled in a compact
+        /// height.
         open class func medium() -> Detent { Detent(.medium) { ($0 as? SheetHeights)?.mediumHeight } }
 
         /// Returns the detent at the container's height except for a margin.

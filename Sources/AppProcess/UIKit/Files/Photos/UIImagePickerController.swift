@@ -66,7 +66,7 @@ import LaminaUniformTypes
     private var source = SourceType.photoLibrary
     private var isDone = false
 
-    // MARK: What is available
+    // MARK: Available sources
 
     /// Returns whether pictures can come from a source: from all but the camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }

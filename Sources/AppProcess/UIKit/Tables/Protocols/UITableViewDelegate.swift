@@ -64,8 +64,8 @@ public import Foundation
     /// an implementation, a row that can be deleted has an action that deletes it.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
-    /// Returns the actions that a swipe reveals at a row's trailing edge, the first one at the edge,
-    /// or nil for the standard ones. Not called if the delegate returns a configuration.
+    /// Returns the actions that a swipe reveals at a row's trailing edge, the first one at the
+    /// edge, or nil for the standard ones. Not called if the delegate returns a configuration.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// Returns whether a row's content is indented in editing mode.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
