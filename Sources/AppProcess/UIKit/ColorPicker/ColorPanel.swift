@@ -94,7 +94,8 @@ final class ColorPanel: UIScrollView {
         let width = min(Metrics.maximumWidth, bounds.width - 2 * Metrics.margin)
         let left = ((bounds.width - width) / 2).rounded()
         titleLabel.frame = CGRect(x: left + 44, y: 0, width: width - 88, height: Metrics.header)
-        closeButton.frame = directed(CGRect(x: bounds.width - Metrics.margin - 30, y: 13, width: UIButton.closeDiameter, height: UIButton.closeDiameter))
+        closeButton.frame = directed(
+            CGRect(x: bounds.width - Metrics.margin - 30, y: 13, width: UIButton.closeDiameter, height: UIButton.closeDiameter))
         var y = Metrics.header
         chooser.frame = CGRect(x: left, y: y, width: width, height: Metrics.chooser)
         y += Metrics.chooser + Metrics.spacing
