@@ -66,6 +66,7 @@ import WireProtocol
                 #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 820, height: 24))
                 #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
                 device.rotate(to: .landscapeRight)
+                device.finishAnimations(of: window)
                 #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 1180, height: 24))
                 root.isBarHidden = true
                 root.setNeedsStatusBarAppearanceUpdate()
