@@ -55,7 +55,10 @@ import WireProtocol
         window.rootViewController = root
         window.makeKeyAndVisible()
         settle(window)
-        defer { window.windowScene = nil }
+        defer {
+            finishAnimations(of: window)
+            window.windowScene = nil
+        }
         return try body(window)
     }
 
