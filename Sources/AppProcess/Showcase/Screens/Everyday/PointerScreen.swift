@@ -8,10 +8,10 @@ final class PointerScreen: UIViewController {
     override func loadView() {
         result.textAlignment = .center
         tiles = [
-            PointerTile("Lift", .systemBlue) { UIPointerStyle(effect: .lift($0)) },
+            PointerTile("Lift", .systemTeal) { UIPointerStyle(effect: .lift($0)) },
             PointerTile("Highlight", nil) { UIPointerStyle(effect: .highlight($0)) },
-            PointerTile("Hover", .systemOrange) { UIPointerStyle(effect: .hover($0, prefersShadow: true)) },
-            PointerTile("Tint", .clear) {
+            PointerTile("Hover", .systemYellow) { UIPointerStyle(effect: .hover($0, prefersShadow: true)) },
+            PointerTile("Tint", nil) {
                 UIPointerStyle(effect: .hover($0, preferredTintMode: .underlay, prefersScaledContent: false))
             },
         ]
@@ -41,7 +41,7 @@ final class PointerTile: UIView, UIPointerInteractionDelegate {
 
     init(_ title: String, _ color: UIColor?, style: @escaping @MainActor (UITargetedPreview) -> UIPointerStyle) {
         (self.title, self.style) = (title, style)
-        label = TextLabel(title, color: color.map { $0 == .clear ? .label : .white } ?? .label)
+        label = TextLabel(title, color: color == nil ? .label : .black)
         super.init(frame: .zero)
         backgroundColor = color
         layer.cornerRadius = 14
