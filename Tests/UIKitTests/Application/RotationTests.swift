@@ -6,8 +6,7 @@ import WireProtocol
 @testable import UIKit
 
 /// The rotation of the interface on a simulated device.
-@MainActor @Suite(.serialized, .disabled("windows that are removed while they rotate keep later ones from receiving touches"))
-struct RotationTests {
+@MainActor @Suite(.serialized) struct RotationTests {
     /// A controller that records its notifications.
     private final class Controller: UIViewController {
         var orientations = UIInterfaceOrientationMask.allButUpsideDown

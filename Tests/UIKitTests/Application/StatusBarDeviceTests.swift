@@ -45,6 +45,37 @@ import WireProtocol
         TestApp.application.handle([touch(.ended, end ?? y, 1000.05)])
     }
 
+    @Test("A phone's status bar is 54 points high and shown in portrait only; a tablet's 24 points in each orientation")
+    func frames() throws {
+        try DeviceFixture.with { device in
+            try device.show(Controller()) { window in
+                let manager = try #require(window.windowScene?.statusBarManager)
+                #expect(!manager.isStatusBarHidden && manager.statusBarFrame == CGRect(x: 0, y: 0, width: 393, height: 54))
+                #expect(manager.layer?.superlayer != nil)
+                device.rotate(to: .landscapeLeft)
+                device.finishAnimations(of: window)
+                #expect(manager.isStatusBarHidden && manager.statusBarFrame == .zero)
+                device.rotate(to: .portrait)
+                #expect(!manager.isStatusBarHidden)
+            }
+        }
+        try DeviceFixture.with(.pad) { device in
+            let root = Controller()
+            try device.show(root) { window in
+                let manager = try #require(window.windowScene?.statusBarManager)
+                #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 820, height: 24))
+                #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+                device.rotate(to: .landscapeRight)
+                device.finishAnimations(of: window)
+                #expect(manager.statusBarFrame == CGRect(x: 0, y: 0, width: 1180, height: 24))
+                root.isBarHidden = true
+                root.setNeedsStatusBarAppearanceUpdate()
+                #expect(manager.isStatusBarHidden && root.view.safeAreaInsets.top == 0)
+            }
+        }
+        #expect(TestApp.application.defaultScene?.statusBar.layer == nil)
+    }
+
     @Test("The status bar is in front of windows of the normal level, and behind those of its own level")
     func order() throws {
         try DeviceFixture.with { device in

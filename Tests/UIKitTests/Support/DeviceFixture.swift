@@ -10,12 +10,21 @@ import WireProtocol
     private let context = UIScreen.main.context
 
     /// Runs a test on a device of a kind, upright, and restores the screen afterwards.
+    ///
+    /// The windows of other tests are no part of the scene meanwhile. They fill the screen, too, and
+    /// would rotate.
     static func with<Result>(_ kind: SimulatedDevice.Kind = .phone, _ test: (DeviceFixture) throws -> Result) rethrows -> Result {
+        let scene = TestApp.application.defaultScene
+        let others = scene?.windowList ?? []
+        scene?.windowList = []
         let fixture = DeviceFixture()
         fixture.connect()
         let size = kind == .phone ? (393, 852) : (820, 1180)
         fixture.adopt(width: size.0, height: size.1, SimulatedDevice(kind))
-        defer { fixture.disconnect() }
+        defer {
+            fixture.disconnect()
+            scene?.windowList.insert(contentsOf: others, at: 0)
+        }
         return try test(fixture)
     }
 
@@ -55,10 +64,7 @@ import WireProtocol
         window.rootViewController = root
         window.makeKeyAndVisible()
         settle(window)
-        defer {
-            finishAnimations(of: window)
-            window.windowScene = nil
-        }
+        defer { window.windowScene = nil }
         return try body(window)
     }
 

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A scene that manages windows on a screen. Main thread only.
 @preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
-    private var windowList: [UIWindow] = []
+    final var windowList: [UIWindow] = []
     final var observers = TraitChangeObservers()
     private(set) var keyWindowOfScene: UIWindow?
 
