@@ -56,20 +56,22 @@ struct ShowcaseTests {
         try fixture.touch("drag", "240", "600", "240", "250", "--duration", "1", then: 4)
         try fixture.expect("menu-lower")
         try visit(Self.lower, from: "menu-lower", fixture)
-        try fixture.waitUntilIdle()
         try fixture.touch("drag", "240", "600", "240", "350", "--duration", "1", then: 4)
         try fixture.expect("menu-late")
         try visit(Self.late, from: "menu-late", fixture)
-        try fixture.waitUntilIdle()
         try fixture.touch("drag", "240", "600", "240", "350", "--duration", "1", then: 4)
         try fixture.expect("menu-later")
         try visit(Self.later, from: "menu-later", fixture)
     }
 
+    /// Opens screens and returns to the menu, each time when the app is idle: it ignores touches
+    /// until a transition has ended.
     private func visit(_ screens: [(name: String, y: Int)], from menu: String, _ fixture: ShowcaseFixture) throws {
         for screen in screens {
             try fixture.reach(screen.name) { try fixture.open(screen.y) }
+            try fixture.waitUntilIdle()
             try fixture.reach(menu) { try fixture.goBack() }
+            try fixture.waitUntilIdle()
         }
     }
 

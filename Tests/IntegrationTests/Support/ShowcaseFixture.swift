@@ -16,8 +16,8 @@ final class ShowcaseFixture {
     ///
     /// - Parameters:
     ///   - device: The device to simulate, which has another size: `iphone` or `ipad`.
-    ///   - environment: A closure that returns variables of the app's environment, and receives a
-    ///     folder in which it may create files.
+    ///   - environment: A closure that receives a folder for files, and returns environment
+    ///     variables for the app.
     init(
         _ arguments: [String], isDark: Bool = false, size: String = "480x720", device: String? = nil,
         environment: (URL) throws -> [String: String] = { _ in [:] }

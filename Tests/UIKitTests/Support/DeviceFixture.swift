@@ -11,8 +11,8 @@ import WireProtocol
 
     /// Runs a test on a device of a kind, upright, and restores the screen afterwards.
     ///
-    /// The windows of other tests are no part of the scene meanwhile. They fill the screen, too, and
-    /// would rotate.
+    /// The windows of other tests are not part of the scene meanwhile. They fill the screen, too,
+    /// and would rotate.
     static func with<Result>(_ kind: SimulatedDevice.Kind = .phone, _ test: (DeviceFixture) throws -> Result) rethrows -> Result {
         let scene = TestApp.application.defaultScene
         let others = scene?.windowList ?? []
