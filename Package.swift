@@ -710,7 +710,7 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
         removed.insert(next.name)
     }
     targets.removeAll { removed.contains($0.name) }
-    // The tests of whole processes that need no app of this package.
+    // The tests of whole processes that need no app of this package have a folder of their own.
     targets.append(
         .testTarget(
             name: "IntegrationTests",
@@ -729,26 +729,7 @@ if environment["LAMINA_SERVER_ONLY"] != nil {
                 "WireProtocol",
                 "CLinux",
             ],
-            path: "Tests/IntegrationTests",
-            exclude: ["Goldens"],
-            sources: [
-                "CommitGrammarTests.swift",
-                "HandshakeTests.swift",
-                "HostileBenchmarkTests.swift",
-                "HostileClientTests.swift",
-                "InputTests.swift",
-                "PeerUserTests.swift",
-                "ScarceResourcesTests.swift",
-                "ServerTests.swift",
-                "TrustTests.swift",
-                "VNCTests.swift",
-                "VNCTrustTests.swift",
-                "Support/VNCFixture.swift",
-                "Support/ForeignServer.swift",
-                "Support/ControlClient+Idle.swift",
-                "Support/Scenes.swift",
-                "Support/VNCViewerSimulator.swift",
-            ],
+            path: "Tests/IntegrationTests/Server",
             swiftSettings: test))
     products.removeAll { removed.contains($0.name) || $0.name == "Lamina" }
 }
