@@ -54,6 +54,51 @@ import Testing
         #expect(fixture.frame(3) == CGRect(x: 160, y: 30, width: 30, height: 20))
     }
 
+    @Test("A constraint that changes within a cell changes the size of the item only if that includes constraints")
+    func changedConstraints() throws {
+        final class Cell: UICollectionViewCell {
+            var height: NSLayoutConstraint?
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                let box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(box)
+                height = box.heightAnchor.constraint(equalToConstant: 60)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: contentView.topAnchor),
+                    box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                    box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), box.widthAnchor.constraint(equalToConstant: 310),
+                ])
+                height?.isActive = true
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let fixture = FlowFixture(FlowItems([3])) { layout, collection in
+            layout.estimatedItemSize = CGSize(width: 310, height: 40)
+            layout.minimumLineSpacing = 0
+            collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        }
+        let collection = fixture.collection
+        let cell = try #require(collection.cellForItem(at: IndexPath(item: 0, section: 0)) as? Cell)
+        #expect(collection.selfSizingInvalidation == .enabled && fixture.frame(0)?.height == 60)
+        cell.height?.constant = 80
+        collection.layoutIfNeeded()
+        #expect(fixture.frame(0)?.height == 60)
+        cell.contentView.invalidateIntrinsicContentSize()
+        collection.layoutIfNeeded()
+        #expect(fixture.frame(0)?.height == 80)
+        collection.selfSizingInvalidation = .enabledIncludingConstraints
+        cell.height?.constant = 120
+        collection.layoutIfNeeded()
+        #expect(fixture.frame(0)?.height == 120 && fixture.frame(1)?.minY == 120)
+        collection.selfSizingInvalidation = .disabled
+        cell.height?.constant = 90
+        cell.invalidateIntrinsicContentSize()
+        collection.layoutIfNeeded()
+        #expect(fixture.frame(0)?.height == 120)
+    }
+
     @Test("The only item of a section with an estimated size is centered")
     func onlyItem() {
         let fixture = FlowFixture([1]) { layout, _ in layout.estimatedItemSize = CGSize(width: 60, height: 50) }

@@ -183,6 +183,77 @@ import Testing
         #expect(cell.frame.height < 50 && table.cellForRow(at: path(2))?.frame.minY == cell.frame.maxY)
     }
 
+    /// Constrains the height of a view in the content view of a cell, and returns the constraint.
+    private func addBox(to contentView: UIView, height: CGFloat) -> NSLayoutConstraint {
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        let constraint = box.heightAnchor.constraint(equalToConstant: height)
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: contentView.topAnchor), box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), constraint,
+        ])
+        return constraint
+    }
+
+    @Test("A constraint that changes within the content changes the height of a row only if that includes constraints")
+    func followsConstraints() throws {
+        var constraints: [Int: NSLayoutConstraint] = [:]
+        let fixture = TableFixture([3], height: nil) { _, source in
+            source.configure = { [self] cell, path in constraints[path.row] = addBox(to: cell.contentView, height: 60) }
+        }
+        defer { fixture.close() }
+        let table = fixture.table, cell = try #require(table.cellForRow(at: path(1))), height = try #require(constraints[1])
+        #expect(table.selfSizingInvalidation == .enabled && cell.frame.height == 60.5)
+        height.constant = 80
+        table.layoutIfNeeded()
+        #expect(cell.frame.height == 60.5)
+        cell.contentView.invalidateIntrinsicContentSize()
+        table.layoutIfNeeded()
+        #expect(cell.frame.height == 80.5)
+        table.selfSizingInvalidation = .enabledIncludingConstraints
+        height.constant = 120
+        table.layoutIfNeeded()
+        #expect(cell.frame.height == 120.5 && table.rectForRow(at: path(2)).minY == cell.frame.maxY)
+        table.selfSizingInvalidation = .disabled
+        height.constant = 90
+        cell.contentView.invalidateIntrinsicContentSize()
+        table.layoutIfNeeded()
+        #expect(cell.frame.height == 120.5)
+    }
+
+    @Test("A label in a row whose text changes changes the height of the row by itself if that includes constraints")
+    func followsIntrinsicSizes() throws {
+        var labels: [Int: UILabel] = [:]
+        let fixture = TableFixture([3], height: nil) { table, source in
+            table.selfSizingInvalidation = .enabledIncludingConstraints
+            source.configure = { cell, path in
+                let label = UILabel()
+                label.numberOfLines = 0
+                label.text = "One"
+                label.translatesAutoresizingMaskIntoConstraints = false
+                cell.contentView.addSubview(label)
+                let margins = cell.contentView.layoutMarginsGuide
+                NSLayoutConstraint.activate([
+                    label.topAnchor.constraint(equalTo: margins.topAnchor), label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+                    label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                    label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                ])
+                labels[path.row] = label
+            }
+        }
+        defer { fixture.close() }
+        let cell = try #require(fixture.table.cellForRow(at: path(0)))
+        let height = cell.frame.height
+        labels[0]?.text = String(repeating: "many words in a row ", count: 12)
+        fixture.table.layoutIfNeeded()
+        #expect(cell.frame.height > height + 60)
+        labels[0]?.text = "One"
+        fixture.table.layoutIfNeeded()
+        #expect(cell.frame.height == height)
+    }
+
     @Test("Without an estimate, the delegate's heights are all asked for at once, and the content size is exact")
     func asksForAllHeights() {
         let fixture = TableFixture([100, 100], height: nil) { table, source in

@@ -50,6 +50,9 @@ import LayoutEngine
     var hasFormerlyWrappingRecords = false
     /// Whether the host is scheduled in `ConstraintsPass`.
     private var isDirty = false
+    /// Whether a measuring host computes a size: changes that this makes are no changes of the
+    /// content.
+    var isSolving = false
     /// Whether the meaning of the constraints has changed, so that the engine must be filled again.
     private var needsRebuild = false
     /// Whether a constant beyond the limit of lengths was reported.
@@ -256,9 +259,14 @@ import LayoutEngine
 
     // MARK: Results
 
-    /// Schedules the host for the pass that applies changes. A measuring host has nothing to apply.
+    /// Schedules the host for the pass that applies changes. A measuring host has nothing to apply,
+    /// and notifies the cell whose content it measures.
     func markDirty() {
-        guard !isDirty, !isMeasuring else { return }
+        if isMeasuring {
+            if !isSolving { root?.cellOfContent?.contentConstraintsDidChange() }
+            return
+        }
+        guard !isDirty else { return }
         isDirty = true
         ConstraintsPass.add(self)
     }

@@ -18,6 +18,8 @@ extension UIView {
     private func makeMeasuringHost() -> LayoutHost {
         let host = LayoutHost(root: self, isMeasuring: true)
         ownConstraints.measuringHost = host
+        host.isSolving = true
+        defer { host.isSolving = false }
         host.addSubtree(self)
         return host
     }
@@ -32,6 +34,8 @@ extension LayoutHost {
     /// temporary constraints of the given priorities.
     fileprivate func size(nearest target: CGSize, _ horizontal: Float, _ vertical: Float) -> CGSize {
         guard let root else { return .zero }
+        isSolving = true
+        defer { isSolving = false }
         rebuild()
         let record = record(of: root)
         let (width, height) = (variable(.width, of: record), variable(.height, of: record))

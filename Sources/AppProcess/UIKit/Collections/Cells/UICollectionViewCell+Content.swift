@@ -22,6 +22,16 @@ import QuartzCore
     var needsUpdate = true
 }
 
+extension UICollectionViewCell: SelfSizingCell {
+    func contentConstraintsDidChange() {
+        guard let collectionView = reuse.collectionView, collectionView.selfSizingInvalidation == .enabledIncludingConstraints
+        else { return }
+        contentSizeWasInvalidated()
+    }
+
+    func contentSizeWasInvalidated() { if reuse.isShown { reuse.collectionView?.contentDidChange(self) } }
+}
+
 extension UICollectionViewCell {
     func prepareCell() {
         isOpaque = false
@@ -62,7 +72,7 @@ extension UICollectionViewCell {
         }
         let adapted = automaticallyUpdatesContentConfiguration ? configuration.updated(for: currentState) : configuration
         content.view = adapted.view(replacing: content.view, in: contentView)
-        if reuse.isShown { reuse.collectionView?.contentDidChange(self) }
+        contentSizeWasInvalidated()
         setNeedsLayout()
     }
 

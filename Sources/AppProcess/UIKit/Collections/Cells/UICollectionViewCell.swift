@@ -120,6 +120,13 @@ import QuartzCore
         layOutCell()
     }
 
+    /// Requests another size of a visible item, unless the collection view's
+    /// `selfSizingInvalidation` is `disabled`.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentSizeWasInvalidated()
+    }
+
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

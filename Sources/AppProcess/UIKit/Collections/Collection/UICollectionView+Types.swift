@@ -35,9 +35,11 @@ extension UICollectionView {
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Never by themselves.
         case disabled
-        /// When the cell or its content requests it.
+        /// When the cell's configuration changes, and when the intrinsic size of the cell or its
+        /// content view is invalidated.
         case enabled
-        /// Like `enabled`: changes of constraints within a cell are not observed.
+        /// Like `enabled`, and also when a constraint or the intrinsic size of a view within the
+        /// content view changes.
         case enabledIncludingConstraints
     }
 

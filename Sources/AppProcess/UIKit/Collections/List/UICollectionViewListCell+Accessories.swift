@@ -49,7 +49,7 @@ extension UICollectionViewListCell {
             return view
         }
         for view in former { view.removeFromSuperview() }
-        if reuse.isShown { reuse.collectionView?.contentDidChange(self) }
+        contentSizeWasInvalidated()
         setNeedsLayout()
     }
 

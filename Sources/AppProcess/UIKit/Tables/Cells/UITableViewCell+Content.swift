@@ -47,6 +47,20 @@ final class CellContentView: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        cellOfContent?.contentSizeWasInvalidated()
+    }
+}
+
+extension UITableViewCell: SelfSizingCell {
+    func contentConstraintsDidChange() {
+        guard let tableView = table.tableView, tableView.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+        contentSizeWasInvalidated()
+    }
+
+    func contentSizeWasInvalidated() { if table.isShown { table.tableView?.contentDidChange(self) } }
 }
 
 extension UITableViewCell {
@@ -155,7 +169,7 @@ extension UITableViewCell {
         for view in [parts.imageView, parts.textLabel, parts.detailLabel] { view?.removeFromSuperview() }
         (parts.imageView, parts.textLabel, parts.detailLabel) = (nil, nil, nil)
         content.view = adapted.view(replacing: content.view, in: contentView)
-        if table.isShown { table.tableView?.contentDidChange(self) }
+        contentSizeWasInvalidated()
         setNeedsLayout()
     }
 

@@ -264,7 +264,7 @@ public import Foundation
     /// `disabled`.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        if table.isShown { table.tableView?.contentDidChange(self) }
+        contentSizeWasInvalidated()
     }
 
     open override func systemLayoutSizeFitting(
