@@ -85,11 +85,12 @@ struct ShowcaseSharingTests {
         try fixture.expect("sharing-done")
     }
 
-    @Test("On a large screen, activities are a popover at the button")
-    func regularWidth() throws {
-        let sharing = try fixture("sharing", size: "1024x768")
+    @Test("On a large screen, activities are a popover at the button", arguments: [false, true])
+    func regularWidth(isDark: Bool) throws {
+        let sharing = try fixture("sharing", isDark: isDark, size: "1024x768")
         try sharing.touch("tap", "512", "288", then: 1.5)
-        try sharing.expect("share-sheet-regular")
+        try sharing.expect("share-sheet-regular\(isDark ? "-dark" : "")")
+        guard !isDark else { return }
         let files = try fixture("files", size: "1024x768")
         try files.touch("tap", "512", "112", then: 1.5)
         try files.expect("file-places-regular")

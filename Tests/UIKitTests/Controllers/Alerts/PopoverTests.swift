@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -96,6 +97,37 @@ struct PopoverTests {
         #expect(!modal.isBeingDismissed && touches == 1)
         simulator.tap(300, 300)
         #expect(modal.isBeingDismissed)
+    }
+
+    @Test("A popover is elevated, and its arrow has the color of the content that it adjoins")
+    func colors() throws {
+        let simulator = TouchSimulator()
+        defer { simulator.close() }
+        simulator.window.traitOverrides.horizontalSizeClass = .regular
+        simulator.window.overrideUserInterfaceStyle = .dark
+        simulator.window.rootViewController = root
+        let source = UIView(frame: CGRect(x: 100, y: 60, width: 40, height: 40))
+        root.view.addSubview(source)
+        modal.view.backgroundColor = .systemGroupedBackground
+        modal.modalPresentationStyle = .popover
+        modal.preferredContentSize = CGSize(width: 120, height: 150)
+        modal.popoverPresentationController?.sourceView = source
+        root.present(modal, animated: false)
+        #expect(modal.traitCollection.userInterfaceLevel == .elevated && root.traitCollection.userInterfaceLevel != .elevated)
+        func fill() throws -> CGColor? {
+            let popover = try #require(modal.presentationController?.presentedView)
+            popover.layoutIfNeeded()
+            return popover.layer.sublayers?.compactMap { ($0 as? CAShapeLayer)?.fillColor }.last
+        }
+        let elevated = UITraitCollection { traits in
+            traits.userInterfaceStyle = .dark
+            traits.userInterfaceLevel = .elevated
+        }
+        #expect(try fill() == UIColor.systemGroupedBackground.resolvedColor(with: elevated).cgColor)
+        modal.view.backgroundColor = .clear
+        modal.popoverPresentationController?.backgroundColor = .red
+        #expect(try fill() == UIColor.red.cgColor)
+        root.dismiss(animated: false)
     }
 
     @Test("In a compact width, a popover adapts to a sheet, or to what its delegate returns")

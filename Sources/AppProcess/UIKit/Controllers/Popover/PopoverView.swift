@@ -45,6 +45,7 @@ final class PopoverView: UIView {
         view.frame = content.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.addSubview(view)
+        updateArrowColor()
     }
 
     /// Moves the popover to a place in its superview.
@@ -78,6 +79,7 @@ final class PopoverView: UIView {
         }
         shadow.frame = bounds
         shadow.show(path)
+        updateArrowColor()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -85,7 +87,23 @@ final class PopoverView: UIView {
         updateArrowColor()
     }
 
-    private func updateArrowColor() { arrow.fillColor = (color ?? Self.arrowColor).resolvedColor(with: traitCollection).cgColor }
+    /// Gives the arrow the color of what it adjoins: the presented view extends into it on iOS.
+    private func updateArrowColor() {
+        let edge = CGPoint(
+            x: min(max(growthPoint.x, content.frame.minX + 1), content.frame.maxX - 1) - content.frame.minX,
+            y: min(max(growthPoint.y, content.frame.minY + 1), content.frame.maxY - 1) - content.frame.minY)
+        let fill = opaqueColor(of: content, at: edge) ?? (color ?? Self.arrowColor).resolvedColor(with: traitCollection).cgColor
+        if arrow.fillColor != fill { arrow.fillColor = fill }
+    }
+
+    /// Returns the background color of the view in front at a point, or nil if it has none.
+    private func opaqueColor(of view: UIView, at point: CGPoint) -> CGColor? {
+        for subview in view.subviews.reversed() where !subview.isHidden && subview.alpha == 1 && subview.frame.contains(point) {
+            if let color = opaqueColor(of: subview, at: subview.convert(point, from: view)) { return color }
+        }
+        guard let color = view.backgroundColor?.resolvedColor(with: view.traitCollection).cgColor, color.alpha == 1 else { return nil }
+        return color
+    }
 
     /// Returns the outline of the arrow, with a rounded tip.
     private func arrowPath(_ placement: PopoverPlacement, tip: CGPoint, _ body: CGRect) -> UIBezierPath {

@@ -150,6 +150,8 @@ public import Foundation
         (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
         requireSource()
         (presentedViewController as? any PopoverContent)?.prepareForPopover()
+        // Backgrounds of a popover stand out in dark appearance.
+        if !traitOverrides.contains(UITraitUserInterfaceLevel.self) { popover.traitOverrides.userInterfaceLevel = .elevated }
         backdrop.tapped = { [weak self] in self?.handleTapBeside() }
         container.insertSubview(backdrop, at: 0)
         layOutPresentedView()
