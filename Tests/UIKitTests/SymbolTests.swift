@@ -1,34 +1,45 @@
+import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @Suite struct SymbolTests {
-    static let names = [
-        "chevron.left", "chevron.right", "chevron.down", "chevron.up", "checkmark", "xmark", "plus", "minus", "circle", "circle.fill",
-        "star",
-        "star.fill", "heart", "heart.fill", "ellipsis", "magnifyingglass", "gear", "trash", "square.and.arrow.up", "arrow.left",
-        "arrow.right", "arrow.up", "arrow.down", "house", "person", "bell", "play.fill", "pause.fill", "checkmark.circle.fill",
-        "xmark.circle.fill", "plus.circle.fill", "minus.circle.fill", "ellipsis.circle", "checkmark.circle", "xmark.circle", "plus.circle",
-        "minus.circle", "info.circle", "info.circle.fill", "exclamationmark.circle", "exclamationmark.circle.fill",
-        "circle.lefthalf.filled",
-        "text.alignleft", "textformat", "textformat.size", "list.bullet", "slider.horizontal.3", "rectangle.on.rectangle",
-        "square.on.square",
-        "arrow.left.arrow.right", "arrow.up.and.down", "arrow.up.left.and.arrow.down.right", "arrow.clockwise", "photo", "camera", "pencil",
-        "scribble", "clock", "bolt.fill", "drop.fill", "sparkle", "sun.max.fill", "moon.fill", "hand.point.up.left.fill",
-        "house.fill", "chart.bar", "chart.bar.fill", "gearshape", "gearshape.fill", "person.fill", "photo.fill", "photo.on.rectangle",
-        "square.grid.2x2", "square.grid.2x2.fill", "folder.fill", "bookmark", "bookmark.fill", "calendar",
-    ]
+    static let names = SymbolShape.named.keys.sorted()
 
-    @Test("A symbol image contains all of its ink within its size", arguments: names)
+    /// Every weight with every scale.
+    private static let configurations = [
+        UIImage.SymbolWeight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ].flatMap { weight in
+        [UIImage.SymbolScale.small, .medium, .large].map { UIImage.SymbolConfiguration(pointSize: 40, weight: weight, scale: $0) }
+    }
+
+    @Test("At every weight and scale, a symbol image contains all of its ink within its size", arguments: names)
     func symbolInk(name: String) throws {
         let traits = UITraitCollection(displayScale: 2)
-        let configuration = UIImage.SymbolConfiguration(pointSize: 40, weight: .black).withTraitCollection(traits)
-        let image = try #require(UIImage(systemName: name, withConfiguration: configuration))
-        #expect(image.isSymbolImage && image.scale == 2)
-        let pixels = Pixels(image)
-        #expect(pixels.width == Int(image.size.width * 2) && pixels.height == Int(image.size.height * 2))
-        // With the widest strokes a margin stays clear, so nothing is cut off.
-        #expect(!pixels.ink.isNull)
-        #expect(CGRect(x: 1, y: 1, width: pixels.width - 2, height: pixels.height - 2).contains(pixels.ink), "\(pixels.ink)")
+        for configuration in Self.configurations {
+            let image = try #require(UIImage(systemName: name, withConfiguration: configuration.withTraitCollection(traits)))
+            #expect(image.isSymbolImage && image.scale == 2)
+            let pixels = Pixels(image)
+            #expect(pixels.width == Int(image.size.width * 2) && pixels.height == Int(image.size.height * 2))
+            // A margin stays clear, so nothing is cut off.
+            #expect(!pixels.ink.isNull)
+            let area = CGRect(x: 1, y: 1, width: pixels.width - 2, height: pixels.height - 2)
+            #expect(area.contains(pixels.ink), "\(configuration): \(pixels.ink)")
+        }
+    }
+
+    @Test("Wide strokes shrink a symbol around its center, and a symbol that fits keeps its place")
+    func fitsStrokes() {
+        let wide = SymbolShape { _ in [.stroke(SymbolShape.lines((1, 12), (23, 12)))] }
+        // Between margins of half a unit, a line with round ends has 23 - 3 units between its ends.
+        let (scale, offset) = wide.fit(wide.marks(3), 3)
+        #expect(abs(scale - 20.0 / 22) < 1e-9 && abs(offset.x - 12 * (1 - scale)) < 1e-9 && abs(offset.y - 12 * (1 - scale)) < 1e-9)
+        let narrow = wide.fit(wide.marks(1), 1)
+        #expect(narrow.scale == 1 && narrow.offset == .zero)
+        // A shape that is only too near to one edge is moved.
+        let low = SymbolShape { _ in [.stroke(SymbolShape.lines((6, 23), (18, 23)))] }
+        let moved = low.fit(low.marks(2), 2)
+        #expect(moved.scale == 1 && moved.offset == CGPoint(x: 0, y: -0.5))
     }
 
     @MainActor

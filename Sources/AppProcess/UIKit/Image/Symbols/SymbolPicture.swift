@@ -67,17 +67,21 @@ struct SymbolPicture: Equatable, Sendable {
                 x: CGFloat(context.width) / scale / shape.size.width, y: CGFloat(context.height) / scale / shape.size.height)
             UIGraphicsPushContext(context)
             defer { UIGraphicsPopContext() }
-            for mark in shape.marks(stroke) { draw(mark, context) }
+            let marks = shape.marks(stroke)
+            let (scale, offset) = shape.fit(marks, stroke)
+            context.translateBy(x: offset.x, y: offset.y)
+            context.scaleBy(x: scale, y: scale)
+            for mark in marks { draw(mark, context, lineWidth: stroke / scale) }
             return context.makeImage()
         }
     }
 
     /// Draws an operation in the current graphics context, whose coordinate space has units.
-    private func draw(_ mark: SymbolShape.Mark, _ context: CGContext) {
+    private func draw(_ mark: SymbolShape.Mark, _ context: CGContext, lineWidth: CGFloat) {
         switch mark {
         case .fill(let path): path.fill()
         case .stroke(let path), .cut(let path):
-            path.lineWidth = stroke
+            path.lineWidth = lineWidth
             path.lineCapStyle = .round
             path.lineJoinStyle = .round
             if case .cut = mark { path.stroke(with: .clear, alpha: 1) } else { path.stroke() }

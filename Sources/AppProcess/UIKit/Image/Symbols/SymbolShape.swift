@@ -20,6 +20,45 @@ struct SymbolShape: Sendable {
     /// A closure that returns the operations, in drawing order, for a width of strokes (units).
     let marks: @Sendable (_ stroke: CGFloat) -> [Mark]
 
+    /// The least distance of marks from the edges of the box (units).
+    static let margin: CGFloat = 0.5
+
+    /// Returns the rectangle that marks cover (units).
+    static func extent(of marks: [Mark], _ stroke: CGFloat) -> CGRect {
+        marks.reduce(CGRect.null) { extent, mark in
+            switch mark {
+            case .stroke(let path): extent.union(path.cgPath.boundingBoxOfPath.insetBy(dx: -stroke / 2, dy: -stroke / 2))
+            case .fill(let path): extent.union(path.cgPath.boundingBoxOfPath)
+            case .cut: extent
+            }
+        }
+    }
+
+    /// Returns the scale and the offset at which marks keep a margin within the box: wide strokes
+    /// around a path need more space than the shape has.
+    func fit(_ marks: [Mark], _ stroke: CGFloat) -> (scale: CGFloat, offset: CGPoint) {
+        let extent = Self.extent(of: marks, stroke)
+        let area = CGRect(origin: .zero, size: size).insetBy(dx: Self.margin, dy: Self.margin)
+        guard !extent.isNull, !area.contains(extent) else { return (1, .zero) }
+        // Strokes keep their width, so only what is between their center lines is scaled.
+        func ratio(_ available: CGFloat, _ length: CGFloat) -> CGFloat {
+            length > available ? (available - stroke) / (length - stroke) : 1
+        }
+        let scale = min(ratio(area.width, extent.width), ratio(area.height, extent.height))
+        // The extent after scaling around its center, whose overlap on either side is removed.
+        func offset(_ least: CGFloat, _ greatest: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            let middle = (low + high) / 2
+            let half = ((high - low - stroke) * scale + stroke) / 2
+            let shift = max(0, least - (middle - half)) - max(0, middle + half - greatest)
+            return middle * (1 - scale) + shift
+        }
+        return (
+            scale,
+            CGPoint(
+                x: offset(area.minX, area.maxX, extent.minX, extent.maxX), y: offset(area.minY, area.maxY, extent.minY, extent.maxY))
+        )
+    }
+
     /// Returns a path of lines through points.
     static func lines(_ points: (CGFloat, CGFloat)..., isClosed: Bool = false) -> UIBezierPath {
         let path = UIBezierPath()
