@@ -32,6 +32,28 @@ import Testing
         #expect(cell.contentView.frame.width == 320 && cell.view(of: chevron) == nil)
     }
 
+    @Test("A label shares the width with the content, which wraps rather than leave it less than a third")
+    func sharesWidth() throws {
+        let fixture = ListFixture()
+        defer { fixture.close() }
+        let label = UICellAccessory.label(text: "1,234,567 photos", options: .init(font: .systemFont(ofSize: 40)))
+        let (first, second) = (try #require(fixture.cell("1")), try #require(fixture.cell("2")))
+        var content = first.defaultContentConfiguration()
+        content.text = "A text with too many words for one line of the cell"
+        first.contentConfiguration = content
+        for cell in [first, second] { cell.accessories = [label] }
+        fixture.layOut()
+        // 304 points are between the leading edge and the trailing margin.
+        #expect(try frame(label, in: first).width == 101)
+        #expect(first.contentView.frame.width == 203)
+        #expect(first.fittingCellSize(CGSize(width: 320, height: 0), .required, .fittingSizeLevel).height > 60)
+        // A short text keeps its width, and the label has the rest.
+        let text = try #require(second.content.view).intrinsicContentSize.width.rounded(.up)
+        #expect(try text < 60 && frame(label, in: second).width == 304 - text)
+        let shown = try #require(second.view(of: label)?.subviews.first as? UILabel)
+        #expect(try shown.frame.width == frame(label, in: second).width && shown.intrinsicContentSize.width > 304)
+    }
+
     @Test("Accessories are mirrored from right to left")
     func mirrorsAccessories() throws {
         let fixture = ListFixture(isRightToLeft: true)

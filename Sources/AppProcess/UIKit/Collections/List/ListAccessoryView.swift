@@ -98,6 +98,12 @@ final class ListAccessoryView: UIView {
         return content.sizeThatFits(unlimited)
     }
 
+    /// A Boolean value that indicates whether the accessory may have less than the reserved width,
+    /// as texts do, which are truncated.
+    var isFlexible: Bool {
+        if case .actual = accessory.appearance.reservedLayoutWidth { content is UILabel } else { false }
+    }
+
     /// The width that is reserved for the accessory (points).
     var reservedWidth: CGFloat {
         switch accessory.appearance.reservedLayoutWidth {
@@ -111,7 +117,8 @@ final class ListAccessoryView: UIView {
         super.layoutSubviews()
         let scale = max(traitCollection.displayScale, 1)
         let size = actualSize
-        let area = CGSize(width: size.width, height: min(size.height, bounds.height))
+        let area = CGSize(
+            width: isFlexible ? min(size.width, bounds.width) : size.width, height: min(size.height, bounds.height))
         content.frame = CGRect(
             x: PixelGrid.round((bounds.width - area.width) / 2, scale), y: PixelGrid.round((bounds.height - area.height) / 2, scale),
             width: area.width, height: area.height)

@@ -104,8 +104,31 @@ extension UICollectionViewListCell {
 
     private func width(of accessories: [UICellAccessory]) -> CGFloat {
         guard !accessories.isEmpty else { return 0 }
-        let widths = accessories.reduce(0) { $0 + (view(of: $1)?.reservedWidth ?? 0) }
+        let widths = accessories.reduce(0) { $0 + width(of: $1) }
         return list.context.margin + widths + Self.gap * CGFloat(accessories.count - 1)
+    }
+
+    private func width(of accessory: UICellAccessory) -> CGFloat {
+        guard let view = view(of: accessory) else { return 0 }
+        guard view.isFlexible else { return view.reservedWidth }
+        return min(view.reservedWidth, labelLimit(view.reservedWidth))
+    }
+
+    /// The largest share of a label in the width that it shares with the content.
+    private static let labelShare: CGFloat = 1 / 3
+
+    /// Returns the width that a label may have: what the content leaves, but at least a share of
+    /// the width for both. Content that requires more wraps.
+    private func labelLimit(_ width: CGFloat) -> CGFloat {
+        let (shown, safe) = (shownAccessories, safeInsets)
+        let others = (shown.leading + shown.trailing).compactMap { view(of: $0) }.filter { !$0.isFlexible }
+        let edges = list.context.margin * (shown.leading.isEmpty ? 1 : 2)
+        let gaps = Self.gap * CGFloat(max(0, shown.leading.count - 1) + max(0, shown.trailing.count - 1))
+        let available =
+            bounds.width - safe.leading - safe.trailing - indentation - edges - gaps - others.reduce(0) { $0 + $1.reservedWidth }
+        let least = max(0, (available * Self.labelShare).rounded(.down))
+        guard width > least, let content = content.view?.intrinsicContentSize.width, content >= 0 else { return least }
+        return max(least, available - content.rounded(.up))
     }
 
     /// The space around the content view.
@@ -133,13 +156,13 @@ extension UICollectionViewListCell {
         }
         var x = safe.leading + margin + (indentsAccessories ? indentation : 0)
         for accessory in shown.leading {
-            let width = view(of: accessory)?.reservedWidth ?? 0
+            let width = width(of: accessory)
             place(accessory, x, width)
             x += width + Self.gap
         }
         x = bounds.width - safe.trailing - margin
         for accessory in shown.trailing.reversed() {
-            let width = view(of: accessory)?.reservedWidth ?? 0
+            let width = width(of: accessory)
             x -= width
             place(accessory, x, width)
             x -= Self.gap
