@@ -57,6 +57,64 @@ import Testing
         #expect(model(.yearAndMonth).units == [.month, .year])
     }
 
+    /// The weekdays, the title and the days of the calendar of May 2031 in a locale.
+    private func calendarTexts(_ locale: String, isRightToLeft: Bool = false) throws -> [String] {
+        let simulator = TouchSimulator()
+        defer { simulator.close() }
+        let picker = UIDatePicker()
+        picker.locale = Locale(identifier: locale)
+        picker.timeZone = Self.calendar.timeZone
+        picker.datePickerMode = .dateAndTime
+        picker.preferredDatePickerStyle = .inline
+        if isRightToLeft { picker.traitOverrides.layoutDirection = .rightToLeft }
+        picker.date = date(2031, 5, 14, 21, 41)
+        picker.frame = CGRect(origin: .zero, size: picker.intrinsicContentSize)
+        simulator.window.addSubview(picker)
+        simulator.window.layoutIfNeeded()
+        var labels: [(CGPoint, String)] = []
+        func find(_ view: UIView) {
+            if let label = view as? UILabel, let text = label.text, !text.isEmpty {
+                labels.append((label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: picker), text))
+            }
+            view.subviews.forEach(find)
+        }
+        find(picker)
+        return labels.sorted { abs($0.0.y - $1.0.y) > 5 ? $0.0.y < $1.0.y : $0.0.x < $1.0.x }.map(\.1)
+    }
+
+    @Test("A calendar has the names, the first day of the week, the digits and the hours of its locale")
+    func localizedCalendars() throws {
+        let german = try calendarTexts("de_DE")
+        #expect(german[0] == "Mai 2031" && Array(german[1...7]) == ["MO", "DI", "MI", "DO", "FR", "SA", "SO"])
+        #expect(german[8] == "1" && Array(german.suffix(2)) == ["Uhrzeit", "21:41"])
+        let japanese = try calendarTexts("ja_JP")
+        #expect(japanese[0] == "2031年5月" && Array(japanese[1...7]) == ["日", "月", "火", "水", "木", "金", "土"])
+        #expect(japanese[8] == "1" && Array(japanese.suffix(2)) == ["時刻", "21:41"])
+        // Egypt's weeks begin on Saturdays, which is at the right.
+        let arabic = try calendarTexts("ar_EG", isRightToLeft: true)
+        #expect(arabic[0] == "مايو ٢٠٣١" && arabic[7] == "سبت" && arabic[1] == "جمعة")
+        #expect(arabic.contains("٣١") && !arabic.contains("31") && arabic.last == "الوقت")
+        // The space before the half of the day is narrow.
+        #expect(arabic.dropLast().last?.filter { !$0.isWhitespace } == "٩:٤١م")
+    }
+
+    @Test("Wheels have the texts of their locale: the present day, years and days, and units of durations")
+    func localizedWheels() {
+        func titles(_ mode: UIDatePicker.Mode, _ locale: String) -> [String] {
+            let model = model(mode, locale)
+            let now = Date()
+            return model.units.map { model.title($0, row: model.row($0, of: $0 == .fullDay ? now : date(2031, 5, 14, 21, 41))) }
+        }
+        #expect(titles(.date, "de_DE") == ["14", "Mai", "2031"] && titles(.date, "ja_JP") == ["2031年", "5月", "14日"])
+        #expect(titles(.date, "ar_EG") == ["١٤", "مايو", "٢٠٣١"] && titles(.date, "en_US") == ["May", "14", "2031"])
+        #expect(titles(.dateAndTime, "de_DE") == ["Heute", "21", "41"] && titles(.dateAndTime, "ja_JP") == ["今日", "21", "41"])
+        #expect(titles(.dateAndTime, "ar_EG") == ["اليوم", "٩", "٤١", "م"])
+        #expect(titles(.dateAndTime, "zh_Hant_TW")[0...1] == ["今天", "下午"])
+        let texts = [DateTexts(Self.calendar, Locale(identifier: "en_US")), DateTexts(Self.calendar, Locale(identifier: "de_DE"))]
+        #expect(texts.map { $0.hours(1) } == ["hour", "Stunde"] && texts.map { $0.hours(5) } == ["hours", "Stunden"])
+        #expect(texts.map(\.minutes) == ["min", "Min."])
+    }
+
     @Test("Every row has the value of its date, and selecting it yields that date")
     func rows() {
         let start = date(2031, 5, 14, 9, 41)

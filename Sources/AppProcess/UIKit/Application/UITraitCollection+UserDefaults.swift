@@ -1,8 +1,10 @@
 import Diagnostics
 import Foundation
+import LaminaLocalization
 
 extension UITraitCollection {
-    /// Returns these traits with the text size and the layout direction that user defaults specify.
+    /// Returns these traits with the text size and the layout direction that user defaults specify,
+    /// or with the direction of the app's language.
     /// The keys are those that launch arguments set on iOS, such as
     /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryXXXL` and
     /// `-NSForceRightToLeftWritingDirection YES`, the arguments of Xcode's right-to-left
@@ -17,7 +19,9 @@ extension UITraitCollection {
                     Log.write(.warn, "no text size '\(name)' for UIPreferredContentSizeCategoryName; an example is '\(example)'")
                 }
             }
-            if defaults.bool(forKey: "NSForceRightToLeftWritingDirection") { traits.layoutDirection = .rightToLeft }
+            if defaults.bool(forKey: "NSForceRightToLeftWritingDirection") || AppLocale.isRightToLeft {
+                traits.layoutDirection = .rightToLeft
+            }
         }
     }
 }

@@ -47,7 +47,7 @@ final class CalendarView: UIView, DatePickerContent {
             addSubview(label)
         }
         if model.mode == .dateAndTime {
-            timeLabel.text = "Time"
+            timeLabel.text = PickerTexts.texts(in: model.locale).time
             timeLabel.font = .systemFont(ofSize: 17, weight: .semibold)
             addSubview(timeLabel)
             let times = DateWheelModel(
@@ -94,8 +94,9 @@ final class CalendarView: UIView, DatePickerContent {
             button.addAction(UIAction { [weak self] _ in self?.move(step) }, for: .touchUpInside)
             addSubview(button)
         }
-        earlierButton.accessibilityLabel = "Previous Month"
-        laterButton.accessibilityLabel = "Next Month"
+        let texts = PickerTexts.texts(in: model.locale)
+        earlierButton.accessibilityLabel = texts.previousMonth
+        laterButton.accessibilityLabel = texts.nextMonth
     }
 
     // MARK: Dates

@@ -35,6 +35,38 @@ final class DateTexts {
         return formatter
     }
 
+    /// Returns a number as the format of a template writes it, such as the year in `2031年`.
+    ///
+    /// - Parameter field: The letter of the template, for which the number stands.
+    func number(_ value: Int, field: Character) -> String {
+        var (text, isQuoted, hasNumber) = ("", false, false)
+        for letter in Self.format(String(field), locale) {
+            if letter == "'" {
+                isQuoted.toggle()
+            } else if letter == field, !isQuoted {
+                if !hasNumber { text += number(value) }
+                hasNumber = true
+            } else if isQuoted || !letter.isASCII || !letter.isLetter {
+                text.append(letter)
+            }
+        }
+        return text.trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The name of a unit beside a number of hours.
+    func hours(_ count: Int) -> String { unit(of: .seconds(3600 * count), [.hours], .wide) }
+
+    /// The name of a unit beside a number of minutes.
+    var minutes: String { unit(of: .seconds(300), [.minutes], .abbreviated) }
+
+    /// Returns the text of a duration in a unit without its number.
+    private func unit(
+        of duration: Duration, _ units: Set<Duration.UnitsFormatStyle.Unit>, _ width: Duration.UnitsFormatStyle.UnitWidth
+    ) -> String {
+        let text = duration.formatted(Duration.UnitsFormatStyle(allowedUnits: units, width: width).locale(locale))
+        return text.filter { !$0.isNumber }.trimmingCharacters(in: .whitespaces)
+    }
+
     /// Returns a number in the locale's digits.
     func number(_ value: Int, digits: Int = 1) -> String {
         let formatter = numbers[digits] ?? NumberFormatter()

@@ -149,14 +149,14 @@ struct DateWheelModel {
     func title(_ unit: DateUnit, row: Int) -> String {
         let value = row % period(unit)
         switch unit {
-        case .year: return number(value + Self.years.lowerBound)
+        case .year: return texts.number(value + Self.years.lowerBound, field: "y")
         case .month:
             let formatter = formatter("LLLL")
             let names = formatter.standaloneMonthSymbols
             return names.indices.contains(value) ? names[value] : number(value + 1)
-        case .day: return number(value + 1)
+        case .day: return texts.number(value + 1, field: "d")
         case .fullDay:
-            guard value != Self.dayReach else { return "Today" }
+            guard value != Self.dayReach else { return PickerTexts.texts(in: locale).today }
             let day = calendar.date(byAdding: .day, value: value - Self.dayReach, to: today) ?? today
             return texts.formatter(template: "EEEMMMd").string(from: day)
         case .hour: return usesPeriods ? number((value + 11) % 12 + 1) : number(value)

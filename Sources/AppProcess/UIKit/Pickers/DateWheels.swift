@@ -36,7 +36,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         captions = units.compactMap { unit in
             guard unit == .hours || unit == .minutes else { return nil }
             let caption = UILabel(frame: .zero)
-            caption.text = unit == .minutes ? "min" : nil
+            caption.text = unit == .minutes ? model.texts.minutes : nil
             caption.font = .systemFont(ofSize: 17, weight: .semibold)
             caption.isUserInteractionEnabled = false
             addSubview(caption)
@@ -56,7 +56,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
     }
 
     private func turn(animated: Bool) {
-        captions.first?.text = model.calendar.component(.hour, from: date) == 1 ? "hour" : "hours"
+        captions.first?.text = model.texts.hours(model.calendar.component(.hour, from: date))
         setNeedsLayout()
         for (component, unit) in units.enumerated() {
             let present = picker.selectedRow(inComponent: component)

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import LaminaLocalization
 
 /// The styles of date pickers.
 public enum UIDatePickerStyle: Int, Sendable {
@@ -123,16 +124,16 @@ public enum UIDatePickerStyle: Int, Sendable {
         }
     }
 
-    /// The locale of texts and of the order of wheels; nil for the user's.
+    /// The locale of texts and of the order of wheels; nil for that of the app.
     open var locale: Locale? {
         get { settings.locale }
         set { change { $0.locale = newValue } }
     }
 
-    /// The calendar. The default is the user's.
+    /// The calendar. The default is that of the app's locale.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var calendar: Calendar! {
-        get { settings.calendar ?? .current }
+        get { settings.calendar ?? AppLocale.calendar }
         set { change { $0.calendar = newValue } }
     }
 
@@ -208,7 +209,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
     /// The calendar with the locale and the time zone.
     private var effectiveCalendar: Calendar {
-        var calendar = settings.calendar ?? .current
+        var calendar = settings.calendar ?? AppLocale.calendar
         if let locale = settings.locale { calendar.locale = locale }
         if let zone = settings.timeZone { calendar.timeZone = zone }
         return calendar
@@ -216,7 +217,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
     private var model: DateWheelModel {
         DateWheelModel(
-            mode: settings.mode, calendar: effectiveCalendar, locale: settings.locale ?? .current, minimumDate: settings.minimum,
+            mode: settings.mode, calendar: effectiveCalendar, locale: settings.locale ?? AppLocale.current, minimumDate: settings.minimum,
             maximumDate: settings.maximum, minuteInterval: settings.interval)
     }
 

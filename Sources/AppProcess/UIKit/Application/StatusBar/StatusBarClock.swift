@@ -1,4 +1,5 @@
 import Foundation
+import LaminaLocalization
 
 /// What the status bar shows of the machine: its time and its battery.
 ///
@@ -45,7 +46,7 @@ import Foundation
 
     /// Returns a date as the bar shows it: the time without the half of the day, and on tablets the
     /// time with it and the date.
-    static func text(_ date: Date, isPad: Bool, locale: Locale = .current) -> String {
+    static func text(_ date: Date, isPad: Bool, locale: Locale = AppLocale.current) -> String {
         let formatter = DateFormatter()
         formatter.locale = locale
         formatter.setLocalizedDateFormatFromTemplate(isPad ? "jmm" : "Jmm")

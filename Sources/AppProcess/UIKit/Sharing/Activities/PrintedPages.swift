@@ -1,6 +1,7 @@
 import CoreGraphics
 import CoreText
 import Foundation
+import LaminaLocalization
 import UIFoundation
 
 /// The pages on which items are printed: the texts and links, followed by one page for each image.
@@ -13,7 +14,7 @@ struct PrintedPages: Sendable {
     /// The distance between the edges of the paper and the content (points).
     private static let margin: CGFloat = 54
 
-    init(_ content: SharedContent, in locale: Locale = .current) {
+    init(_ content: SharedContent, in locale: Locale = AppLocale.current) {
         text = (content.texts + content.links.map(\.absoluteString)).joined(separator: "\n\n")
         pictures = content.pictures
         let line = content.texts.first?.split(whereSeparator: \.isNewline).first.map(String.init)
