@@ -83,6 +83,42 @@ struct DynamicBehaviorTests {
         #expect(pin.attachedBehaviorType == .items && pin.items.count == 2)
     }
 
+    @Test("An item slides along an axis without rotating, as far as its range")
+    func sliding() {
+        let fixture = DynamicFixture()
+        let item = fixture.square(100, 100)
+        let slide = UIAttachmentBehavior.slidingAttachment(
+            with: item, attachmentAnchor: CGPoint(x: 100, y: 100), axisOfTranslation: CGVector(dx: 1, dy: 1))
+        #expect(slide.attachedBehaviorType == .anchor && slide.anchorPoint == CGPoint(x: 100, y: 100) && slide.attachmentRange.isInfinite)
+        slide.attachmentRange = UIFloatRange(minimum: -50, maximum: 80)
+        fixture.animator.addBehavior(slide)
+        let gravity = UIGravityBehavior(items: [item])
+        fixture.animator.addBehavior(gravity)
+        fixture.run(3) { #expect(abs(item.center.x - item.center.y) < 2 && abs(item.transform.b) < 0.02) }
+        // 80 points along the diagonal.
+        #expect(distance(item.center, CGPoint(x: 100 + 80 / 2.0.squareRoot(), y: 100 + 80 / 2.0.squareRoot())) < 3)
+        gravity.gravityDirection = CGVector(dx: 0, dy: -1)
+        fixture.run(3)
+        #expect(distance(item.center, CGPoint(x: 100 - 50 / 2.0.squareRoot(), y: 100 - 50 / 2.0.squareRoot())) < 3)
+    }
+
+    @Test("Two items slide along an axis that turns with the first, and do not rotate in relation to each other")
+    func slidingItems() {
+        let fixture = DynamicFixture()
+        let (base, item) = (fixture.square(100, 100), fixture.square(160, 100, side: 20))
+        let anchored = UIDynamicItemBehavior(items: [base])
+        anchored.isAnchored = true
+        let slide = UIAttachmentBehavior.slidingAttachment(
+            with: base, attachedTo: item, attachmentAnchor: CGPoint(x: 160, y: 100), axisOfTranslation: CGVector(dx: 1, dy: 0))
+        slide.attachmentRange = UIFloatRange(minimum: 0, maximum: 60)
+        for behavior in [anchored, slide] { fixture.animator.addBehavior(behavior) }
+        let push = UIPushBehavior(items: [item], mode: .continuous)
+        push.pushDirection = CGVector(dx: 0.5, dy: 0.5)
+        fixture.animator.addBehavior(push)
+        fixture.run(3) { #expect(abs(item.center.y - 100) < 2 && abs(item.transform.b) < 0.02) }
+        #expect(slide.attachedBehaviorType == .items && abs(item.center.x - 220) < 3)
+    }
+
     // MARK: Snap and push
 
     @Test("A snap moves an item to its point, upright, and comes to rest")

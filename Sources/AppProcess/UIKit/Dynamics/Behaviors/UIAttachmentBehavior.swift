@@ -19,14 +19,18 @@ public import Foundation
     /// The point of a pin or a fixed connection in the reference coordinate system, when the
     /// behavior was created.
     private var startAnchor: CGPoint?
+    /// The direction in which a sliding item moves, in the reference coordinate system when the
+    /// behavior was created.
+    private let axis: CGVector
     private var point: CGPoint
     private var ownLength: CGFloat?
     private var joint: DynamicJoint?
 
     private init(
         _ items: [any UIDynamicItem], _ offsets: [UIOffset], anchor: CGPoint = .zero, kind: DynamicJoint.Kind = .rod,
-        keepsAngle: Bool = false, startAnchor: CGPoint? = nil
+        keepsAngle: Bool = false, startAnchor: CGPoint? = nil, axis: CGVector = .zero
     ) {
+        self.axis = axis.length > 0 ? axis.unit : CGVector(dx: 1, dy: 0)
         (connected, point, self.kind, self.keepsAngle, self.startAnchor) = (items, anchor, kind, keepsAngle, startAnchor)
         self.offsets = offsets.map { CGVector(dx: $0.horizontal, dy: $0.vertical) }
         super.init()
@@ -80,6 +84,32 @@ public import Foundation
         UIAttachmentBehavior([item1, item2], [.zero, .zero], kind: .pin, startAnchor: point)
     }
 
+    /// Returns a connection of two items that slide along an axis and do not rotate in relation to
+    /// each other.
+    ///
+    /// - Parameters:
+    ///   - point: A point of the axis, from which distances are measured.
+    ///   - axis: The direction of the axis.
+    open class func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(
+            [item1, item2], [.zero, .zero], anchor: point, kind: .slider, keepsAngle: true, startAnchor: point, axis: axis)
+    }
+
+    /// Returns a connection of an item with a point, along an axis through which it slides without
+    /// rotating.
+    ///
+    /// - Parameters:
+    ///   - point: A point of the axis, from which distances are measured.
+    ///   - axis: The direction of the axis.
+    open class func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior([item], [.zero], anchor: point, kind: .slider, keepsAngle: true, startAnchor: point, axis: axis)
+    }
+
     // MARK: Properties
 
     /// The items: one or two.
@@ -114,6 +144,10 @@ public import Foundation
     /// The frequency of a spring (hertz); 0 for a rod. The default is 0.
     open var frequency: CGFloat = 0 { didSet { propertiesDidChange() } }
 
+    /// The distances from the anchor that a sliding connection allows (points), along its axis. The
+    /// default is infinite.
+    open var attachmentRange = UIFloatRange.infinite { didSet { propertiesDidChange() } }
+
     /// The torque that resists rotation about a pin. The default is 0.
     open var frictionTorque: CGFloat = 0 { didSet { propertiesDidChange() } }
 
@@ -124,6 +158,7 @@ public import Foundation
 
     private func configure(_ joint: DynamicJoint) {
         (joint.damping, joint.frequency, joint.frictionTorque) = (damping, frequency, frictionTorque)
+        joint.range = attachmentRange
     }
 
     /// The distance of the points in the items' current state.
@@ -147,7 +182,12 @@ public import Foundation
         guard joint == nil, let first = world.body(of: connected[0]) else { return }
         let new: DynamicJoint
         if connected.count == 1 {
-            new = DynamicJoint(kind, nil, point.vector, first, offsets[0])
+            // The point of an item that slides is the one that is at the anchor.
+            new = DynamicJoint(
+                kind, nil, point.vector, first,
+                startAnchor.map { ($0.vector - first.position).rotated(by: -first.angle) } ?? offsets[0])
+            if keepsAngle { new.angle = first.angle }
+            new.axis = axis
         } else {
             guard let second = world.body(of: connected[1]) else { return }
             var anchors = offsets
@@ -156,6 +196,7 @@ public import Foundation
             }
             new = DynamicJoint(kind, first, anchors[0], second, anchors[1])
             if keepsAngle { new.angle = second.angle - first.angle }
+            new.axis = axis.rotated(by: -first.angle)
         }
         new.length = ownLength ?? new.offset.length
         configure(new)

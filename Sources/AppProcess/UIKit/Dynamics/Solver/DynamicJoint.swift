@@ -12,6 +12,8 @@ import Foundation
         case limit
         /// The points are at the same position.
         case pin
+        /// The second point is on the axis through the first.
+        case slider
     }
 
     /// The part of an error that a second corrects.
@@ -32,6 +34,10 @@ import Foundation
     var damping: CGFloat = 0
     /// The angle between the bodies that a pin keeps (radians), or nil.
     var angle: CGFloat?
+    /// The direction of a slider's axis, a unit vector in the coordinate system of the first body.
+    var axis = CGVector(dx: 1, dy: 0)
+    /// The distances along its axis that a slider allows (points).
+    var range = UIFloatRange.infinite
     /// The resistance against rotation about a pin (torque).
     var frictionTorque: CGFloat = 0
     /// The impulses of the step.
@@ -57,8 +63,19 @@ import Foundation
         case .pin:
             solve(along: CGVector(dx: 1, dy: 0), error: offset.dx, step)
             solve(along: CGVector(dx: 0, dy: 1), error: offset.dy, step)
+        case .slider: slide(offset, step)
         }
         if angle != nil || frictionTorque > 0 { solveRotation(step) }
+    }
+
+    /// Keeps the second point on the axis and in the range.
+    private func slide(_ offset: CGVector, _ step: CGFloat) {
+        let axis = axis.rotated(by: a?.angle ?? 0)
+        let normal = CGVector(dx: -axis.dy, dy: axis.dx)
+        solve(along: normal, error: offset.dot(normal), step)
+        let distance = offset.dot(axis)
+        if distance > range.maximum { solve(along: axis, error: distance - range.maximum, step, pullsOnly: true) }
+        if distance < range.minimum { solve(along: axis * -1, error: range.minimum - distance, step, pullsOnly: true) }
     }
 
     /// Returns the softness and the velocity that corrects an error: of a spring, after the
@@ -73,7 +90,9 @@ import Foundation
     }
 
     private func solve(along direction: CGVector, error: CGFloat, _ step: CGFloat, pullsOnly: Bool = false) {
-        let (ra, rb) = (a.map { anchorA.rotated(by: $0.angle) } ?? .zero, anchorB.rotated(by: b.angle))
+        let rb = anchorB.rotated(by: b.angle)
+        // A slider pushes its first body at the second point.
+        let ra = a.map { anchorA.rotated(by: $0.angle) + (kind == .slider ? offset : .zero) } ?? .zero
         let (ca, cb) = (ra.cross(direction), rb.cross(direction))
         let inverse = (a?.inverseMass ?? 0) + b.inverseMass + ca * ca * (a?.inverseInertia ?? 0) + cb * cb * b.inverseInertia
         guard inverse > 0 else { return }
