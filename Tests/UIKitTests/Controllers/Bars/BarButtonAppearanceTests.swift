@@ -8,6 +8,8 @@ import Testing
 struct BarButtonAppearanceTests {
     /// Returns a bar with a back button and with a plain, a done and a disabled button.
     private func bar(_ appearance: UINavigationBarAppearance) -> BarProbe {
+        // Views are drawn at the scale of its screen, at which strokes of text have opaque pixels.
+        _ = TestApp.application
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         bar.standardAppearance = appearance
         let item = UINavigationItem(title: "Title")
