@@ -44,6 +44,31 @@ struct ColorPickerTests {
         #expect(ColorValue.grid.count == 10 && ColorValue.grid.allSatisfy { $0.count == 12 } && ColorValue.grid[0][0].hex == "FFFFFF")
     }
 
+    @Test("The eyedropper hides the picker, and picks the color of the pixel at which the finger is lifted")
+    func eyedropper() throws {
+        let simulator = TouchSimulator()
+        defer { simulator.close() }
+        let (root, picker, delegate) = (UIViewController(), UIColorPickerViewController(), Delegate())
+        root.view.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        let patch = UIView(frame: CGRect(x: 100, y: 300, width: 50, height: 50))
+        patch.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        simulator.window.rootViewController = root
+        root.view.addSubview(patch)
+        simulator.window.layoutIfNeeded()
+        picker.delegate = delegate
+        picker.selectedColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+        root.present(picker, animated: false)
+        simulator.window.layoutIfNeeded()
+        let button = try #require(all(UIButton.self, in: picker.view).first { $0.currentImage == UIImage(systemName: "eyedropper") })
+        button.sendActions(for: .touchUpInside)
+        let container = try #require(picker.presentationController?.containerView)
+        #expect(container.isHidden && simulator.window.subviews.last is Eyedropper)
+        simulator.tap(110, 310)
+        #expect(!container.isHidden && !(simulator.window.subviews.last is Eyedropper))
+        #expect(delegate.calls == ["0000FF false"] && ColorValue(picker.selectedColor).archived == "0000FF80")
+        root.dismiss(animated: false)
+    }
+
     // MARK: Picker
 
     @Test("A touch in the grid selects its color, a drag more of them, and the delegate learns when the finger is up")

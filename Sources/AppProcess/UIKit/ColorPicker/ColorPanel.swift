@@ -19,6 +19,7 @@ final class ColorPanel: UIScrollView {
 
     private let titleLabel = UILabel()
     private lazy var closeButton = UIButton.close { [unowned self] in closed?() }
+    private let dropperButton = UIButton(type: .system)
     private let chooser = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
     private let grid = ColorGrid()
     private let spectrum = ColorSpectrum()
@@ -34,6 +35,9 @@ final class ColorPanel: UIScrollView {
     /// A closure that is called when the user closes the color picker.
     var closed: (() -> Void)?
 
+    /// A closure that is called when the user wants to pick a color from the screen.
+    var dropperTapped: (() -> Void)?
+
     init(title: String) {
         super.init(frame: CGRect(origin: .zero, size: Self.preferredSize))
         backgroundColor = .systemBackground
@@ -47,7 +51,12 @@ final class ColorPanel: UIScrollView {
         opacityLabel.font = .systemFont(ofSize: 13, weight: .semibold)
         opacityLabel.textColor = .secondaryLabel
         line.backgroundColor = .separator
-        for view in [titleLabel, closeButton, chooser, grid, spectrum, sliders, opacityLabel, opacity, percent, line, swatches] {
+        dropperButton.setImage(UIImage(systemName: "eyedropper"), for: .normal)
+        dropperButton.accessibilityLabel = "Pick Color from Screen"
+        dropperButton.addAction(UIAction { [unowned self] _ in dropperTapped?() }, for: .touchUpInside)
+        for view in [
+            titleLabel, closeButton, dropperButton, chooser, grid, spectrum, sliders, opacityLabel, opacity, percent, line, swatches,
+        ] {
             addSubview(view)
         }
         for area in [grid, spectrum] { area.picked = { [unowned self] in pick($0, $1) } }
@@ -96,6 +105,7 @@ final class ColorPanel: UIScrollView {
         titleLabel.frame = CGRect(x: left + 44, y: 0, width: width - 88, height: Metrics.header)
         closeButton.frame = directed(
             CGRect(x: bounds.width - Metrics.margin - 30, y: 13, width: UIButton.closeDiameter, height: UIButton.closeDiameter))
+        dropperButton.frame = directed(CGRect(x: Metrics.margin - 7, y: 6, width: 44, height: 44))
         var y = Metrics.header
         chooser.frame = CGRect(x: left, y: y, width: width, height: Metrics.chooser)
         y += Metrics.chooser + Metrics.spacing

@@ -73,6 +73,7 @@ public import Foundation
         panel.showsOpacity = supportsAlpha
         panel.value = value
         panel.picked = { [unowned self] in pick($0, continuously: $1) }
+        panel.dropperTapped = { [unowned self] in pickFromScreen() }
         panel.closed = { [unowned self] in dismiss(animated: true) }
         view = panel
     }
@@ -81,6 +82,18 @@ public import Foundation
         value = color
         changed?(color.color, continuously)
         delegate?.colorPickerViewController(self, didSelect: color.color, continuously: continuously)
+    }
+
+    /// Hides the color picker while the user picks the color of a pixel of the window.
+    private func pickFromScreen() {
+        guard let window = view.window else { return }
+        let presented = presentingViewController == nil ? nil : presentationController?.containerView
+        Eyedropper.show(in: window, hiding: presented) { [weak self] color in
+            guard let self else { return }
+            let color = color.withAlpha(value.alpha)
+            panel?.value = color
+            pick(color, continuously: false)
+        }
     }
 
     /// A closure that a color well sets, with which it receives the colors that the user selects.

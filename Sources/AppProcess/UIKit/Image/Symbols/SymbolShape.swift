@@ -40,7 +40,7 @@ struct SymbolShape: Sendable {
         let extent = Self.extent(of: marks, stroke)
         let area = CGRect(origin: .zero, size: size).insetBy(dx: Self.margin, dy: Self.margin)
         guard !extent.isNull, !area.contains(extent) else { return (1, .zero) }
-        // Strokes keep their width, so only what is between their center lines is scaled.
+        // Strokes keep their width, so only the distance of their center lines is scaled.
         func ratio(_ available: CGFloat, _ length: CGFloat) -> CGFloat {
             length > available ? (available - stroke) / (length - stroke) : 1
         }

@@ -68,6 +68,12 @@ extension SymbolShape {
         "rectangle.on.rectangle": stroked {
             [box(7.5, 9, 14, 11.5, radius: 2), lines((4, 15), (2.5, 14), (2.5, 5), (4, 3.5), (15, 3.5), (16.5, 5))]
         },
+        "eyedropper": stroked {
+            [
+                lines((3.5, 20.5), (4.5, 16.5), (13.5, 7.5), (16.5, 10.5), (7.5, 19.5), isClosed: true), lines((11.5, 5.5), (18.5, 12.5)),
+                lines((13.5, 7.5), (17, 4), (20, 4), (20, 7), (16.5, 10.5)),
+            ]
+        },
         "sidebar.left": stroked {
             [box(2, 4, 20, 16, radius: 3), lines((9, 4), (9, 20)), lines((4.7, 8), (6.3, 8)), lines((4.7, 11), (6.3, 11))]
         },
