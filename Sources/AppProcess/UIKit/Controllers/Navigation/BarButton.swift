@@ -18,6 +18,8 @@ final class BarButton: UIView {
         var isDone = false
         var isEnabled = true
         var isSelected = false
+        /// The images and offsets that the item sets.
+        var images = BarButtonImages()
         /// The attributes of the title that the item sets, by state.
         var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
     }
@@ -75,6 +77,15 @@ final class BarButton: UIView {
 
     /// The values of the appearances in the current state. Text attributes are merged key by key.
     private var values: BarButtonValues {
+        let values = appearanceValues
+        guard !content.images.isEmpty else { return values }
+        let key = BarButtonImages.Key(state: state.rawValue, style: content.isDone ? .done : .plain, isBack: content.hasArrow)
+        return content.images.values(key, isCompact: traitCollection.verticalSizeClass == .compact).completed(by: values)
+    }
+
+    private var state: UIControl.State { !content.isEnabled ? .disabled : isPressed ? .highlighted : .normal }
+
+    private var appearanceValues: BarButtonValues {
         appearances.reduce(BarButtonValues()) { result, appearance in
             let state = !content.isEnabled ? appearance.disabled : isPressed ? appearance.highlighted : appearance.normal
             let own = state.resolved
@@ -90,7 +101,6 @@ final class BarButton: UIView {
         let standard: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 17, weight: isBold ? .semibold : .regular), .foregroundColor: color,
         ]
-        let state: UIControl.State = !content.isEnabled ? .disabled : isPressed ? .highlighted : .normal
         return standard.merging(values.titleTextAttributes ?? [:]) { $1 }.merging(content.titleAttributes[state.rawValue] ?? [:]) { $1 }
     }
 
@@ -192,7 +202,7 @@ extension BarButton {
     func show(_ item: UIBarButtonItem) {
         content = Content(
             title: item.shownTitle, image: item.image, compactImage: item.landscapeImagePhone, isDone: item.style == .done,
-            isEnabled: item.isEnabled, isSelected: item.isSelected)
+            isEnabled: item.isEnabled, isSelected: item.isSelected, images: item.images)
         for state in [UIControl.State.normal, .highlighted, .disabled] {
             content.titleAttributes[state.rawValue] = item.resolvedTitleAttributes(for: state)
         }

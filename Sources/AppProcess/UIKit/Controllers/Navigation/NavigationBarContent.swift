@@ -44,7 +44,7 @@ final class NavigationBarContent: UIView {
     /// Returns a back button that leads to an item.
     private func backButton(to item: UINavigationItem, in bar: UINavigationBar) -> UIView {
         let button = BarButton(frame: .zero)
-        if let own = item.backBarButtonItem { button.show(own) }
+        if let own = item.shownBackItem { button.show(own) }
         button.content.hasArrow = true
         if button.content.title == nil, button.content.image == nil {
             switch item.backButtonDisplayMode {
@@ -64,11 +64,17 @@ final class NavigationBarContent: UIView {
     /// - Parameters:
     ///   - appearance: The appearance.
     ///   - titleAttributes: The attributes of the title, those of the appearance included.
-    func show(_ appearance: UINavigationBarAppearance, titleAttributes: [NSAttributedString.Key: Any]) {
+    ///   - titleOffset: The bar's vertical offset of the title (points).
+    ///   - backIndicator: The bar's back indicator, which replaces the appearance's, or nil.
+    func show(
+        _ appearance: UINavigationBarAppearance, titleAttributes: [NSAttributedString.Key: Any], titleOffset: CGFloat,
+        backIndicator: UIImage?
+    ) {
         title.attributes = titleAttributes
         offset = appearance.titlePositionAdjustment
+        offset.vertical += titleOffset
         for case let button as BarButton in leading + trailing {
-            button.backIndicator = appearance.customBackIndicator
+            button.backIndicator = backIndicator ?? appearance.customBackIndicator
             button.appearances = appearance.appearances(of: button)
         }
         setNeedsLayout()

@@ -387,6 +387,120 @@ public import Foundation
     /// The button's style. The default is `.plain`.
     open var style = Style.plain { didSet { itemDidChange() } }
 
+    // MARK: Images
+
+    /// The images and offsets that are set on the item.
+    private(set) final var images = BarButtonImages() { didSet { itemDidChange() } }
+
+    private func key(
+        _ state: UIControl.State = .normal, _ style: Style? = nil, _ metrics: UIBarMetrics, isBack: Bool = false
+    ) -> BarButtonImages.Key {
+        BarButtonImages.Key(state: state.rawValue, style: style, metrics: metrics, isBack: isBack)
+    }
+
+    /// Sets an image behind the button's content.
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: The image, which is stretched; nil for that of the bar's appearance.
+    ///   - state: The state. Other states without images have that of the normal state.
+    ///   - barMetrics: The metrics of bars in which buttons have the image.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        recordAppearance(axes: state.rawValue, UInt(barMetrics.rawValue)) {
+            $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
+        images.backgrounds[key(state, nil, barMetrics)] = backgroundImage
+    }
+
+    /// Returns the image that was set for a state and metrics.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        images.backgrounds[key(state, nil, barMetrics)]
+    }
+
+    /// Sets an image behind the content of buttons of a style.
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: The image, which is stretched; nil for that of all styles.
+    ///   - state: The state. Other states without images have that of the normal state.
+    ///   - style: The style of buttons with the image.
+    ///   - barMetrics: The metrics of bars in which buttons have the image.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
+    ) {
+        recordAppearance(axes: state.rawValue, UInt(style.rawValue), UInt(barMetrics.rawValue)) {
+            $0.setBackgroundImage(backgroundImage, for: state, style: style, barMetrics: barMetrics)
+        }
+        images.backgrounds[key(state, style, barMetrics)] = backgroundImage
+    }
+
+    /// Returns the image that was set for a state, a style and metrics.
+    open func backgroundImage(for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics) -> UIImage? {
+        images.backgrounds[key(state, style, barMetrics)]
+    }
+
+    /// Sets the vertical offset of background images (points).
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance(axes: UInt(barMetrics.rawValue)) { $0.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
+        images.backgroundOffsets[key(.normal, nil, barMetrics)] = adjustment
+    }
+
+    /// Returns the vertical offset of background images (points).
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        images.backgroundOffsets[key(.normal, nil, barMetrics)] ?? 0
+    }
+
+    /// Sets the offset of the title (points).
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        recordAppearance(axes: UInt(barMetrics.rawValue)) { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
+        images.titleOffsets[key(.normal, nil, barMetrics)] = adjustment
+    }
+
+    /// Returns the offset of the title (points).
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        images.titleOffsets[key(.normal, nil, barMetrics)] ?? .zero
+    }
+
+    /// Sets an image behind the content of back buttons.
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: The image, which is stretched; nil for that of the bar's appearance.
+    ///   - state: The state. Other states without images have that of the normal state.
+    ///   - barMetrics: The metrics of bars in which buttons have the image.
+    open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        recordAppearance(axes: state.rawValue, UInt(barMetrics.rawValue)) {
+            $0.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
+        images.backgrounds[key(state, nil, barMetrics, isBack: true)] = backgroundImage
+    }
+
+    /// Returns the image of back buttons that was set for a state and metrics.
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        images.backgrounds[key(state, nil, barMetrics, isBack: true)]
+    }
+
+    /// Sets the offset of the title of back buttons (points).
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        recordAppearance(axes: UInt(barMetrics.rawValue)) { $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
+        images.titleOffsets[key(.normal, nil, barMetrics, isBack: true)] = adjustment
+    }
+
+    /// Returns the offset of the title of back buttons (points).
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        images.titleOffsets[key(.normal, nil, barMetrics, isBack: true)] ?? .zero
+    }
+
+    /// Sets the vertical offset of the background images of back buttons (points).
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance(axes: UInt(barMetrics.rawValue)) {
+            $0.setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
+        images.backgroundOffsets[key(.normal, nil, barMetrics, isBack: true)] = adjustment
+    }
+
+    /// Returns the vertical offset of the background images of back buttons (points).
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        images.backgroundOffsets[key(.normal, nil, barMetrics, isBack: true)] ?? 0
+    }
+
     /// The button's width (points); 0 for the width of its content.
     open var width: CGFloat = 0 { didSet { itemDidChange() } }
 

@@ -179,11 +179,99 @@ import UIFoundation
         let edge = appearances.atScrollEdge(isCompact: isCompact)
         background.show(
             (edge.map { BarBackgroundContent($0) } ?? .transparent)
-                .blended(with: BarBackgroundContent(scrolled, color: barTintColor), scrollProgress))
+                .blended(with: scrolledBackground(scrolled, isCompact: isCompact), scrollProgress))
         let shown = contentAppearance
-        content?.show(shown, titleAttributes: titleAttributes(shown))
+        content?.show(
+            shown, titleAttributes: titleAttributes(shown),
+            titleOffset: titleOffsets[isCompact ? .compact : .default] ?? titleOffsets[.default] ?? 0, backIndicator: ownBackIndicator)
         largeTitle?.attributes = largeTitleAttributes(shown)
     }
+
+    /// Returns the background while content is beneath the bar.
+    private func scrolledBackground(_ appearance: UINavigationBarAppearance, isCompact: Bool) -> BarBackgroundContent {
+        var background = BarBackgroundContent(appearance, color: barTintColor)
+        background.replace(by: images.shown(at: owner == nil ? .top : .topAttached, isCompact: isCompact))
+        return background
+    }
+
+    // MARK: Images
+
+    /// The images that are set on the bar.
+    private var images = BarImages() { didSet { updateAppearance() } }
+    /// The vertical offsets of the title (points).
+    private var titleOffsets: [UIBarMetrics: CGFloat] = [:] { didSet { updateAppearance() } }
+
+    /// Sets the image of the background at any position, which replaces the appearance's
+    /// background.
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: The image, which is stretched; nil for the appearance's background.
+    ///   - barMetrics: The metrics of bars with the image.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+
+    /// Returns the image of the background that was set for metrics at any position.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
+
+    /// Sets the image of the background, which replaces the appearance's background.
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: The image, which is stretched; nil for the appearance's background.
+    ///   - position: The position of bars with the image.
+    ///   - barMetrics: The metrics of bars with the image.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+        recordAppearance(axes: UInt(position.rawValue), UInt(barMetrics.rawValue)) {
+            $0.setBackgroundImage(backgroundImage, for: position, barMetrics: barMetrics)
+        }
+        images[background: position, barMetrics] = backgroundImage
+    }
+
+    /// Returns the image of the background that was set for a position and metrics.
+    open func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        images[background: position, barMetrics]
+    }
+
+    /// The image of the shadow at the bar's edge; nil for the appearance's. It is shown only
+    /// together with a background image.
+    open var shadowImage: UIImage? {
+        get { images[shadow: .any] }
+        set {
+            recordAppearance(\.shadowImage, newValue)
+            images[shadow: .any] = newValue
+        }
+    }
+
+    /// The image of the back indicator; nil for the appearance's. It is shown only together with a
+    /// transition mask.
+    open var backIndicatorImage: UIImage? {
+        didSet {
+            recordAppearance(\.backIndicatorImage, backIndicatorImage)
+            updateAppearance()
+        }
+    }
+
+    /// The mask of titles that move under the back indicator in transitions; nil for the
+    /// appearance's.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        didSet {
+            recordAppearance(\.backIndicatorTransitionMaskImage, backIndicatorTransitionMaskImage)
+            updateAppearance()
+        }
+    }
+
+    private var ownBackIndicator: UIImage? { backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage }
+
+    /// Sets the vertical offset of the title (points) from its position.
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        recordAppearance(axes: UInt(barMetrics.rawValue)) { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
+        titleOffsets[barMetrics] = adjustment
+    }
+
+    /// Returns the vertical offset of the title (points) for metrics.
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleOffsets[barMetrics] ?? 0 }
+
+    // MARK: Titles
 
     /// Returns the attributes of the large title: the defaults, overridden by those of an
     /// appearance, overridden by the bar's.
@@ -340,7 +428,7 @@ import UIFoundation
 
     override var appearanceItems: [UIBarItem] {
         guard let topItem else { return [] }
-        let back = backItem?.backBarButtonItem
+        let back = backItem?.shownBackItem
         return containerItems + (topItem.leftBarButtonItems ?? []) + (topItem.rightBarButtonItems ?? []) + (back.map { [$0] } ?? [])
     }
 

@@ -87,6 +87,16 @@ public import Foundation
     /// If it is nil, the back button has this item's title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { barItemDidChange() } }
 
+    /// The item of the back button without one of the app: appearance proxies customize it.
+    private lazy var standardBackItem: UIBarButtonItem = {
+        let item = UIBarButtonItem()
+        item.observer = self
+        return item
+    }()
+
+    /// The item that the back button shows, or nil if it has the standard appearance.
+    final var shownBackItem: UIBarButtonItem? { backBarButtonItem ?? (AppearanceProxies.areUsed ? standardBackItem : nil) }
+
     /// The title of the back button that leads to this item; nil for this item's title.
     open var backButtonTitle: String? { didSet { barItemDidChange() } }
 

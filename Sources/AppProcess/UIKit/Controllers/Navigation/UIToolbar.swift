@@ -129,10 +129,52 @@ public import Foundation
         let edge = appearances.atScrollEdge(isCompact: isCompact)
         background.show(
             (edge.map { BarBackgroundContent($0) } ?? .transparent)
-                .blended(with: BarBackgroundContent(scrolled, color: barTintColor), scrollProgress))
+                .blended(with: scrolledBackground(scrolled, isCompact: isCompact), scrollProgress))
         shown = scrollProgress > 0 ? scrolled : edge ?? scrolled
         styleButtons()
     }
+
+    /// Returns the background while content is beneath the bar.
+    private func scrolledBackground(_ appearance: UIToolbarAppearance, isCompact: Bool) -> BarBackgroundContent {
+        var background = BarBackgroundContent(appearance, color: barTintColor)
+        background.replace(by: images.shown(at: .bottom, isCompact: isCompact))
+        return background
+    }
+
+    // MARK: Images
+
+    /// The images that are set on the bar.
+    private var images = BarImages() { didSet { updateAppearance() } }
+
+    /// Sets the image of the background, which replaces the appearance's background.
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: The image, which is stretched; nil for the appearance's background.
+    ///   - topOrBottom: The position of bars with the image. Toolbars are at the bottom.
+    ///   - barMetrics: The metrics of bars with the image.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        recordAppearance(axes: UInt(topOrBottom.rawValue), UInt(barMetrics.rawValue)) {
+            $0.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+        }
+        images[background: topOrBottom, barMetrics] = backgroundImage
+    }
+
+    /// Returns the image of the background that was set for a position and metrics.
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        images[background: topOrBottom, barMetrics]
+    }
+
+    /// Sets the image of the shadow at the bar's edge, which is shown only together with a
+    /// background image.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        recordAppearance(axes: UInt(topOrBottom.rawValue)) { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }
+        images[shadow: topOrBottom] = shadowImage
+    }
+
+    /// Returns the image of the shadow that was set for a position.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { images[shadow: topOrBottom] }
 
     /// The appearance that the buttons have.
     private var shown: UIToolbarAppearance?

@@ -219,6 +219,29 @@ public import Foundation
         }
     }
 
+    /// The images that are set on the bar.
+    private var images = BarImages() { didSet { updateAppearance() } }
+
+    /// The image of the background, which replaces the appearance's background; nil for the
+    /// latter.
+    open var backgroundImage: UIImage? {
+        get { images[background: .any, .default] }
+        set {
+            recordAppearance(\.backgroundImage, newValue)
+            images[background: .any, .default] = newValue
+        }
+    }
+
+    /// The image of the shadow at the bar's edge; nil for the appearance's. It is shown only
+    /// together with a background image.
+    open var shadowImage: UIImage? {
+        get { images[shadow: .any] }
+        set {
+            recordAppearance(\.shadowImage, newValue)
+            images[shadow: .any] = newValue
+        }
+    }
+
     /// The arrangement of the items. The default is `.automatic`.
     open var itemPositioning = ItemPositioning.automatic {
         didSet {
@@ -252,9 +275,9 @@ public import Foundation
     /// Applies the appearances to the background, the indicator and the items.
     private func updateAppearance() {
         let edge = selection?.scrollEdgeAppearance ?? scrollEdge
-        background.show(
-            (edge.map { BarBackgroundContent($0) } ?? .transparent)
-                .blended(with: BarBackgroundContent(selection?.standardAppearance ?? standard, color: barTintColor), scrollProgress))
+        var scrolled = BarBackgroundContent(selection?.standardAppearance ?? standard, color: barTintColor)
+        scrolled.replace(by: images.shown(at: .any, isCompact: false))
+        background.show((edge.map { BarBackgroundContent($0) } ?? .transparent).blended(with: scrolled, scrollProgress))
         let (appearance, style) = (shown, traitCollection.tabBarItemStyle)
         for button in buttons {
             button.look = .init(style: style, appearance: appearance.items(in: style), unselectedColor: unselectedItemTintColor)
