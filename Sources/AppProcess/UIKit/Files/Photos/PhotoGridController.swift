@@ -12,13 +12,18 @@ final class PhotoGridController: UICollectionViewController, UICollectionViewDel
     private let folder: URL
     private let thumbnails = ThumbnailLoader(side: 160)
     private var entries: [FileEntry] = []
-    /// A closure that is called with the file that the user selects.
-    var picked: ((URL) -> Void)?
+    /// The greatest number of files that the user selects; 0 for no limit.
+    private let limit: Int
+    /// The selected files, in the order of their selection, if there may be several.
+    private var selection: [URL] = []
+    /// A closure that is called with the files that the user selects.
+    var picked: (([URL]) -> Void)?
     /// A closure that is called when the user taps Cancel.
     var canceled: (() -> Void)?
 
-    init(_ types: [UTType], _ folder: URL) {
+    init(_ types: [UTType], _ folder: URL, limit: Int = 1) {
         self.types = types
+        self.limit = limit
         self.folder = folder
         let layout = UICollectionViewFlowLayout()
         layout.minimumLineSpacing = Self.spacing
@@ -33,6 +38,18 @@ final class PhotoGridController: UICollectionViewController, UICollectionViewDel
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Cancel", primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.canceled?() })
+        if limit != 1 {
+            collectionView.allowsMultipleSelection = true
+            let add = UIBarButtonItem(
+                title: "Add",
+                primaryAction: UIAction(title: "Add") { [weak self] _ in
+                    guard let self else { return }
+                    picked?(selection)
+                })
+            add.style = .done
+            add.isEnabled = false
+            navigationItem.rightBarButtonItem = add
+        }
         collectionView.backgroundColor = .systemBackground
         collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: PhotoCell.identifier)
         thumbnails.loaded = { [weak self] in self?.show($0) }
@@ -72,8 +89,21 @@ final class PhotoGridController: UICollectionViewController, UICollectionViewDel
     }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-        picked?(entries[indexPath.item].url)
+        guard limit != 1 else { return picked?([entries[indexPath.item].url]) ?? () }
+        selection.append(entries[indexPath.item].url)
+        selectionDidChange()
     }
+
+    override func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        selection.removeAll { $0 == entries[indexPath.item].url }
+        selectionDidChange()
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        limit <= 1 || selection.count < limit
+    }
+
+    private func selectionDidChange() { navigationItem.rightBarButtonItem?.isEnabled = !selection.isEmpty }
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
@@ -113,7 +143,12 @@ enum PhotoLibrary {
 private final class PhotoCell: UICollectionViewCell {
     static let identifier = "photo"
 
+    private static let badge: CGFloat = 24
+
     private let imageView = UIImageView()
+    /// The sign of a selected picture, of which several can be selected.
+    private let badge = UIImageView(
+        image: UIImage(systemName: "checkmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .bold)))
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -124,11 +159,35 @@ private final class PhotoCell: UICollectionViewCell {
         imageView.frame = contentView.bounds
         imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(imageView)
+        badge.contentMode = .center
+        badge.tintColor = .white
+        badge.backgroundColor = .systemBlue
+        badge.layer.cornerRadius = Self.badge / 2
+        badge.layer.borderWidth = 1.5
+        badge.layer.borderColor = UIColor.white.cgColor
+        badge.isHidden = true
+        contentView.addSubview(badge)
         isAccessibilityElement = true
         accessibilityTraits = [.image, .button]
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var isSelected: Bool {
+        didSet {
+            let isMarked = isSelected && (reuse.collectionView?.allowsMultipleSelection ?? false)
+            badge.isHidden = !isMarked
+            imageView.alpha = isMarked ? 0.7 : 1
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        badge.frame = directed(
+            CGRect(
+                x: contentView.bounds.width - Self.badge - 5, y: contentView.bounds.height - Self.badge - 5, width: Self.badge,
+                height: Self.badge))
+    }
 
     /// Shows a thumbnail, or a symbol if there is none.
     func show(_ image: UIImage?) {

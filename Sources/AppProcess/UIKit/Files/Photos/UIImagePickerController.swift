@@ -55,6 +55,10 @@ import LaminaUniformTypes
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
         /// The image as it is in the file.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+        /// The square part of the image that the user chose, if the picker allows editing.
+        public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+        /// The rectangle of the edited image in the original one (pixels), as a `CGRect`.
+        public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
         /// The URL of a copy of the image file, in the temporary directory.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
         /// The URL of a copy of the movie, in the temporary directory.
@@ -64,7 +68,7 @@ import LaminaUniformTypes
     private var dialog: FileDialog?
     private var types = [UTType.image.identifier]
     private var source = SourceType.photoLibrary
-    private var isDone = false
+    fileprivate var isDone = false
 
     // MARK: Available sources
 
@@ -105,6 +109,10 @@ import LaminaUniformTypes
         }
     }
 
+    /// A Boolean value that indicates whether the user moves and scales an image behind a square
+    /// after choosing it. The default is false. Movies are not edited.
+    open var allowsEditing = false
+
     // MARK: Dialog
 
     open override func viewDidLoad() {
@@ -115,7 +123,7 @@ import LaminaUniformTypes
             request, in: self, environment: environment,
             browser: { [unowned self] in
                 let grid = PhotoGridController(types, PictureFolder(UserDirectories(environment: environment)).folder)
-                grid.picked = { [weak self] in self?.finish([$0]) }
+                grid.picked = { [weak self] in self?.finish($0) }
                 grid.canceled = { [weak self] in self?.finish(nil) }
                 return [grid]
             },
@@ -138,7 +146,7 @@ import LaminaUniformTypes
         finish(nil)
     }
 
-    private var pickerDelegate: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
+    fileprivate var pickerDelegate: (any UIImagePickerControllerDelegate)? { delegate as? any UIImagePickerControllerDelegate }
 
     private func finish(_ selection: [URL]?) {
         guard !isDone else { return }
@@ -155,7 +163,9 @@ import LaminaUniformTypes
 
     private func deliver(_ medium: Result<PickedMedium, any Error>) {
         switch medium {
-        case .success(let medium): pickerDelegate?.imagePickerController(self, didFinishPickingMediaWithInfo: medium.info)
+        case .success(let medium):
+            if allowsEditing, let image = medium.image { return edit(image, of: medium) }
+            pickerDelegate?.imagePickerController(self, didFinishPickingMediaWithInfo: medium.info)
         case .failure(let error):
             let alert = UIAlertController(title: nil, message: error.localizedDescription, preferredStyle: .alert)
             alert.addAction(
@@ -165,6 +175,32 @@ import LaminaUniformTypes
                 })
             present(alert, animated: true)
         }
+    }
+}
+
+extension UIImagePickerController {
+    /// Shows an image behind a square, whose content the delegate receives, too.
+    private func edit(_ image: UIImage, of medium: PickedMedium) {
+        let crop = CropController(image)
+        crop.chosen = { [weak self] edited, rect in
+            guard let self else { return }
+            let info = medium.info.merging([.editedImage: edited, .cropRect: rect]) { $1 }
+            pickerDelegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+        }
+        crop.canceled = { [weak self] in self?.cancelEditing() }
+        setNavigationBarHidden(true, animated: view.window != nil)
+        pushViewController(crop, animated: view.window != nil)
+    }
+
+    /// Returns to the grid of photos, or ends the picker if the desktop's dialog was used.
+    private func cancelEditing() {
+        guard viewControllers.first is PhotoGridController else {
+            pickerDelegate?.imagePickerControllerDidCancel(self)
+            return
+        }
+        isDone = false
+        setNavigationBarHidden(false, animated: true)
+        _ = popViewController(animated: true)
     }
 }
 
@@ -180,7 +216,7 @@ import LaminaUniformTypes
 /// A picture or movie that the user selected, copied to the temporary directory.
 private struct PickedMedium: Sendable {
     private let copy: URL
-    private let image: UIImage?
+    let image: UIImage?
 
     /// Copies and decodes a file.
     ///
