@@ -22,6 +22,45 @@ import Testing
         return window
     }
 
+    /// The labels and images in a view.
+    private func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        ((view as? View).map { [$0] } ?? []) + view.subviews.flatMap { all(type, in: $0) }
+    }
+
+    @Test("Proxies of labels and images reach those inside UIKit's controls, also after the controls have changed")
+    func reachesParts() {
+        withProxies {
+            UILabel.appearance(whenContainedInInstancesOf: [UISegmentedControl.self]).numberOfLines = 2
+            UILabel.appearance(whenContainedInInstancesOf: [UISegmentedControl.self]).lineBreakMode = .byTruncatingHead
+            UIImageView.appearance(whenContainedInInstancesOf: [UISegmentedControl.self]).preferredSymbolConfiguration = .init(
+                scale: .small)
+            UILabel.appearance(whenContainedInInstancesOf: [UIDatePicker.self]).textColor = .systemRed
+            UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).textColor = .systemPink
+            let control = UISegmentedControl(items: ["One", "Two"])
+            let picker = UIDatePicker()
+            picker.preferredDatePickerStyle = .inline
+            let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            header.textLabel?.text = "Header"
+            let windows = [show(control), show(picker), show(header)]
+            #expect(all(UILabel.self, in: control).allSatisfy { $0.numberOfLines == 2 && $0.lineBreakMode == .byTruncatingHead })
+            #expect(all(UIImageView.self, in: control).contains { $0.preferredSymbolConfiguration == .init(scale: .small) })
+            control.selectedSegmentIndex = 1
+            control.setTitle("Three", forSegmentAt: 1)
+            control.layoutIfNeeded()
+            #expect(all(UILabel.self, in: control).allSatisfy { $0.numberOfLines == 2 })
+            picker.date = picker.date.addingTimeInterval(86_400)
+            picker.layoutIfNeeded()
+            let days = all(DayGrid.self, in: picker).flatMap { all(UILabel.self, in: $0) }
+            #expect(!days.isEmpty && days.allSatisfy { $0.textColor == .systemRed })
+            #expect(header.textLabel?.textColor == .systemPink)
+            // What the app sets on a label that it can reach remains.
+            header.textLabel?.textColor = .systemGreen
+            header.removeFromSuperview()
+            windows[2].addSubview(header)
+            #expect(header.textLabel?.textColor == .systemGreen)
+        }
+    }
+
     @Test("A value that is set on the proxy of a class is set on its instances when they enter a window")
     func appliesInWindow() {
         withProxies {

@@ -5,7 +5,7 @@ import Foundation
 final class AlertButton: UIView {
     let action: UIAlertAction
     private let style: AlertStyle
-    private let label = UILabel()
+    private let label = PartLabel()
 
     /// A Boolean value that indicates whether the title is bold.
     var isBold = false { didSet { if isBold != oldValue { updateFont() } } }

@@ -8,8 +8,8 @@ final class AlertPanel: UIView {
     private let style: AlertStyle
     private let background: UIVisualEffectView
     private let header = UIScrollView()
-    private let titleLabel = UILabel()
-    private let messageLabel = UILabel()
+    private let titleLabel = PartLabel()
+    private let messageLabel = PartLabel()
     private let buttonScroll = UIScrollView()
     private let separator = UIView()
     /// The buttons.

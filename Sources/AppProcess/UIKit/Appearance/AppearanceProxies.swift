@@ -136,6 +136,7 @@ import ObjectiveC
     {
         guard !isApplying else { return }
         guard let proxy = target.appearanceRecord?.proxy else {
+            if let part = target as? any AppearancePart { return restore(key, on: part) }
             let record = target.appearanceRecord ?? AppearanceRecord()
             target.appearanceRecord = record
             record.own.insert(key)
@@ -145,6 +146,21 @@ import ObjectiveC
         if proxy.customizations.isEmpty { active[ObjectIdentifier(type(of: target)), default: []].append(proxy) }
         proxy.record(key, AppearanceCustomization(number: count, apply: apply))
         if proxy.traits != nil { dependOnTraits = true }
+    }
+
+    /// Sets the value of the proxies on a part of a control again, after UIKit has set a default.
+    private static func restore(_ key: AppearanceKey, on part: any AppearancePart) {
+        guard part.window != nil, part.appearanceRecord?.applied.removeValue(forKey: key) != nil else { return }
+        apply(to: part)
+    }
+
+    /// Runs code of UIKit that sets properties of a view, which apps can reach, to their defaults,
+    /// and sets the values of the proxies again.
+    static func withDefaults(of view: UIView, _ body: () -> Void) {
+        withDefaults(body)
+        guard areUsed, view.window != nil, let record = view.appearanceRecord else { return }
+        record.applied = [:]
+        apply(to: view)
     }
 
     /// Records an app's property that was set.

@@ -10,6 +10,10 @@ import Foundation
     var appearanceContainers: [NSObject] { get }
 }
 
+/// A view inside of one of UIKit's controls that apps cannot reach. What UIKit sets on it are
+/// defaults, which the values of proxies replace.
+@MainActor protocol AppearancePart: UIView {}
+
 /// What can be customized: a property, or a method with the arguments that select a value, such as
 /// a control's state.
 struct AppearanceKey: Hashable {

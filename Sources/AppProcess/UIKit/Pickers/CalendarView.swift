@@ -28,7 +28,7 @@ final class CalendarView: UIView, DatePickerContent {
     private let pane = UIView(frame: .zero)
     private var wheels: DateWheels?
     private var timeField: CompactDateView?
-    private let timeLabel = UILabel(frame: .zero)
+    private let timeLabel = PartLabel(frame: .zero)
 
     init(_ model: DateWheelModel, date: Date) {
         (self.model, self.date) = (model, date)
@@ -38,7 +38,7 @@ final class CalendarView: UIView, DatePickerContent {
         addSubview(pane)
         prepareHeader()
         for symbol in orderedWeekdays {
-            let label = UILabel(frame: .zero)
+            let label = PartLabel(frame: .zero)
             label.text = symbol
             label.font = .systemFont(ofSize: 13, weight: .semibold)
             label.textColor = .tertiaryLabel

@@ -109,7 +109,7 @@ final class CompactDateView: UIView, DatePickerContent, UIPopoverPresentationCon
 
 /// A text that opens a popover.
 private final class DateField: UIControl {
-    private let label = UILabel(frame: .zero)
+    private let label = PartLabel(frame: .zero)
     private let padding: CGFloat
     /// A Boolean value that indicates whether the popover is open.
     var isOpen = false { didSet { updateColor() } }

@@ -35,7 +35,7 @@ final class DateWheels: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
         for caption in captions { caption.removeFromSuperview() }
         captions = units.compactMap { unit in
             guard unit == .hours || unit == .minutes else { return nil }
-            let caption = UILabel(frame: .zero)
+            let caption = PartLabel(frame: .zero)
             caption.text = unit == .minutes ? model.texts.minutes : nil
             caption.font = .systemFont(ofSize: 17, weight: .semibold)
             caption.isUserInteractionEnabled = false

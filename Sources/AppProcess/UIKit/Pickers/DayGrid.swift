@@ -48,7 +48,7 @@ final class DayGrid: UIView {
     /// A day.
     private final class DayCell: UIControl {
         private let disk = UIView(frame: .zero)
-        private let label = UILabel(frame: .zero)
+        private let label = PartLabel(frame: .zero)
         private var day = Day(text: "")
 
         override init(frame: CGRect) {

@@ -210,7 +210,7 @@ final class PickerRow: UIView {
 }
 
 /// The title of a row.
-final class PickerLabel: UILabel {
+final class PickerLabel: UILabel, AppearancePart {
     override init(frame: CGRect) {
         super.init(frame: frame)
         textAlignment = .center

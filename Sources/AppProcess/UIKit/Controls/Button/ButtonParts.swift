@@ -25,9 +25,11 @@ extension UIButton {
     final func makeTitleLabelIfNeeded() -> UILabel {
         if let label = parts.title { return label }
         let label = UILabel()
-        label.font = titleFont
-        label.lineBreakMode = .byTruncatingMiddle
-        label.textAlignment = .center
+        AppearanceProxies.withDefaults {
+            label.font = titleFont
+            label.lineBreakMode = .byTruncatingMiddle
+            label.textAlignment = .center
+        }
         parts.title = label
         addSubview(label)
         return label
@@ -44,7 +46,7 @@ extension UIButton {
     final func makeImageViewIfNeeded() -> UIImageView {
         if let view = parts.imageView { return view }
         let view = UIImageView()
-        view.contentMode = .scaleAspectFit
+        AppearanceProxies.withDefaults { view.contentMode = .scaleAspectFit }
         parts.imageView = view
         insertSubview(view, at: parts.background == nil ? 0 : 1)
         return view

@@ -76,7 +76,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var font: UIFont! {
         get { reported("font", content.font) }
         set {
-            recordAppearance(\.font, newValue)
             let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
             changing("font") {
                 change { text in
@@ -84,6 +83,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
                     text.override(.font, font)
                 }
             }
+            recordAppearance(\.font, newValue)
         }
     }
 
@@ -92,7 +92,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textColor: UIColor! {
         get { reported("textColor", content.color) }
         set {
-            recordAppearance(\.textColor, newValue)
             let color = newValue ?? .label
             changing("textColor") {
                 change(measures: false) { text in
@@ -100,6 +99,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
                     text.override(.foregroundColor, color)
                 }
             }
+            recordAppearance(\.textColor, newValue)
         }
     }
 
@@ -107,8 +107,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var shadowColor: UIColor? {
         get { content.shadowColor }
         set {
-            recordAppearance(\.shadowColor, newValue)
             change(measures: false) { $0.shadowColor = newValue }
+            recordAppearance(\.shadowColor, newValue)
         }
     }
 
@@ -116,8 +116,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var shadowOffset: CGSize {
         get { content.shadowOffset }
         set {
-            recordAppearance(\.shadowOffset, newValue)
             change(measures: false) { $0.shadowOffset = newValue }
+            recordAppearance(\.shadowOffset, newValue)
         }
     }
 
@@ -125,11 +125,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set {
-            recordAppearance(\.textAlignment, newValue)
             change(measures: false) { text in
                 text.alignment = newValue
                 text.overrideParagraphs { $0.alignment = newValue }
             }
+            recordAppearance(\.textAlignment, newValue)
         }
     }
 
@@ -138,11 +138,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set {
-            recordAppearance(\.lineBreakMode, newValue)
             change { text in
                 text.lineBreakMode = newValue
                 text.overrideParagraphs { $0.lineBreakMode = newValue }
             }
+            recordAppearance(\.lineBreakMode, newValue)
         }
     }
 
@@ -178,8 +178,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var adjustsFontSizeToFitWidth: Bool {
         get { content.shrinks }
         set {
-            recordAppearance(\.adjustsFontSizeToFitWidth, newValue)
             change { $0.shrinks = newValue }
+            recordAppearance(\.adjustsFontSizeToFitWidth, newValue)
         }
     }
 
@@ -187,8 +187,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open var minimumScaleFactor: CGFloat {
         get { content.minimumScale }
         set {
-            recordAppearance(\.minimumScaleFactor, newValue)
             change { $0.minimumScale = newValue }
+            recordAppearance(\.minimumScaleFactor, newValue)
         }
     }
 

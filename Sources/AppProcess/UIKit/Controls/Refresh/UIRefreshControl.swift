@@ -21,7 +21,7 @@ public import Foundation
     static let threshold: CGFloat = 90
 
     private let indicator = UIActivityIndicatorView(style: .large)
-    private let titleLabel = UILabel()
+    private let titleLabel = PartLabel()
     private var isActive = false
     /// A Boolean value that indicates whether the present drag has begun a refresh.
     private var hasTriggered = false

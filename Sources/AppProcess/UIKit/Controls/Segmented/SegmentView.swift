@@ -25,8 +25,8 @@ final class SegmentView: UIView {
     /// The state that the segment shows.
     private(set) var state: UIControl.State = .normal
 
-    private let label = UILabel()
-    private let imageView = UIImageView()
+    private let label = PartLabel()
+    private let imageView = PartImageView()
     /// The image that the app set as background, with the ends that are inside of the control cut
     /// off. `nil` until there is one.
     private var background: UIImageView?

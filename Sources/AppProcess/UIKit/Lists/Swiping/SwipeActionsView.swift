@@ -50,8 +50,8 @@ final class SwipeActionsView: UIView {
 
 /// The button of one action.
 private final class SwipeActionButton: UIControl {
-    private let label = UILabel()
-    private let imageView = UIImageView()
+    private let label = PartLabel()
+    private let imageView = PartImageView()
 
     init(_ action: UIContextualAction) {
         super.init(frame: .zero)

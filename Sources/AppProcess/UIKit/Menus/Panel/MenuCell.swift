@@ -79,7 +79,7 @@ class MenuCell: UIView {
     /// Returns a label with a font and a color.
     final func addLabel(_ text: String?, _ font: UIFont, _ color: UIColor, lines: Int) -> UILabel? {
         guard let text, !text.isEmpty else { return nil }
-        let label = UILabel()
+        let label = PartLabel()
         label.text = text
         label.font = font
         label.textColor = color
@@ -91,7 +91,7 @@ class MenuCell: UIView {
     /// Returns a view of an image with a color. A symbol without a configuration has the given one.
     final func addImage(_ image: UIImage?, _ color: UIColor, _ configuration: UIImage.SymbolConfiguration? = nil) -> UIImageView? {
         guard let image else { return nil }
-        let view = UIImageView(image: image)
+        let view = PartImageView(image: image)
         view.preferredSymbolConfiguration = configuration
         view.tintColor = color
         view.contentMode = .scaleAspectFit

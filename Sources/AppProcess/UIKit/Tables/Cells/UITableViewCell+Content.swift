@@ -107,9 +107,11 @@ extension UITableViewCell {
 
     private func makeLabel(_ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
         let label = UILabel()
-        label.font = .preferredFont(forTextStyle: style)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = color
+        AppearanceProxies.withDefaults {
+            label.font = .preferredFont(forTextStyle: style)
+            label.adjustsFontForContentSizeCategory = true
+            label.textColor = color
+        }
         contentView.addSubview(label)
         setNeedsLayout()
         return label
@@ -119,7 +121,7 @@ extension UITableViewCell {
         if let label = parts.textLabel { return label }
         guard content.view == nil else { return nil }
         let label = cellStyle == .value2 ? makeLabel(.footnote, .tintColor) : makeLabel(.body, .label)
-        if cellStyle == .value2 { label.textAlignment = .right }
+        if cellStyle == .value2 { AppearanceProxies.withDefaults { label.textAlignment = .right } }
         parts.textLabel = label
         return label
     }

@@ -71,8 +71,10 @@ struct HeaderFooterRole {
     open var textLabel: UILabel? {
         if label == nil, configured == nil {
             let label = UILabel()
-            label.numberOfLines = 0
-            label.adjustsFontForContentSizeCategory = true
+            AppearanceProxies.withDefaults {
+                label.numberOfLines = 0
+                label.adjustsFontForContentSizeCategory = true
+            }
             contents.addSubview(label)
             self.label = label
             styleLabel()
@@ -85,9 +87,11 @@ struct HeaderFooterRole {
     open var detailTextLabel: UILabel? {
         if detailLabel == nil, configured == nil {
             let label = UILabel()
-            label.numberOfLines = 0
-            label.font = .preferredFont(forTextStyle: .footnote)
-            label.textColor = .secondaryLabel
+            AppearanceProxies.withDefaults {
+                label.numberOfLines = 0
+                label.font = .preferredFont(forTextStyle: .footnote)
+                label.textColor = .secondaryLabel
+            }
             contents.addSubview(label)
             detailLabel = label
         }
@@ -103,8 +107,10 @@ struct HeaderFooterRole {
     private func styleLabel() {
         guard let label else { return }
         let isPlainHeader = role.style == .plain && role.isHeader
-        label.font = .preferredFont(forTextStyle: isPlainHeader ? .headline : .footnote)
-        label.textColor = isPlainHeader ? .label : .secondaryLabel
+        AppearanceProxies.withDefaults(of: label) {
+            label.font = .preferredFont(forTextStyle: isPlainHeader ? .headline : .footnote)
+            label.textColor = isPlainHeader ? .label : .secondaryLabel
+        }
     }
 
     /// The content as a configuration, which replaces the labels; nil for none.

@@ -19,7 +19,7 @@ final class SectionIndexView: UIView {
         self.titles = titles
         self.choose = choose
         labels = titles.map { title in
-            let label = UILabel()
+            let label = PartLabel()
             label.text = title == UITableView.indexSearch ? "⌕" : title
             label.font = .systemFont(ofSize: 11, weight: .semibold)
             label.textAlignment = .center

@@ -1,0 +1,2 @@
+/// A label inside of one of UIKit's controls.
+final class PartLabel: UILabel, AppearancePart {}
