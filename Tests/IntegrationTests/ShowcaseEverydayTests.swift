@@ -243,6 +243,24 @@ struct ShowcaseEverydayTests {
         try wide.expect("dynamics-regular")
     }
 
+    @Test("The screen of the pointer adapts to right-to-left layout, the largest text and a regular width")
+    func adaptPointer() throws {
+        for (variant, arguments, size, place) in [
+            ("rtl", ["-NSForceRightToLeftWritingDirection", "YES"], "480x720", (260.0, 250.0)),
+            ("largest", ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"], "480x720", (260, 460)),
+            ("regular", [], "1024x768", (512, 250)),
+        ] {
+            let fixture = try ShowcaseFixture(["--screen", "pointer"] + arguments, size: size)
+            let event = InputEvent(time: 0, kind: .hover(InputEvent.Hover(phase: .moved, location: Point(x: place.0, y: place.1))))
+            try fixture.expect("pointer-alone-\(variant)")
+            // At the largest size, the title of the tile changes the layout under the effect.
+            if variant == "largest" { continue }
+            try fixture.control.client.send(.input(event))
+            try fixture.wait(1)
+            try fixture.expect("pointer-\(variant)")
+        }
+    }
+
     @Test("The pointer lifts, highlights and tints the tiles and buttons that it is over", arguments: [false, true])
     func pointer(isDark: Bool) throws {
         let fixture = try ShowcaseFixture(["--screen", "pointer"], isDark: isDark)
