@@ -13,7 +13,9 @@ import Testing
         #expect(locale("de").language.languageCode == "de" && locale("de").region == nil)
         #expect(locale("de-AT").identifier == "de_AT" && locale("de", region: "de_CH").identifier == "de_CH")
         // An app without German localization, for a user in Germany.
-        #expect(locale("en", preferred: "de-DE").identifier == "en_DE" && locale("en", region: "de_AT", preferred: "de-DE").identifier == "en_AT")
+        #expect(
+            locale("en", preferred: "de-DE").identifier == "en_DE"
+                && locale("en", region: "de_AT", preferred: "de-DE").identifier == "en_AT")
         #expect(locale("zh-Hant-TW").language.script == "Hant" && locale("zh-Hant-TW").region == "TW")
     }
 
