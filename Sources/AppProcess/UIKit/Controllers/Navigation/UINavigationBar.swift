@@ -7,7 +7,7 @@ import UIFoundation
 ///
 /// Usually a navigation controller owns the bar and sets its items and frame. Apps can also use a
 /// bar by itself.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     /// The items, with the top item last.
     private var stack: [UINavigationItem] = []
     private let background = BarBackground(edge: .bottom)
@@ -40,7 +40,15 @@ import UIFoundation
 
     /// The delegate that is notified when items are pushed and popped. A navigation controller's
     /// bar has the controller as its delegate.
-    open weak var delegate: (any UINavigationBarDelegate)?
+    open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+
+    /// The position of the bar, which the delegate determines. That of a navigation controller's
+    /// bar is `topAttached`.
+    open var barPosition: UIBarPosition {
+        if owner != nil { return .topAttached }
+        let position = delegate?.position(for: self) ?? .any
+        return position == .any ? .top : position
+    }
 
     /// The items of a split view controller, outermost first.
     private(set) final var containerItems: [UIBarButtonItem] = []
@@ -149,6 +157,51 @@ import UIFoundation
         }
     }
 
+    private var backgroundImages = BarBackgroundImages()
+
+    /// Sets the image of the background for a size of the bar.
+    ///
+    /// It replaces the effect and color of the background, unless the top item has an appearance.
+    /// `UIImage()` makes the background transparent.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+
+    /// Returns the image of the background that was set for a size of the bar.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
+
+    /// Sets the image of the background for a position and a size of the bar. That for `any`
+    /// position and the default size apply to all without an image.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+        recordAppearance(axes: UInt(bitPattern: barPosition.rawValue), UInt(bitPattern: barMetrics.rawValue)) {
+            $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
+        }
+        backgroundImages[barPosition, barMetrics] = backgroundImage
+        updateAppearance()
+    }
+
+    /// Returns the image of the background that was set for a position and a size of the bar.
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barPosition, barMetrics]
+    }
+
+    /// The image in place of the bar's shadow, which only a bar with a background image shows.
+    /// `UIImage()` removes the shadow.
+    open var shadowImage: UIImage? {
+        get { backgroundImages.shadow }
+        set {
+            recordAppearance(\.shadowImage, newValue)
+            backgroundImages.shadow = newValue
+            updateAppearance()
+        }
+    }
+
+    /// Returns a background with the images of the bar, unless the top item has an appearance.
+    private func withImages(_ content: BarBackgroundContent) -> BarBackgroundContent {
+        guard topItem?.standardAppearance == nil else { return content }
+        return backgroundImages.applied(to: content, at: barPosition, isCompact: traitCollection.verticalSizeClass == .compact)
+    }
+
     /// The attributes of the title, which take precedence over the appearance's.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet {
@@ -178,8 +231,8 @@ import UIFoundation
         let scrolled = appearances.whileScrolled(isCompact: isCompact)
         let edge = appearances.atScrollEdge(isCompact: isCompact)
         background.show(
-            (edge.map { BarBackgroundContent($0) } ?? .transparent)
-                .blended(with: BarBackgroundContent(scrolled, color: barTintColor), scrollProgress))
+            (edge.map { BarBackgroundContent($0) } ?? withImages(.transparent))
+                .blended(with: withImages(BarBackgroundContent(scrolled, color: barTintColor)), scrollProgress))
         let shown = contentAppearance
         content?.show(shown, titleAttributes: titleAttributes(shown))
         largeTitle?.attributes = largeTitleAttributes(shown)
@@ -402,7 +455,8 @@ import UIFoundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
+        // That of a navigation controller's bar contains the status bar.
+        background.frame = topInset == nil ? barBackgroundFrame(at: barPosition) : bounds
         content?.frame = contentFrame
         if let largeTitle {
             largeTitle.bounds.size = largeTitleFrame.size
@@ -437,7 +491,7 @@ import UIFoundation
 }
 
 /// The methods of a navigation bar's delegate. All are optional. Main thread only.
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Returns whether an item may be pushed.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     /// Notifies the delegate that an item was pushed.
