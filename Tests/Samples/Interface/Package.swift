@@ -18,6 +18,7 @@ let package = Package(
         .executableTarget(name: "ResponderChain"),
         .executableTarget(name: "MenuActions"),
         .executableTarget(name: "ControllerOverridesInExtensions"),
+        .executableTarget(name: "ExtensionMembersOverridden"),
         .executableTarget(name: "DelegatesOfUIKit"),
         .executableTarget(name: "InitializersOfMetatypes"),
         .executableTarget(name: "BarButtonActions"),

@@ -120,7 +120,12 @@ enum FrameworkProtocols {
             @objc(navigationControllerSupportedInterfaceOrientations:) optional func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask // = navigationController.standardOrientations
             @objc(navigationControllerPreferredInterfaceOrientationForPresentation:) optional func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation // = navigationController.sceneOrientation
         }
-        @objc @MainActor public protocol UINavigationBarDelegate { // UIKit/Controllers/Navigation:
+        @objc @MainActor public protocol UIBarPositioningDelegate { // UIKit/Controllers/Navigation:
+            @objc(positionForBar:) optional func position(for bar: any UIBarPositioning) -> UIBarPosition // = .any
+        }
+        @objc @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate { // UIKit/Controllers/Navigation:
+        }
+        @objc @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate { // UIKit/Controllers/Navigation:
             @objc(navigationBar:shouldPushItem:) optional func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool // = true
             @objc(navigationBar:didPushItem:) optional func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
             @objc(navigationBar:shouldPopItem:) optional func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool // = true

@@ -139,7 +139,11 @@ final class FileRewriter: ActiveSyntaxVisitor {
         return .skipChildren
     }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let member = module.forwarded[file]?[node.name.bytes.lowerBound] { moveAway(node.name, node.modifiers, member) }
+        if let member = module.forwarded[file]?[node.name.bytes.lowerBound] {
+            moveAway(node.name, node.modifiers, member)
+        } else {
+            renameOverride(node.name, node.modifiers, at: node.name.bytes.lowerBound)
+        }
         rewriteDispatchOverride(node)
         rewriteReplacement(node)
         return .visitChildren
@@ -150,6 +154,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
         {
             moveAway(pattern.identifier, node.modifiers, member)
             moveObserver(node)
+        } else if let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
+            renameOverride(pattern.identifier, node.modifiers, at: node.bytes.lowerBound)
         }
         rewriteDynamicProperty(node)
         return .visitChildren
@@ -197,6 +203,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
+        rewriteSuperOfExtension(node)
         rewriteDynamicValue(node)
         return .visitChildren
     }

@@ -5,6 +5,7 @@
 /// member with the original name, in the body of the class, forwards to it.
 struct ForwardingPlan {
     private let index: DeclarationIndex
+    private let overridesOfExtensions: OverridesOfExtensions
     private(set) var forwarded: [Int: [Int: MemberDeclaration]] = [:]
     private(set) var bodies: [String: [String]] = [:]
     private(set) var diagnostics: [Int: [(offset: Int, message: String)]] = [:]
@@ -12,7 +13,9 @@ struct ForwardingPlan {
     private(set) var additions: [Int: [String]] = [:]
     private var dispatchers: [String: Dispatcher] = [:]
 
-    init(_ index: DeclarationIndex) { self.index = index }
+    init(_ index: DeclarationIndex, _ overridesOfExtensions: OverridesOfExtensions) {
+        (self.index, self.overridesOfExtensions) = (index, overridesOfExtensions)
+    }
 
     mutating func plan(_ files: [FileDeclarations]) {
         let overridden = overriddenNames()
@@ -41,11 +44,17 @@ struct ForwardingPlan {
                     continue
                 }
                 forwarded[file, default: [:]][member.offset] = member
-                bodies[name, default: []].append((member.isOverride ? forwarding.overridingHead : forwarding.head) + " " + forwarding.body)
+                bodies[name, default: []].append(head(of: member, forwarding, file) + " " + forwarding.body)
             }
         }
         for (name, members) in index.foreignMembers.sorted(by: { $0.key < $1.key }) {
             for member in members where member.isOverride { planOverride(member, of: name) }
+        }
+        for base in overridesOfExtensions.bases {
+            guard let file = base.member.file, let forwarding = base.member.forwarding else { continue }
+            forwarded[file, default: [:]][base.member.offset] = base.member
+            dispatchers[key(base.type, base.member), default: Dispatcher(type: base.type, file: file, forwarding: forwarding)]
+                .overrides += base.overrides
         }
         for (_, dispatcher) in dispatchers.sorted(by: { $0.key < $1.key }) {
             additions[dispatcher.file, default: []].append(dispatcher.text)
@@ -84,9 +93,20 @@ struct ForwardingPlan {
         }
         forwarded[file, default: [:]][member.offset] = member
         forwarded[baseFile, default: [:]][base.member.offset] = base.member
-        let key = "\(base.name).\(base.member.fullName) \(base.member.offset)"
-        dispatchers[key, default: Dispatcher(type: base.name, file: baseFile, forwarding: own)].overrides.append(
-            (type: type, name: forwarding.movedName))
+        dispatchers[key(base.name, base.member), default: Dispatcher(type: base.name, file: baseFile, forwarding: own)].overrides
+            .append((type: type, name: forwarding.movedName))
+    }
+
+    private func key(_ type: String, _ member: MemberDeclaration) -> String { "\(type).\(member.fullName) \(member.offset)" }
+
+    /// The head of the member in the class body that forwards to a member of an extension.
+    private func head(of member: MemberDeclaration, _ forwarding: Forwarding, _ file: Int) -> String {
+        guard let renaming = overridesOfExtensions.renaming(at: member.offset, in: file) else {
+            return member.isOverride ? forwarding.overridingHead : forwarding.head
+        }
+        let head = renaming.isFirst ? forwarding.head : forwarding.overridingHead
+        let keyword = member.kind == .method ? "func " : "var "
+        return head.replacing(keyword + member.name, with: keyword + renaming.name, maxReplacements: 1)
     }
 
     /// A method in an extension of another module's class that calls the override for an object.
@@ -97,14 +117,25 @@ struct ForwardingPlan {
         var overrides: [(type: String, name: String)] = []
 
         var text: String {
-            let original = String(forwarding.body.dropFirst().dropLast())
+            let body = String(forwarding.body.dropFirst().dropLast())
+            guard body.hasPrefix(" get {") else {
+                return "extension \(type) { \(forwarding.head) { \(cases(returning: body)) } }"
+            }
+            return "extension \(type) { \(forwarding.head) { get { \(cases(returning: " \(forwarding.movedName) ")) } "
+                + "set { \(cases("", " \(forwarding.movedName) = newValue ")) } } }"
+        }
+
+        private func cases(returning value: String) -> String { cases("return", value) }
+
+        /// A switch over the classes with overrides.
+        private func cases(_ keyword: String, _ original: String) -> String {
             let classes = overrides.map { "\($0.type).self" }.joined(separator: ", ")
             let cases = overrides.enumerated().map { index, override in
-                "case \(index): return"
+                "case \(index): \(keyword)"
                     + original.replacing(forwarding.movedName, with: "(self as! \(override.type)).\(override.name)")
             }
-            return "extension \(type) { \(forwarding.head) { switch ObjectiveC.objc_override(of: self, in: [\(classes)]) { "
-                + cases.joined(separator: "; ") + "; default: return\(original)} } }"
+            return "switch ObjectiveC.objc_override(of: self, in: [\(classes)]) { "
+                + cases.joined(separator: "; ") + "; default: \(keyword)\(original)}"
         }
     }
 

@@ -10,6 +10,8 @@ struct RewritingContext: Sendable {
     /// Members of extensions that move out of the way of a member in the body of the class, by the
     /// offset of their declaration in each file.
     let forwarded: [Int: [Int: MemberDeclaration]]
+    /// Overrides of members that extensions of UIKit's classes declare.
+    let overridesOfExtensions: OverridesOfExtensions
     /// Declarations that follow the last line of a file.
     let additions: [Int: [String]]
     /// Errors about declarations, by file.
@@ -30,7 +32,8 @@ struct RewritingContext: Sendable {
             String((path.split(separator: "/").last ?? "").map { $0.isLetter || $0.isNumber ? $0 : "_" })
         }
         imports = files.reduce(into: []) { $0.formUnion($1.imports) }
-        var forwarding = ForwardingPlan(index)
+        overridesOfExtensions = OverridesOfExtensions(index)
+        var forwarding = ForwardingPlan(index, overridesOfExtensions)
         forwarding.plan(files)
         forwarded = forwarding.forwarded
         diagnostics = forwarding.diagnostics

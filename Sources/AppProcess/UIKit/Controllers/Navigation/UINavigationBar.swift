@@ -7,7 +7,7 @@ import UIFoundation
 ///
 /// Usually a navigation controller owns the bar and sets its items and frame. Apps can also use a
 /// bar by itself.
-@preconcurrency @MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView, UIBarPositioning {
     /// The items, with the top item last.
     private var stack: [UINavigationItem] = []
     private let background = BarBackground(edge: .bottom)
@@ -40,7 +40,15 @@ import UIFoundation
 
     /// The delegate that is notified when items are pushed and popped. A navigation controller's
     /// bar has the controller as its delegate.
-    open weak var delegate: (any UINavigationBarDelegate)?
+    open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+
+    /// The position of the bar, which the delegate determines. That of a navigation controller's
+    /// bar is `topAttached`.
+    open var barPosition: UIBarPosition {
+        if owner != nil { return .topAttached }
+        let position = delegate?.position(for: self) ?? .any
+        return position == .any ? .top : position
+    }
 
     /// The items of a split view controller, outermost first.
     private(set) final var containerItems: [UIBarButtonItem] = []
@@ -190,7 +198,8 @@ import UIFoundation
     /// Returns the background while content is beneath the bar.
     private func scrolledBackground(_ appearance: UINavigationBarAppearance, isCompact: Bool) -> BarBackgroundContent {
         var background = BarBackgroundContent(appearance, color: barTintColor)
-        background.replace(by: images.shown(at: owner == nil ? .top : .topAttached, isCompact: isCompact))
+        // The appearance of an item takes precedence over the bar's images.
+        if topItem?.standardAppearance == nil { background.replace(by: images.shown(at: barPosition, isCompact: isCompact)) }
         return background
     }
 
@@ -490,7 +499,8 @@ import UIFoundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
+        // That of a navigation controller's bar contains the status bar.
+        background.frame = topInset == nil ? barBackgroundFrame(at: barPosition) : bounds
         content?.frame = contentFrame
         if let largeTitle {
             largeTitle.bounds.size = largeTitleFrame.size
@@ -525,7 +535,7 @@ import UIFoundation
 }
 
 /// The methods of a navigation bar's delegate. All are optional. Main thread only.
-@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Returns whether an item may be pushed.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
     /// Notifies the delegate that an item was pushed.

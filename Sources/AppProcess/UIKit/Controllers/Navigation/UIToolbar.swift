@@ -3,7 +3,7 @@ public import Foundation
 
 /// A bar of buttons at the bottom edge. Navigation controllers have one; apps can also use a
 /// toolbar by itself. Main thread only.
-@preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver {
+@preconcurrency @MainActor open class UIToolbar: UIView, BarItemObserver, UIBarPositioning {
     private let background = BarBackground(edge: .top)
     /// The views of the visible items, from the leading to the trailing edge.
     private var views: [UIView] = []
@@ -29,6 +29,15 @@ public import Foundation
         }
         registerForTraitChanges([UITraitLayoutDirection.self]) { (bar: UIToolbar, _) in bar.setNeedsLayout() }
         updateAppearance()
+    }
+
+    /// The delegate that determines the position of the bar.
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+
+    /// The position of the bar, which the delegate determines.
+    open var barPosition: UIBarPosition {
+        let position = delegate?.position(for: self) ?? .any
+        return position == .any ? .bottom : position
     }
 
     // MARK: Appearance
@@ -137,7 +146,7 @@ public import Foundation
     /// Returns the background while content is beneath the bar.
     private func scrolledBackground(_ appearance: UIToolbarAppearance, isCompact: Bool) -> BarBackgroundContent {
         var background = BarBackgroundContent(appearance, color: barTintColor)
-        background.replace(by: images.shown(at: .bottom, isCompact: isCompact))
+        background.replace(by: images.shown(at: barPosition, isCompact: isCompact))
         return background
     }
 
@@ -200,7 +209,7 @@ public import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        background.frame = bounds
+        background.frame = barBackgroundFrame(at: barPosition)
         let widths = views.map { BarItemViews.width(of: $0, height: traitCollection.barHeight) }
         // Flexible spaces share the free width equally.
         let flexible = views.count { ($0 as? BarSpace).map { $0.width == nil } ?? false }
@@ -220,3 +229,6 @@ public import Foundation
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: traitCollection.barHeight) }
 }
+
+/// The delegate of a toolbar, which determines its position. Main thread only.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

@@ -24,8 +24,8 @@ import QuartzCore
     var imageView: UIImageView?
     var textLabel: UILabel?
     var detailLabel: UILabel?
-    var separator: UIView?
-    var topSeparator: UIView?
+    var separator: SeparatorLine?
+    var topSeparator: SeparatorLine?
     var editControl: CellEditControl?
     var reorderControl: CellReorderControl?
     /// The standard background of the selected state, if there is none of the app.

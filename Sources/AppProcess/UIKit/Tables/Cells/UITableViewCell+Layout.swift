@@ -182,7 +182,7 @@ extension UITableViewCell {
                     height: separatorHeight))
         }
         parts.separator?.isHidden = !shows
-        parts.separator?.backgroundColor = table.separator.color
+        parts.separator?.show(table.separator)
         let showsTop = isGrouped && table.separator.style != .none && table.position.isFirst
         if showsTop {
             let line = parts.topSeparator ?? makeLine()
@@ -190,11 +190,11 @@ extension UITableViewCell {
             line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: separatorHeight)
         }
         parts.topSeparator?.isHidden = !showsTop
-        parts.topSeparator?.backgroundColor = table.separator.color
+        parts.topSeparator?.show(table.separator)
     }
 
-    private func makeLine() -> UIView {
-        let line = UIView()
+    private func makeLine() -> SeparatorLine {
+        let line = SeparatorLine(frame: .zero)
         line.isUserInteractionEnabled = false
         addSubview(line)
         return line

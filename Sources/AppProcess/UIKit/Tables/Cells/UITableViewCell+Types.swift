@@ -81,6 +81,7 @@ struct CellPosition: Equatable {
 struct CellSeparator {
     var style = UITableViewCell.SeparatorStyle.none
     var color = UIColor.separator
+    var effect: UIVisualEffect?
     /// The insets that the app set for the table.
     var inset: UIEdgeInsets?
     var reference = UITableView.SeparatorInsetReference.fromCellEdges

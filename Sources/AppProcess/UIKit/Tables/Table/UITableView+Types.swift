@@ -136,6 +136,7 @@ struct TableHeights: Equatable {
 @MainActor struct TableLook {
     var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
     var separatorColor = UIColor.separator
+    var separatorEffect: UIVisualEffect?
     var separatorInset: UIEdgeInsets?
     var separatorReference = UITableView.SeparatorInsetReference.fromCellEdges
     var followsReadableWidth = false

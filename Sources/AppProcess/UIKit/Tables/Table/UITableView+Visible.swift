@@ -230,7 +230,8 @@ extension UITableView {
     func applyLook(to cell: UITableViewCell, at path: IndexPath) {
         cell.table.style = tableStyle
         cell.table.separator = CellSeparator(
-            style: separatorStyle, color: look.separatorColor, inset: look.separatorInset, reference: look.separatorReference)
+            style: separatorStyle, color: look.separatorColor, effect: look.separatorEffect, inset: look.separatorInset,
+            reference: look.separatorReference)
         cell.table.position = position(of: path)
         cell.table.margin = standardMargin
         let safe = look.avoidsSafeArea && tableStyle != .insetGrouped ? safeAreaInsets : .zero

@@ -238,6 +238,16 @@ import QuartzCore
         }
     }
 
+    /// The effect of separators, such as a vibrancy effect over a blurred background; nil for none.
+    /// The color of separators is drawn with it.
+    open var separatorEffect: UIVisualEffect? {
+        get { look.separatorEffect }
+        set {
+            recordAppearance(\.separatorEffect, newValue)
+            changeLook { $0.separatorEffect = newValue }
+        }
+    }
+
     /// The insets of separators. By default, they begin at the text of the cells.
     open var separatorInset: UIEdgeInsets {
         get { look.separatorInset ?? UIEdgeInsets(top: 0, left: standardMargin, bottom: 0, right: 0) }

@@ -1,0 +1,4 @@
+import UIKit
+
+let controllers: [UIViewController] = [UIViewController(), UINavigationController(), MenuController(), SideMenuController()]
+for controller in controllers { print(controller.state) }
