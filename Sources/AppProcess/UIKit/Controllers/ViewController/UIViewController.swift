@@ -539,6 +539,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         set { setTabBarItem(newValue) }
     }
 
+    /// The tab whose closure created the controller, or nil.
+    open var tab: UITab? { bars.tab }
+
     /// The nearest tab bar controller among the ancestors.
     open var tabBarController: UITabBarController? { parent?.firstInParentChain { $0 as? UITabBarController } }
 
