@@ -89,12 +89,23 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         self.source = source
     }
 
-    /// Shows the tabs of the controller.
+    private func makeSections() -> TabSidebarSections {
+        let sidebar = controller.sidebar
+        return TabSidebarSections(
+            controller.tabs, hasHeader: sidebar.headerContentConfiguration != nil, hasFooter: sidebar.footerContentConfiguration != nil)
+    }
+
+    /// Shows the tabs and the selection of the controller. The list stays where it is unless there
+    /// are other tabs.
+    func update() {
+        let (former, new) = (sections.sections.map(\.outline.items), makeSections().sections.map(\.outline.items))
+        if new == former { showSelection() } else { reload() }
+    }
+
+    /// Shows the tabs of the controller, and creates their items anew.
     func reload() {
         items = [:]
-        let sidebar = controller.sidebar
-        sections = TabSidebarSections(
-            controller.tabs, hasHeader: sidebar.headerContentConfiguration != nil, hasFooter: sidebar.footerContentConfiguration != nil)
+        sections = makeSections()
         var snapshot = NSDiffableDataSourceSnapshot<Int, TabSidebarRow>()
         snapshot.appendSections(Array(sections.sections.indices))
         source?.applySnapshotUsingReloadData(snapshot)

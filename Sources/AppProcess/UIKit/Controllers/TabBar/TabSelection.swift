@@ -31,7 +31,7 @@ extension UITabBarController {
     func itemsDidChange() {
         if usesTabs {
             bar.show(shownTabs.map(\.item), selected: selectedTab?.root.item)
-            sidebar.view?.reload()
+            sidebar.view?.update()
         } else {
             bar.show(controllers.map(\.tabBarItem), selected: selection?.tabBarItem)
         }
