@@ -73,6 +73,24 @@ struct ShowcaseDeviceTests {
         try fixture.expect("orientation-ipad-landscape\(variant)")
     }
 
+    @Test(
+        "On a tablet, the tabs are in a bar at the top and in a sidebar, in both appearances and writing directions",
+        arguments: [
+            ("", []), ("-dark", []), ("-rtl", ["-NSForceRightToLeftWritingDirection", "YES"]),
+            ("-largest", ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"]),
+        ])
+    func tabs(variant: String, arguments: [String]) throws {
+        let fixture = try ShowcaseFixture(["--screen", "tabs"] + arguments, isDark: variant == "-dark", device: "ipad")
+        try fixture.expect("tabs-top\(variant)")
+        let isRightToLeft = variant == "-rtl"
+        // "Photos"
+        try fixture.touch("tap", isRightToLeft ? "365" : "495", "49", then: 1)
+        try fixture.expect("tabs-top-second\(variant)")
+        // The button of the sidebar.
+        try fixture.touch("tap", isRightToLeft ? "606" : "214", "49", then: 1)
+        try fixture.expect("tabs-sidebar\(variant)")
+    }
+
     @Test("The largest text fits a phone in both orientations")
     func largestText() throws {
         let fixture = try ShowcaseFixture(

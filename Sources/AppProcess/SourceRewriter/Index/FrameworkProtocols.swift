@@ -135,6 +135,9 @@ enum FrameworkProtocols {
             @objc(tabBar:didSelectItem:) optional func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
         }
         @objc @MainActor public protocol UITabBarControllerDelegate { // UIKit/Controllers/TabBar:
+            @objc(tabBarController:shouldSelectTab:) optional func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool // = true
+            @objc(tabBarController:didSelectTab:previousTab:) optional func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+            @objc(tabBarController:displayedViewControllersForTab:proposedViewControllers:) optional func tabBarController(_ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]) -> [UIViewController] // = proposedViewControllers
             @objc(tabBarController:shouldSelectViewController:) optional func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool // = true
             @objc(tabBarController:didSelectViewController:) optional func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
             @objc(tabBarControllerSupportedInterfaceOrientations:) optional func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask // = tabBarController.standardOrientations

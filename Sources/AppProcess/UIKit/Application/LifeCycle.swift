@@ -114,6 +114,7 @@ import QuartzCore
         let opensAfter = application.delegate?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
         connect(scene, options, application)
+        UIMenuSystem.main.setNeedsRebuild()
         if scene.screen.device != nil { scene.updateStatusBar(duration: 0) }
         if scene.delegate == nil, opensBefore, opensAfter { deliver(urls, to: application, from: nil) }
     }

@@ -214,6 +214,7 @@ import QuartzCore
     private let touchDispatcher = TouchDispatcher()
     private let pointerDispatcher = PointerDispatcher()
     private let keyDispatcher = KeyDispatcher()
+    private(set) lazy var shortcutOverview = ShortcutOverview(self)
 
     /// Creates the application. Only `UIApplicationMain` calls it.
     public override init() {

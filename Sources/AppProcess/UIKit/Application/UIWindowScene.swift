@@ -58,6 +58,8 @@ import QuartzCore
     open var statusBarManager: UIStatusBarManager? { statusBar }
 
     final private(set) lazy var statusBar = UIStatusBarManager(self)
+    /// The home indicator of a simulated device.
+    final private(set) lazy var homeIndicator = HomeIndicator(self)
     /// The orientations that the application and the frontmost view controller support, as they
     /// stated when they were last asked.
     final var supportedOrientations = UIInterfaceOrientationMask.all
@@ -110,7 +112,8 @@ import QuartzCore
         arrange()
     }
 
-    /// Sorts the windows by level. The order within a level is kept.
+    /// Sorts the windows by level. The order within a level is kept. The home indicator is in front
+    /// of all.
     func arrange() {
         let order = windowList.enumerated().sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }
         windowList = order.map(\.element)
@@ -118,6 +121,7 @@ import QuartzCore
         for window in windowList where window.windowLevel < .statusBar { screen.context.layer.addSublayer(window.layer) }
         if let bar = statusBar.layer { screen.context.layer.addSublayer(bar) }
         for window in windowList where window.windowLevel >= .statusBar { screen.context.layer.addSublayer(window.layer) }
+        if let indicator = homeIndicator.layer { screen.context.layer.addSublayer(indicator) }
     }
 
     /// Called when a window of the scene was hidden.
@@ -170,8 +174,11 @@ import QuartzCore
         } else {
             for window in filling { window.resize(to: screen.bounds) }
         }
-        if screen.device != nil || statusBar.layer != nil {
-            if rotation != nil { statusBar.prepareForRotation() }
+        if screen.device != nil || statusBar.layer != nil || homeIndicator.layer != nil {
+            if rotation != nil {
+                statusBar.prepareForRotation()
+                homeIndicator.prepareForRotation()
+            }
             updateStatusBar(duration: turning.isAnimated ? rotation?.duration ?? 0 : 0, animation: .fade)
         }
         notifyTraitChange(from: formerTraits, in: rotation == nil ? windowList : windowList.filter { !filling.contains($0) })

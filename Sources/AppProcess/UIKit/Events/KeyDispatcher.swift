@@ -23,6 +23,8 @@ import QuartzCore
         if (0xE0...0xE7).contains(key.usage) {
             if key.isDown { modifierKeys.insert(key.usage) } else { modifierKeys.remove(key.usage) }
         }
+        let isAlone = key.isDown && modifiers == .command && presses.keys.allSatisfy { (0xE0...0xE7).contains($0) }
+        application.shortcutOverview.keysDidChange(isAlone: isAlone && (0xE0...0xE7).contains(key.usage), time)
         if key.isDown {
             let pressed = UIKey(key)
             if runCommand(for: pressed, of: application) { return }
@@ -84,17 +86,14 @@ import QuartzCore
         application.sendEvent(UIPressesEvent([press], modifierFlags: modifiers, timestamp: press.timestamp))
     }
 
-    /// Performs the first command for the key that the responder chain provides.
+    /// Performs the first command for the key that the responder chain or else the app's menus
+    /// provide.
     ///
     /// - Returns: Whether a command was performed.
     private func runCommand(for key: UIKey, of application: UIApplication) -> Bool {
         let first = application.keyResponder
-        var current = first
-        while let responder = current {
-            for command in responder.keyCommands ?? [] {
-                if let action = command.action(for: key), perform(action, of: command, from: first, application) { return true }
-            }
-            current = responder.next
+        for command in application.shortcuts {
+            if let action = command.action(for: key), perform(action, of: command, from: first, application) { return true }
         }
         return false
     }
@@ -106,11 +105,8 @@ import QuartzCore
     private func perform(
         _ action: Selector, of command: UIKeyCommand, from first: UIResponder?, _ application: UIApplication
     ) -> Bool {
-        var target: Any?
-        if !action.isClosure {
-            target = first?.target(forAction: action, withSender: command)
-            guard target != nil else { return false }
-        }
+        guard command.isAvailable(action, from: first) else { return false }
+        let target = action.isClosure ? nil : first?.target(forAction: action, withSender: command)
         return application.sendAction(action, to: target, from: command, for: nil)
     }
 }
@@ -121,5 +117,17 @@ extension UIApplication {
     var keyResponder: UIResponder? {
         guard let window = keyWindow else { return self }
         return window.menu?.overlay ?? window.firstResponder ?? window.rootViewController ?? window
+    }
+
+    /// The keyboard shortcuts: those of the responder chain, closer ones first, and those of the
+    /// app's menus.
+    var shortcuts: [UIKeyCommand] {
+        var commands: [UIKeyCommand] = []
+        var current = keyResponder
+        while let responder = current {
+            commands += responder.keyCommands ?? []
+            current = responder.next
+        }
+        return commands + UIMenuSystem.main.keyCommands
     }
 }

@@ -62,6 +62,7 @@ import QuartzCore
         guard active[touch.id] == nil else { return }
         let new = UITouch(id: touch.id, type: .init(touch.kind), sample: sample, tapCount: tapCount(sample))
         active[touch.id] = new
+        application.defaultScene?.homeIndicator.touchDidBegin()
         send([new], to: application) { event in application.assignView(to: new, others: self.active.values.filter { $0 !== new }, event) }
     }
 

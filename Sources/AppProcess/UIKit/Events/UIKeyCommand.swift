@@ -105,11 +105,10 @@ public import Foundation
         storedAction = action
     }
 
-    /// Returns the action for a key, or nil if the command does not handle it.
+    /// Returns the action for a key, or nil if the command does not handle it. Disabled commands
+    /// have one, too.
     func action(for key: UIKey) -> Selector? {
-        guard !attributes.contains(.disabled), let input, input.lowercased() == key.charactersIgnoringModifiers.lowercased() else {
-            return nil
-        }
+        guard let input, input.lowercased() == key.charactersIgnoringModifiers.lowercased() else { return nil }
         let locks: UIKeyModifierFlags = [.alphaShift, .numericPad]
         let held = key.modifierFlags.subtracting(locks)
         if held == modifierFlags.subtracting(locks) { return action }

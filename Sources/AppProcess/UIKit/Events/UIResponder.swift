@@ -184,6 +184,18 @@ public import ObjectiveC
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    // MARK: Menus
+
+    /// Changes the menus of a system, whose builder is passed: those of the app for the application
+    /// and its delegate, and those of an edit menu for the responders of its view. The default
+    /// implementation does nothing. Overrides call `super`.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// Changes a command whose action the object performs before the command is shown or performed:
+    /// its title, image, state and attributes. A command that is disabled then is not performed.
+    /// The default implementation does nothing.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Accessibility
 
     /// The accessibility attributes that the app set, or nil if it set none.

@@ -217,7 +217,7 @@ struct TabBarControllerTests {
         window.isHidden = true
     }
 
-    @Test("LA5 The bar and the insets follow traits: 49 points, 32 in a compact width and height, and 50 on pads")
+    @Test("LA5 The bar and the insets follow traits: 49 points, 32 in a compact width and height, and 50 on pads of compact width")
     func followsTraits() {
         let (tabs, window) = visibleTabs("first")
         func height() -> CGFloat {
@@ -231,6 +231,8 @@ struct TabBarControllerTests {
         #expect(height() == 32)
         tabs.traitOverrides.horizontalSizeClass = .regular
         #expect(height() == 49)
+        tabs.traitOverrides.horizontalSizeClass = .compact
+        tabs.traitOverrides.verticalSizeClass = .regular
         tabs.traitOverrides.userInterfaceIdiom = .pad
         #expect(height() == 50)
         window.isHidden = true

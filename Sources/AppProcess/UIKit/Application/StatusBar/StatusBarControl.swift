@@ -14,12 +14,13 @@ extension UIWindowScene {
     func updateStatusBar() { updateStatusBar(duration: UIView.inheritedAnimationDuration) }
 
     /// Asks the frontmost view controller for the appearance of the status bar, unless the
-    /// application determines it, and changes the bar.
+    /// application determines it, and changes the bar. The home indicator changes with it.
     ///
     /// - Parameters:
     ///   - duration: The duration of the animation (seconds); 0 for none.
     ///   - animation: The animation, or nil for the one that the controller prefers.
     func updateStatusBar(duration: TimeInterval, animation: UIStatusBarAnimation? = nil) {
+        updateHomeIndicator()
         guard Self.isStatusBarControlledByControllers else {
             let style = screen.traitCollection.userInterfaceStyle
             var appearance = UIApplication.running?.statusBar ?? StatusBarAppearance()
@@ -56,12 +57,12 @@ extension UIViewController {
 
     /// The controller that is presented above this one, directly or indirectly, as far as
     /// presentations determine the status bar: those in full screen do, and those that capture it.
-    fileprivate var frontmostForStatusBar: UIViewController {
+    var frontmostForStatusBar: UIViewController {
         frontmost { $0.modal.style == .fullScreen || $0.modalPresentationCapturesStatusBarAppearance }
     }
 
     /// The controller to which this one leaves a decision, directly or indirectly.
-    fileprivate func descendant(by child: (UIViewController) -> UIViewController?) -> UIViewController {
+    func descendant(by child: (UIViewController) -> UIViewController?) -> UIViewController {
         var current = self
         while let next = child(current), next !== current { current = next }
         return current

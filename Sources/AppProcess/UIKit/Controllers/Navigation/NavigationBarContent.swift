@@ -80,6 +80,10 @@ final class NavigationBarContent: UIView {
         setNeedsLayout()
     }
 
+    /// A Boolean value that indicates whether the title is hidden, because a tab bar occupies the
+    /// middle.
+    var yieldsTitle = false { didSet { titleView.isHidden = yieldsTitle } }
+
     /// Sets the opacity of the title, but not of a title view of the app.
     func setTitleOpacity(_ opacity: CGFloat) { title.alpha = opacity }
 

@@ -416,6 +416,7 @@ import UIFoundation
         // The content appears at its frame; only its fade and the slide of its title are animated.
         UIView.performWithoutAnimation {
             new.frame = contentFrame
+            new.yieldsTitle = yieldsTitle
             new.setTitleOpacity(LargeTitleView.inlineOpacity(at: largeTitle?.bounds.height ?? 0))
             new.overrideUserInterfaceStyle = barStyle.interfaceStyle
             addSubview(new)
@@ -482,6 +483,10 @@ import UIFoundation
         guard item === topItem || item === backItem else { return }
         change(to: stack, nil)
     }
+
+    /// A Boolean value that indicates whether the inline title is hidden, because a tab bar is
+    /// there.
+    final var yieldsTitle = false { didSet { if yieldsTitle != oldValue { content?.yieldsTitle = yieldsTitle } } }
 
     // MARK: Layout
 

@@ -21,10 +21,12 @@ extension UITabBarController {
     func layOutBar() {
         guard let view = viewIfLoaded else { return }
         content.frame = view.bounds
+        if usesTabs, !(bar.items ?? []).elementsEqual(shownTabs, by: { $0 === $1.item }) { itemsDidChange() }
         if !isBarSliding {
             bar.frame = barFrame(isVisible: showsBar)
-            bar.isHidden = !showsBar
+            bar.isHidden = !showsBar || usesFloatingBar
         }
+        layOutFloatingBar()
         // A transition animates views itself.
         guard transition == nil, let shown else { return }
         layOut(shown)
@@ -37,7 +39,9 @@ extension UITabBarController {
         let frame = frame(for: controller)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if controller.view.frame != frame { controller.view.frame = frame }
-        controller.setBarInsets(UIEdgeInsets(top: 0, left: 0, bottom: coveredHeight(of: controller), right: 0))
+        controller.setBarInsets(
+            usesFloatingBar
+                ? floatingInsets(of: controller) : UIEdgeInsets(top: 0, left: 0, bottom: coveredHeight(of: controller), right: 0))
     }
 
     /// Returns the height of the bar, without the safe area, that covers the view of a controller
@@ -50,6 +54,10 @@ extension UITabBarController {
     /// which it does not extend.
     func frame(for controller: UIViewController) -> CGRect {
         guard let view = viewIfLoaded else { return .zero }
+        if usesFloatingBar {
+            let covered = showsSidebar && tilesSidebar ? sidebarWidth : 0
+            return view.directed(CGRect(x: covered, y: 0, width: view.bounds.width - covered, height: view.bounds.height))
+        }
         let isUnder =
             controller.edgesForExtendedLayout.contains(.bottom)
             && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
@@ -70,6 +78,7 @@ extension UITabBarController {
     ///     no animation.
     func bottomBarDidChange(of navigation: UINavigationController, former: UIViewController?, _ coordinator: TransitionCoordinator?) {
         guard let view = viewIfLoaded, navigation === shown, navigation === selection else { return }
+        guard !usesFloatingBar else { return view.setNeedsLayout() }
         let wasVisible = !bar.isHidden
         guard showsBar != wasVisible else { return }
         let difference = navigation.bars.insets.bottom - coveredHeight(of: navigation)

@@ -28,12 +28,27 @@ extension UITabBarController {
     }
 
     /// Shows the items of the controllers in the bar.
-    func itemsDidChange() { bar.show(controllers.map(\.tabBarItem), selected: selection?.tabBarItem) }
+    func itemsDidChange() {
+        if usesTabs {
+            bar.show(shownTabs.map(\.item), selected: selectedTab?.root.item)
+            sidebar.view?.update()
+        } else {
+            bar.show(controllers.map(\.tabBarItem), selected: selection?.tabBarItem)
+        }
+        barItemsDidChange()
+    }
+
+    /// Shows the items of the bar in the floating bar after their content changed.
+    func barItemsDidChange() { if usesFloatingBar { floatingBar.show(bar.items ?? [], selected: bar.selectedItem) } }
 
     // MARK: Selection
 
     /// Handles a tap on an item.
     func userSelected(_ item: UITabBarItem) {
+        if usesTabs, let tab = (item as? TabItem)?.tab {
+            userSelected(tab: tab)
+            return
+        }
         guard let controller = controllers.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) != false
         else { return }
@@ -58,7 +73,8 @@ extension UITabBarController {
     /// A Boolean value that indicates whether the view is visible, so that controllers appear.
     private var isVisible: Bool { viewIfLoaded?.window != nil && appearance.phase != .disappeared }
 
-    private func selectionDidChange(animates: Bool) {
+    /// Shows the selected controller, or prepares for it before the view appears.
+    func selectionDidChange(animates: Bool) {
         guard isVisible else {
             // The selected controller is shown when the view appears.
             if transition == nil, let former = shown, !controllers.contains(where: { $0 === former }) {

@@ -135,6 +135,7 @@ public import Foundation
     func barItemDidChange() {
         for button in buttons { button.itemDidChange() }
         updateAppearance()
+        owner?.barItemsDidChange()
     }
 
     // MARK: Appearance

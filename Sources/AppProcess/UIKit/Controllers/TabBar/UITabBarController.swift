@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 
 /// A container that shows one of several controllers, which the user selects in a bar at the bottom
-/// edge.
+/// edge, or on tablets in a bar at the top edge or a sidebar.
 ///
 /// ```swift
 /// let albums = UINavigationController(rootViewController: UIViewController())
@@ -17,7 +17,18 @@ public import Foundation
 ///
 /// Main thread only.
 @preconcurrency @MainActor open class UITabBarController: UIViewController, UITabBarDelegate {
-    /// The controllers, from the leading to the trailing edge.
+    /// The display modes of tabs in a regular width on tablets.
+    public enum Mode: Int, Sendable {
+        /// `tabSidebar` if one of the tabs is a group, and otherwise `tabBar`.
+        case automatic = 0
+        /// Tabs are in a bar.
+        case tabBar = 1
+        /// Tabs are in a bar and a sidebar.
+        case tabSidebar = 2
+    }
+
+    /// The controllers, from the leading to the trailing edge. With tabs, they are those that have
+    /// been selected.
     final var controllers: [UIViewController] = []
     /// The selected controller.
     final var selection: UIViewController?
@@ -34,6 +45,9 @@ public import Foundation
     final let content = UIView(frame: .zero)
     /// The bar at the bottom.
     final let bar = UITabBar(frame: .zero)
+    /// The bar at the top in a regular width on tablets.
+    private(set) final lazy var floatingBar = FloatingTabBar()
+    final var tabState = TabState()
     private var hidesBar = false
 
     // MARK: Initializers
@@ -50,10 +64,63 @@ public import Foundation
         setViewControllers(children, animated: false)
     }
 
+    /// Creates a tab bar controller with tabs.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        self.tabs = tabs
+    }
+
     private func prepare() {
         bar.owner = self
         bar.scrollProgress = 0
     }
+
+    // MARK: Tabs
+
+    /// The tabs, which replace `viewControllers`. The default is empty.
+    open var tabs: [UITab] {
+        get { tabState.tabs }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    /// Sets the tabs. The selected tab stays selected if it is among them or in a group; otherwise
+    /// the first one is selected.
+    open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs) }
+
+    /// The selected tab, which may be in a group; nil without tabs. A tab that is not among the
+    /// tabs and their descendants is ignored.
+    open var selectedTab: UITab? {
+        get { tabState.selected }
+        set {
+            guard let newValue, newValue !== tabState.selected, tab(forIdentifier: newValue.identifier) === newValue else { return }
+            showTab(newValue)
+        }
+    }
+
+    /// Returns the tab with an identifier among the tabs and their descendants, or nil if there is
+    /// none.
+    open func tab(forIdentifier identifier: String) -> UITab? { tabState.tabs.tab(forIdentifier: identifier) }
+
+    /// The identifiers of the tabs that the bar at the bottom shows; nil, the default, for all.
+    open var compactTabIdentifiers: [String]? {
+        get { tabState.compactIdentifiers }
+        set {
+            tabState.compactIdentifiers = newValue
+            itemsDidChange()
+        }
+    }
+
+    /// The display mode. The default is `.automatic`. It concerns regular widths on tablets.
+    open var mode: Mode {
+        get { tabState.mode }
+        set {
+            tabState.mode = newValue
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// The sidebar.
+    open private(set) lazy var sidebar = Sidebar(self)
 
     // MARK: Controllers
 
@@ -67,7 +134,10 @@ public import Foundation
     ///
     /// The selected controller stays selected. If it is no longer among the controllers, the one at
     /// its index is selected, or else the first one.
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { replaceControllers(viewControllers ?? []) }
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        if usesTabs { replaceTabs([]) }
+        replaceControllers(viewControllers ?? [])
+    }
 
     /// The selected controller, or nil if there is none. Setting a controller that is not among
     /// `viewControllers` ends the process.
@@ -84,11 +154,20 @@ public import Foundation
         }
     }
 
-    /// The index of the selected controller; `NSNotFound` if there is none. An index without a
-    /// controller is ignored.
+    /// The index of the selected controller, or of the selected tab or the group that contains it;
+    /// `NSNotFound` if there is none. An index without a controller or tab is ignored.
     open var selectedIndex: Int {
-        get { controllers.firstIndex { $0 === selection } ?? NSNotFound }
-        set { if controllers.indices.contains(newValue) { selectedViewController = controllers[newValue] } }
+        get {
+            if usesTabs { return tabs.firstIndex { $0 === selectedTab?.root } ?? NSNotFound }
+            return controllers.firstIndex { $0 === selection } ?? NSNotFound
+        }
+        set {
+            if usesTabs {
+                if tabs.indices.contains(newValue) { selectedTab = target(of: tabs[newValue]) }
+            } else if controllers.indices.contains(newValue) {
+                selectedViewController = controllers[newValue]
+            }
+        }
     }
 
     /// The delegate, which is notified when the user selects a controller and can provide
@@ -193,6 +272,15 @@ public import Foundation
 
 /// The methods of a tab bar controller's delegate. All are optional. Main thread only.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Returns whether the user may select a tab, which may be selected already.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    /// Notifies the delegate that the user selected a tab, which may have been selected before.
+    func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+    /// Returns the controllers in the stack of a group's navigation controller that represent a
+    /// tab, which is selected or a group around the selected tab.
+    func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+    ) -> [UIViewController]
     /// Returns whether the user may select a controller, which may be selected already.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Notifies the delegate that the user selected a controller, which may have been selected

@@ -3,6 +3,68 @@
 import ObjectiveC
 
 extension UITabBarControllerDelegate {
+    /// The type of ``tabBarController(_:shouldSelectTab:)``.
+    public typealias _Optional_tabBarController_shouldSelectTab_ = @MainActor (_ tabBarController: UITabBarController, _ tab: UITab) -> Bool
+    /// The implementation of ``tabBarController(_:shouldSelectTab:)``, or nil if the object's class
+    /// lists its methods and has none.
+    public var _optional_tabBarController__shouldSelectTab: _Optional_tabBarController_shouldSelectTab_? {
+        objc_requirement(
+            "tabBarController:shouldSelectTab:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, shouldSelectTab: $1) } as _Optional_tabBarController_shouldSelectTab_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `true`.
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+        if let method = objc_listed("tabBarController:shouldSelectTab:", of: self, as: _Optional_tabBarController_shouldSelectTab_.self) {
+            return method(tabBarController, tab)
+        }
+        return true
+    }
+    /// The type of ``tabBarController(_:didSelectTab:previousTab:)``.
+    public typealias _Optional_tabBarController_didSelectTab_previousTab_ =
+        @MainActor (_ tabBarController: UITabBarController, _ selectedTab: UITab, _ previousTab: UITab?) -> Void
+    /// The implementation of ``tabBarController(_:didSelectTab:previousTab:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tabBarController__didSelectTab_previousTab: _Optional_tabBarController_didSelectTab_previousTab_? {
+        objc_requirement(
+            "tabBarController:didSelectTab:previousTab:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, didSelectTab: $1, previousTab: $2) }
+                as _Optional_tabBarController_didSelectTab_previousTab_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
+        objc_listed("tabBarController:didSelectTab:previousTab:", of: self, as: _Optional_tabBarController_didSelectTab_previousTab_.self)?(
+            tabBarController, selectedTab, previousTab)
+    }
+    /// The type of ``tabBarController(_:displayedViewControllersFor:proposedViewControllers:)``.
+    public typealias _Optional_tabBarController_displayedViewControllersForTab_proposedViewControllers_ =
+        @MainActor (_ tabBarController: UITabBarController, _ tab: UITab, _ proposedViewControllers: [UIViewController]) ->
+        [UIViewController]
+    /// The implementation of
+    /// ``tabBarController(_:displayedViewControllersFor:proposedViewControllers:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tabBarController__displayedViewControllersFor_proposedViewControllers:
+        _Optional_tabBarController_displayedViewControllersForTab_proposedViewControllers_?
+    {
+        objc_requirement(
+            "tabBarController:displayedViewControllersForTab:proposedViewControllers:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, displayedViewControllersFor: $1, proposedViewControllers: $2) }
+                as _Optional_tabBarController_displayedViewControllersForTab_proposedViewControllers_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `proposedViewControllers`.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] {
+        if let method = objc_listed(
+            "tabBarController:displayedViewControllersForTab:proposedViewControllers:", of: self,
+            as: _Optional_tabBarController_displayedViewControllersForTab_proposedViewControllers_.self)
+        {
+            return method(tabBarController, tab, proposedViewControllers)
+        }
+        return proposedViewControllers
+    }
     /// The type of ``tabBarController(_:shouldSelect:)``.
     public typealias _Optional_tabBarController_shouldSelectViewController_ =
         @MainActor (_ tabBarController: UITabBarController, _ viewController: UIViewController) -> Bool

@@ -19,6 +19,8 @@ struct ControllerBars {
     var hasLargeTitle = false
     /// The tab bar item, created on first access.
     var tabItem: UITabBarItem?
+    /// The tab that created the controller.
+    weak var tab: UITab?
 }
 
 extension UIViewController {

@@ -539,6 +539,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         set { setTabBarItem(newValue) }
     }
 
+    /// The tab whose closure created the controller, or nil.
+    open var tab: UITab? { bars.tab }
+
     /// The nearest tab bar controller among the ancestors.
     open var tabBarController: UITabBarController? { parent?.firstInParentChain { $0 as? UITabBarController } }
 
@@ -643,27 +646,27 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: System gestures
 
-    /// A Boolean value that indicates whether the controller prefers the home indicator to be
-    /// hidden. The default is false. It has no effect, because there is no home indicator.
+    /// A Boolean value that indicates whether the controller prefers the home indicator of a
+    /// simulated device to hide while the screen is not touched. The default is false.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
     /// The child that determines whether the home indicator is hidden, or nil for this controller.
-    /// The default is nil. It has no effect.
+    /// The default is nil.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-    /// Does nothing, because there is no home indicator.
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Updates the home indicator from the controllers' preferences.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { updateHomeIndicator() }
 
     /// The edges of the screen at which the app's gestures precede the system's. The default is
-    /// none. It has no effect, because the system has no gestures of its own.
+    /// none. The system has no gestures of its own, so all edges behave alike; the home indicator
+    /// is faint if the bottom edge is among them.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-    /// The child that determines these edges, or nil for this controller. The default is nil. It
-    /// has no effect.
+    /// The child that determines these edges, or nil for this controller. The default is nil.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-    /// Does nothing, because the system has no gestures of its own.
-    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Updates the home indicator after the edges changed.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { updateHomeIndicator() }
 
     // MARK: Orientation
 

@@ -130,17 +130,21 @@ public import Foundation
         return delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)?.children ?? suggested
     }
 
-    /// The standard commands that the responder chain performs, beginning at the first responder or
-    /// at the view.
+    /// The elements of the context system's menus, without commands that the responder chain does
+    /// not perform. The chain begins at the first responder or at the view.
     private var suggestedActions: [UIMenuElement] {
         let first = view?.window?.firstResponder ?? view
-        return [
-            ("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Delete", "delete:"), ("Select", "select:"),
-            ("Select All", "selectAll:"),
-        ].compactMap { title, name in
-            let command = UICommand(title: title, action: Selector(name))
-            return first?.target(forAction: Selector(name), withSender: command) == nil ? nil : command
+        func available(in menu: UIMenu) -> [UIMenuElement] {
+            menu.children.flatMap { child -> [UIMenuElement] in
+                if let submenu = child as? UIMenu {
+                    let children = available(in: submenu)
+                    return submenu.options.contains(.displayInline) ? children : [submenu.replacingChildren(children)]
+                }
+                guard let command = child as? UICommand, let action = command.action else { return [child] }
+                return command.isAvailable(action, from: first) ? [child] : []
+            }
         }
+        return available(in: UIMenuSystem.context.root(from: first))
     }
 
     private func perform(_ leaf: any UIMenuLeaf) {

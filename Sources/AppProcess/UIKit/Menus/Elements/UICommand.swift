@@ -82,5 +82,19 @@ import Foundation
         }
     }
 
+    /// Returns whether an action of the command can be performed: whether a responder performs it
+    /// and, after it has validated the command, the command is not disabled.
+    ///
+    /// - Parameters:
+    ///   - action: The command's action or that of an alternative.
+    ///   - first: The responder at which the chain begins.
+    final func isAvailable(_ action: Selector, from first: UIResponder?) -> Bool {
+        if !action.isClosure {
+            guard let target = first?.target(forAction: action, withSender: self) else { return false }
+            (target as? UIResponder)?.validate(self)
+        }
+        return !attributes.contains(.disabled)
+    }
+
     nonisolated open override var description: String { MainActor.assumeIsolated { "<\(type(of: self)): title = \(title)>" } }
 }

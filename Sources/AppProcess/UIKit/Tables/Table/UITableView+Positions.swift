@@ -94,7 +94,7 @@ extension UITableView {
                 "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(path.row)) beyond bounds "
                     + "(\(rows.lengths.sections[path.section].rows.count)) for section (\(path.section)).")
         }
-        if bounds.size != laidOutSize { layoutIfNeeded() }
+        if rowAreaSize != laidOutSize { layoutIfNeeded() }
         // Each measurement may bring more rows into the destination's screen.
         for _ in 0..<4 where !measure(around: isSection ? IndexPath(row: 0, section: path.section) : path, position) {}
         updateContentSize()

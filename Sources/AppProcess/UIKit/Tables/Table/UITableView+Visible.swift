@@ -13,9 +13,10 @@ extension UITableView {
     /// visible parts.
     func layOutTable() {
         loadIfNeeded()
-        if laidOutSize != bounds.size {
-            let isWidthChanged = laidOutSize.width > 0 && laidOutSize.width != bounds.width
-            laidOutSize = bounds.size
+        let size = rowAreaSize
+        if laidOutSize != size {
+            let isWidthChanged = laidOutSize != .zero && laidOutSize.width != size.width
+            laidOutSize = size
             if isWidthChanged, !rows.needsLoad { remeasure() }
         }
         if let view = look.backgroundView { place(view, bounds) }
@@ -27,14 +28,23 @@ extension UITableView {
     /// Updates the visible rows if a layout is due.
     func updateRowsIfNeeded() {
         loadIfNeeded()
-        if layer.needsLayout() || laidOutSize != bounds.size { layOutTable() }
+        if layer.needsLayout() || laidOutSize != rowAreaSize { layOutTable() }
+    }
+
+    /// The size of the table without the parts at the sides that rows leave to the safe area.
+    var rowAreaSize: CGSize {
+        let safe = look.avoidsSafeArea ? safeAreaInsets : .zero
+        return CGSize(width: bounds.width - safe.left - safe.right, height: bounds.height)
     }
 
     /// Voids the heights of rows after the width changed; visible rows are measured at once.
     private func remeasure() {
         let sections = rows.lengths.sections.enumerated().map { makeSection($0.offset, rowCount: $0.element.rows.count) }
         rows.lengths = SectionedLengths(sections)
-        for row in views.shown { layOutCell(row) }
+        for row in views.shown {
+            applyLook(to: row.cell, at: row.path)
+            layOutCell(row)
+        }
         updateContentSize()
     }
 
