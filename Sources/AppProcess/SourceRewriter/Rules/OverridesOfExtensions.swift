@@ -1,10 +1,10 @@
 /// Overrides, in classes of the module, of members that an extension in the module declares for a
 /// class of UIKit.
 ///
-/// Swift dispatches such a member statically. It moves out of the way, as `_extension_T_f`, and `f`
-/// in its place calls the override of the object's class. The override becomes `_override_f`, a
-/// member of its class that subclasses override, so that a call finds it through the class that
-/// declares it first.
+/// Swift dispatches such a member statically. It is renamed to `_extension_T_f`, and a new `f`
+/// calls the override of the object's class. The override becomes `_override_f`, a member of its
+/// class that subclasses override, so that a call finds it through the class that declares it
+/// first.
 struct OverridesOfExtensions: Sendable {
     /// What becomes of an override.
     struct Renaming: Sendable {

@@ -71,7 +71,7 @@ enum TabSidebarRow: Hashable, Sendable {
         section.outline.append(group.sidebarActions.indices.map { .action(group.identifier, $0) }, to: parent)
     }
 
-    /// Appends a tab, with the children of a group below it or in its place.
+    /// Appends a tab, with the children of a group below it, or the children alone.
     private mutating func append(_ tab: UITab, to parent: TabSidebarRow?, of section: inout Section) {
         guard let group = tab as? UITabGroup else { return section.outline.append([.tab(tab.identifier)], to: parent) }
         if group.sidebarAppearance == .inline { return append(group, to: parent, of: &section) }

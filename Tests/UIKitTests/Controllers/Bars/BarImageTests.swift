@@ -65,7 +65,7 @@ struct BarImageTests {
         #expect(BarProbe(bar: tabBar).images.map { $0.picture?.image } == [red] && BarProbe(bar: tabBar).shadowImages.isEmpty)
     }
 
-    @Test("The back indicator and the title of a navigation bar follow what is set on the bar")
+    @Test("The back indicator and the title of a navigation bar follow the values of the bar")
     func navigationTitle() throws {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         bar.items = [UINavigationItem(title: "Back"), UINavigationItem(title: "Title")]

@@ -225,7 +225,7 @@ import Testing
 
     // MARK: Sidebar
 
-    @Test("With a group, the floating bar has a button that shows the sidebar in its place")
+    @Test("With a group, the floating bar has a button that replaces it by the sidebar")
     func sidebar() throws {
         let controller = controller([tab("a"), group("group", [tab("one"), tab("two")])], isPad: true)
         let delegate = DelegateSpy(log)

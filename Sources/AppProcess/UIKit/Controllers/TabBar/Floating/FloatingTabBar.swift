@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The tab bar at the top edge of a regular width on tablets: a capsule in the place of a navigation
+/// The tab bar at the top edge of a regular width on tablets: a capsule instead of a navigation
 /// bar's title, with the titles of tabs and optionally a button that shows the sidebar.
 ///
 /// Its metrics are those of iOS 18: the insets of the background are 4 points, those of titles 8,

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The tabs of a tab bar controller. Their controllers become children when they are first selected.
+/// The tabs of a tab bar controller. Their controllers become children when they are first
+/// selected.
 extension UITabBarController {
     /// A Boolean value that indicates whether the app uses tabs rather than `viewControllers`.
     var usesTabs: Bool { !tabState.tabs.isEmpty }

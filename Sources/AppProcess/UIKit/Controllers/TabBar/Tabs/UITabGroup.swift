@@ -21,8 +21,8 @@
     ///   - image: The image.
     ///   - identifier: An identifier that no other tab of the controller has.
     ///   - children: The tabs in the group.
-    ///   - viewControllerProvider: A closure that creates the controller of the group itself when it
-    ///     is first shown, or nil if only the children have controllers.
+    ///   - viewControllerProvider: A closure that creates the controller of the group itself when
+    ///     it is first shown, or nil if only the children have controllers.
     public init(
         title: String, image: UIImage?, identifier: String, children: [UITab],
         viewControllerProvider: ((UITab) -> UIViewController)? = nil
