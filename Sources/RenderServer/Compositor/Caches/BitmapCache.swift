@@ -44,6 +44,11 @@ struct BitmapCache<Bitmap: CachedBitmap>: ~Copyable {
         return bitmap
     }
 
+    /// Calls a closure with each bitmap that the list has not requested.
+    func forEachUnused(_ body: (Bitmap) -> Void) {
+        for bitmap in previous.values { body(bitmap) }
+    }
+
     /// Releases the bitmaps that the list did not request.
     mutating func endList(_ budget: inout MemoryBudget) {
         for (key, bitmap) in previous { _ = budget.exchange(bitmap.pixelCount, for: 0, of: key.client) }

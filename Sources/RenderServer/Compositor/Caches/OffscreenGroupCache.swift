@@ -38,16 +38,28 @@ struct OffscreenGroupCache: ~Copyable {
     /// Returns the number of pixels of a group; 0 if there is none.
     func pixelCount(of key: DisplayItem.Key) -> Int { groups.cached(key)?.pixelCount ?? 0 }
 
-    /// Releases the groups that the list did not request.
-    mutating func endList(_ budget: inout MemoryBudget) { groups.endList(&budget) }
+    /// Releases the groups that the list did not request, which are not painted again.
+    ///
+    /// One of them may have damage: a patch that failed set its display list, which may refer to
+    /// bitmaps of nested groups that the list has replaced since.
+    mutating func endList(_ budget: inout MemoryBudget) {
+        groups.forEachUnused { $0.isQueued = false }
+        removeUnqueued()
+        groups.endList(&budget)
+    }
 
     /// Releases the groups of a client, which are not painted again.
     mutating func remove(_ client: ClientKey, _ budget: inout MemoryBudget) {
+        groups.forEach(of: client) { $0.isQueued = false }
+        removeUnqueued()
+        groups.remove(client, &budget)
+    }
+
+    /// Removes the groups that are not to be painted from those with damage.
+    private mutating func removeUnqueued() {
         damaged.removeFirst(paintedCount)
         paintedCount = 0
-        groups.forEach(of: client) { $0.isQueued = false }
         damaged.removeAll { !$0.isQueued }
-        groups.remove(client, &budget)
     }
 
     /// Paints the damaged pixels of all groups.
