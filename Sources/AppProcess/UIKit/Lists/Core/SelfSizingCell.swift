@@ -8,9 +8,12 @@ import CoreGraphics
     func contentSizeWasInvalidated()
 }
 
+/// The view in a cell that contains the view of a content configuration.
+@MainActor protocol CellContentContainer: UIView {}
+
 extension UIView {
     /// The cell whose content view is this view or, for the view of a configuration, its superview.
     var cellOfContent: (any SelfSizingCell)? {
-        superview as? any SelfSizingCell ?? (superview as? CellContentView)?.superview as? any SelfSizingCell
+        superview as? any SelfSizingCell ?? (superview as? any CellContentContainer)?.superview as? any SelfSizingCell
     }
 }

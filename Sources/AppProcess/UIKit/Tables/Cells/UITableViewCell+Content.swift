@@ -40,7 +40,7 @@ struct CellSelection {
 }
 
 /// The view that contains a cell's content.
-final class CellContentView: UIView {
+final class CellContentView: UIView, CellContentContainer {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
