@@ -15,7 +15,7 @@ extension UITableView {
         loadIfNeeded()
         let size = rowAreaSize
         if laidOutSize != size {
-            let isWidthChanged = laidOutSize != .zero && laidOutSize.width != size.width
+            let isWidthChanged = laidOutSize.width > 0 && laidOutSize.width != size.width
             laidOutSize = size
             if isWidthChanged, !rows.needsLoad { remeasure() }
         }
@@ -41,10 +41,7 @@ extension UITableView {
     private func remeasure() {
         let sections = rows.lengths.sections.enumerated().map { makeSection($0.offset, rowCount: $0.element.rows.count) }
         rows.lengths = SectionedLengths(sections)
-        for row in views.shown {
-            applyLook(to: row.cell, at: row.path)
-            layOutCell(row)
-        }
+        for row in views.shown { layOutCell(row) }
         updateContentSize()
     }
 
