@@ -31,12 +31,12 @@ struct OffscreenGroupCacheTests {
         var cache = OffscreenGroupCache()
         var memory = MemoryBudget(limit: 1 << 20)
         try update(1, in: &cache, &memory)
-        let first = cache.nextPaintingCost
+        let first = cache.nextStep(in: nil)
         #expect(first != nil)
         cache.beginList()
         cache.endList(&memory)
         // Its list may refer to bitmaps of nested groups that have been replaced.
-        let last = cache.nextPaintingCost
+        let last = cache.nextStep(in: nil)
         #expect(last == nil)
     }
 
@@ -51,7 +51,10 @@ struct OffscreenGroupCacheTests {
         cache.endList(&memory)
         var painted = 0
         let painter = TilePainter()
-        while cache.paintNext(with: painter) { painted += 1 }
+        while let step = cache.nextStep(in: nil) {
+            cache.carryOut(step, with: painter, in: nil)
+            painted += 1
+        }
         #expect(painted == 1)
     }
 }

@@ -65,6 +65,45 @@ struct FrameInTurnsTests {
         #expect(fixture.pixels == reference.pixels && workers.count == 0)
     }
 
+    @Test("A layer that takes longer to rasterize than a turn is painted in several, with the same pixels")
+    func largeGroup() throws {
+        let reference = RendererFixture(width: Self.side, height: Self.side)
+        let fixture = fixture(screens: 10_000, mirrors: [reference])
+        try fixture.add(client: 1) { commit in
+            commit.layer(1, 0, 0, 256, 256, .blue)
+            commit.set(1, .shouldRasterize, .bool(true))
+            for id in 2..<32 as Range<UInt32> {
+                commit.layer(id, in: 1, at: Int(id) - 2, Double(id) * 4, Double(id) * 5, 90, 80, id % 2 == 0 ? .red : .green)
+                commit.set(id, .cornerRadius, .scalar(9))
+            }
+        }
+        // The clock is read three times for each of four strips of 64 rows.
+        clock.secondsPerReading = Self.screenSeconds / 2 / 9
+        #expect(try fixture.frameInTurns(at: 1).turns >= 3)
+        #expect(fixture.pixels == reference.pixels && workers.count == 0)
+        try fixture.commit(1) { $0.set(31, .backgroundColor, .color(.blue)) }
+        try fixture.frameInTurns(at: 2)
+        #expect(fixture.pixels == reference.pixels && fixture.pixels == fixture.repainted())
+    }
+
+    @Test("As many pixels are painted in a turn as fit by their cost, or by the time that those before took")
+    func pace() {
+        let turn = TimeLimit(clock)
+        clock.secondsPerReading = 0
+        turn.begin(seconds: 1, speed: 1e6)
+        var pace = PaintingPace()
+        #expect(pace.pixels(of: 1 << 20, costing: 1e6, in: nil) == 1 << 20)
+        #expect(pace.pixels(of: 1 << 20, costing: 1e6, in: turn) == 1 << 20)
+        // Half of what fits.
+        #expect(pace.pixels(of: 1 << 20, costing: 4e6, in: turn) == 1 << 17)
+        // The first pixels take eight times as long as expected: half of the turn.
+        pace.paint(1 << 16, in: turn) { clock.advance(by: 0.5) }
+        #expect(pace.pixels(of: 1 << 20, costing: 1e6, in: turn) == 1 << 15)
+        // Too little of the turn is left for more.
+        clock.advance(by: 0.3)
+        #expect(pace.pixels(of: 1 << 20, costing: 1e6, in: turn) == 0 && pace.pixels(of: 1, costing: 1, in: turn) == 1)
+    }
+
     @Test("The first picture of a client that is detached is painted in several turns, before its thread starts")
     func pictures() throws {
         let fixture = fixture(screens: 20)

@@ -49,6 +49,9 @@ final class SimulatedCostClock: CostClock {
     var secondsPerReading = 0.0
     private var time = 0.0
 
+    /// Advances the clock, as if work took time (seconds).
+    func advance(by seconds: Double) { time += seconds }
+
     var now: Double {
         time += secondsPerReading
         return time

@@ -104,6 +104,7 @@ extension DisplayListBuilder {
                 guard !budget.isExceeded, !hasExceededSteps, budget.hasTime(for: content.list.budget.itemCost) else { return }
                 caches.offscreenGroups.paint(with: painter)
                 content.propagateDamage(within: buffer.bounds)
+                for backdrop in content.list.backdrops { painter.paintBackdrop(backdrop, of: content.list) }
                 painter.paint(content.list, [buffer.bounds], into: buffer)
             }
         }

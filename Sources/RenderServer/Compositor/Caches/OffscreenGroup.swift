@@ -64,6 +64,8 @@ final class OffscreenGroup: CachedBitmap {
     private(set) var layout = Layout()
     private var content = TrackedDisplayList()
     private var isPainted = false
+    /// What remains to be painted of the damage.
+    private var progress = Progress.backdrops(next: 0)
     private var storage = PixelStorage()
     /// The processed pixels. The identity of this object is the identity of their image.
     private(set) var finished = PixelStorage()
@@ -82,6 +84,7 @@ final class OffscreenGroup: CachedBitmap {
     func update(_ next: inout DisplayList, _ layout: Layout) {
         content.replace(with: &next)
         content.propagateDamage(within: layout.rect)
+        progress = .backdrops(next: 0)
         guard !isPainted || layout != self.layout else { return }
         resize(&storage, for: layout.rect)
         resize(&finished, for: layout.finishedRect)
@@ -119,38 +122,113 @@ final class OffscreenGroup: CachedBitmap {
             .grown(x: BlurReach.pixels(of: sigma.x), y: BlurReach.pixels(of: sigma.y))
     }
 
-    /// The cost of painting the damaged pixels and processing them, by the measure of
-    /// `PaintBudget`.
-    var paintingCost: Double {
-        let rect = layout.rect
-        guard !rect.isEmpty, !content.damage.rects.isEmpty else { return 0 }
-        let damaged = content.damage.rects.reduce(0) { $0 + $1.intersection(rect).area }
-        let items = content.list.sections.reduce(0) { $0 + $1.cost } * Double(damaged) / Double(rect.area)
-        let processed = layout.blurCost
-        return items + processed + (isPainted ? 0 : PaintBudget.clearedPixelCost * Double(layout.pixelCount))
+    // MARK: Painting
+
+    /// What remains to be painted.
+    private enum Progress {
+        /// The backdrops among the items, from an index on, and everything else.
+        case backdrops(next: Int)
+        /// Damaged pixels, and their processing.
+        case items([PixelRect], PaintingPace)
+        /// The processing of the painted pixels.
+        case finish
+        case nothing
     }
 
-    /// Paints the damaged pixels.
-    func paint(with painter: TilePainter) {
-        defer {
-            content.damage.removeAll()
-            replaced.removeAll()
-            isPainted = true
+    /// A part of the painting that is carried out as a whole.
+    enum Step {
+        /// Paints and blurs the pixels behind the next backdrop.
+        case backdrop(cost: Double)
+        /// Paints items in some of the damaged pixels. If there are 0, they are to be painted in the
+        /// next turn.
+        case items(pixels: Int, cost: Double)
+        /// Processes the painted pixels.
+        case finish(cost: Double)
+
+        /// The cost, by the measure of `PaintBudget`.
+        var cost: Double {
+            switch self {
+            case .backdrop(let cost), .items(_, let cost), .finish(let cost): cost
+            }
         }
-        guard !layout.rect.isEmpty, !content.damage.rects.isEmpty else { return }
-        let buffer = storage.buffer(for: layout.rect)
-        painter.paint(content.list, content.damage.rects, into: buffer)
+    }
+
+    /// Returns the next step of painting the damage, or `nil` if nothing remains.
+    ///
+    /// - Parameter turn: The turn in which it is carried out, or `nil` without a limit.
+    func nextStep(in turn: TimeLimit?) -> Step? {
+        while true {
+            switch progress {
+            case .backdrops(let index) where index < content.list.backdrops.count:
+                if let cost = backdropCost(at: index) { return .backdrop(cost: cost) }
+                progress = .backdrops(next: index + 1)
+            case .backdrops:
+                let damaged = content.damage.rects.lazy.map { $0.intersection(self.layout.rect) }.filter { !$0.isEmpty }
+                progress = .items(Array(damaged), PaintingPace())
+            case .items(let rest, let pace):
+                let pixels = rest.reduce(0) { $0 + $1.area }
+                if pixels > 0 {
+                    let count = pace.pixels(of: pixels, costing: pixelCost * Double(pixels), in: turn)
+                    return .items(pixels: count, cost: pixelCost * Double(count))
+                }
+                progress = content.damage.rects.isEmpty || layout.finish == .none ? .nothing : .finish
+            case .finish: return .finish(cost: layout.blurCost)
+            case .nothing: return nil
+            }
+        }
+    }
+
+    /// The cost of painting a pixel.
+    private var pixelCost: Double {
+        let items = content.list.sections.reduce(0) { $0 + $1.cost } / Double(max(1, layout.rect.area))
+        return items + (isPainted ? 0 : PaintBudget.clearedPixelCost)
+    }
+
+    /// The cost of painting and blurring the pixels behind a backdrop; `nil` without damage.
+    private func backdropCost(at index: Int) -> Double? {
+        let list = content.list
+        return list.backdrop(of: list.backdrops[index])?.paintingCost(pixelCost).map { $0 + list.sections.reduce(0) { $0 + $1.blurCost } }
+    }
+
+    /// Carries out the next step.
+    func carryOut(_ step: Step, with painter: TilePainter, in turn: TimeLimit?) {
+        switch (step, progress) {
+        case (.backdrop, .backdrops(let index)):
+            painter.paintBackdrop(content.list.backdrops[index], of: content.list)
+            progress = .backdrops(next: index + 1)
+        case (.items(let pixels, _), .items(var rest, var pace)):
+            let part = rest.removeFirst(pixels: pixels)
+            pace.paint(pixels, in: turn) { painter.paint(content.list, part, into: storage.buffer(for: layout.rect)) }
+            progress = .items(rest, pace)
+        case (.finish, .finish):
+            process(with: &painter.rasterizer)
+            progress = .nothing
+        default: break
+        }
+    }
+
+    /// Ends painting, after the last step.
+    func endPainting() {
+        content.damage.removeAll()
+        replaced.removeAll()
+        isPainted = true
+        progress = .backdrops(next: 0)
+    }
+
+    /// Blurs the painted pixels, or the shadow that they cast.
+    private func process(with rasterizer: inout Rasterizer) {
         guard let sigma = layout.finish.sigma else { return }
+        let buffer = storage.buffer(for: layout.rect)
         let target = finished.buffer(for: layout.finishedRect)
         if case .shadow = layout.finish {
             // White, multiplied by the alpha of the painted pixels.
-            painter.rasterizer.clear(target, rect: layout.finishedRect, to: .max)
-            painter.rasterizer.multiply(target, byAlphaOf: buffer, rect: layout.finishedRect)
+            rasterizer.clear(target, rect: layout.finishedRect, to: .max)
+            rasterizer.multiply(target, byAlphaOf: buffer, rect: layout.finishedRect)
         } else {
-            painter.rasterizer.clear(target, rect: layout.finishedRect, to: 0)
-            painter.rasterizer.composite(buffer, onto: target, rect: layout.rect, opacity: 1)
+            rasterizer.clear(target, rect: layout.finishedRect, to: 0)
+            rasterizer.composite(buffer, onto: target, rect: layout.rect, opacity: 1)
         }
-        painter.rasterizer.blur(target, into: target, sigmaX: sigma.x, sigmaY: sigma.y)
+        rasterizer.blur(target, into: target, sigmaX: sigma.x, sigmaY: sigma.y)
     }
 
     /// Checks the group's display list.

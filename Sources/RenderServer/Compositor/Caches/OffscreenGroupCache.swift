@@ -63,25 +63,29 @@ struct OffscreenGroupCache: ~Copyable {
     }
 
     /// Paints the damaged pixels of all groups.
-    mutating func paint(with painter: TilePainter) { while paintNext(with: painter) {} }
+    mutating func paint(with painter: TilePainter) {
+        while let step = nextStep(in: nil) { carryOut(step, with: painter, in: nil) }
+    }
 
-    /// The cost of painting the next damaged group, or `nil` if there is none.
-    var nextPaintingCost: Double? { paintedCount < damaged.count ? damaged[paintedCount].paintingCost : nil }
-
-    /// Paints the damaged pixels of the next group.
+    /// Returns the next step of painting the damaged groups, or `nil` if there is none.
     ///
-    /// - Returns: Whether there was one.
-    @discardableResult
-    mutating func paintNext(with painter: TilePainter) -> Bool {
-        guard paintedCount < damaged.count else { return false }
-        damaged[paintedCount].paint(with: painter)
-        damaged[paintedCount].isQueued = false
-        paintedCount += 1
-        if paintedCount == damaged.count {
-            damaged.removeAll(keepingCapacity: true)
-            paintedCount = 0
+    /// - Parameter turn: The turn in which it is carried out, or `nil` without a limit.
+    mutating func nextStep(in turn: TimeLimit?) -> OffscreenGroup.Step? {
+        while paintedCount < damaged.count {
+            let group = damaged[paintedCount]
+            if let step = group.nextStep(in: turn) { return step }
+            group.endPainting()
+            group.isQueued = false
+            paintedCount += 1
         }
-        return true
+        damaged.removeAll(keepingCapacity: true)
+        paintedCount = 0
+        return nil
+    }
+
+    /// Carries out the next step.
+    func carryOut(_ step: OffscreenGroup.Step, with painter: TilePainter, in turn: TimeLimit?) {
+        damaged[paintedCount].carryOut(step, with: painter, in: turn)
     }
 
     /// Checks the display lists of all groups.

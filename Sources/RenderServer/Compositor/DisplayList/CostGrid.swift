@@ -44,7 +44,7 @@ struct CostGrid {
         let extent = item.extent.rect
         let (part, area) = (extent.intersection(bounds), extent.area)
         guard !part.isEmpty else { return }
-        let cost = list.paint(of: item)?.cost(pixels: area) ?? Double(area)
+        let cost = list.paint(of: item)?.cost(in: extent) ?? Double(area)
         let covers = item.isOpaque && item.group == nil
         Self.forEachCell(of: bounds, in: part) { index, cell in
             let share = cost * Double(extent.intersection(cell).area) / Double(area)

@@ -163,7 +163,7 @@ struct DisplayList {
 
     /// Appends an item unless its extent is empty or the budget is spent.
     mutating func append(_ name: DisplayItem.Name, _ paint: DisplayItem.Paint, extent: PixelRect, partial: PartialDamage? = nil) {
-        guard !extent.isEmpty, charge(paint.cost(pixels: extent.area), extent) else { return }
+        guard !extent.isEmpty, charge(paint.cost(in: extent), extent) else { return }
         append(name, store(paint), isOpaque: paint.isOpaque, extent)
         if let partial {
             items[items.count - 1].partial = Int32(partialDamage.count)
@@ -225,6 +225,7 @@ struct DisplayList {
         }
         setExtent(of: group.index, group.extent)
         items[group.index].end = Int32(items.count)
+        if let paint = paint(of: items[group.index]) { _ = budget.chargeItem(paint.edgeCost(in: group.extent)) }
         widenOpenGroup(by: group.extent)
     }
 
@@ -332,7 +333,7 @@ struct DisplayList {
     /// Returns the cost of some items without that of compositing groups.
     func cost(of items: some Sequence<DisplayItem>) -> Double {
         items.reduce(0) { sum, item in
-            item.isGroup ? sum : sum + (paint(of: item)?.cost(pixels: item.extent.rect.area) ?? Double(item.extent.rect.area))
+            item.isGroup ? sum : sum + (paint(of: item)?.cost(in: item.extent.rect) ?? Double(item.extent.rect.area))
         }
     }
 

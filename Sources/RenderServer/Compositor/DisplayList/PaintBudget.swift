@@ -115,32 +115,3 @@ struct PaintBudget {
         approximations += nested.approximations
     }
 }
-
-extension DisplayItem.Paint {
-    /// Returns the cost of the paint in some number of pixels.
-    func cost(pixels: Int) -> Double {
-        switch self {
-        case .fill, .border, .shadow: 2 * Double(pixels)
-        case .path(let fill): 2 * Double(pixels) + fill.edgeCost
-        case .picture: Double(pixels)
-        case .image(_, let image): image.pixelCost * Double(pixels)
-        case .gradient: 8 * Double(pixels)
-        case .backdrop(_, let backdrop, _, _):
-            (backdrop.isReduced ? PaintBudget.reducedBackdropPixelCost : PaintBudget.backdropPixelCost) * Double(pixels)
-        case .particles(let batch): 8 * batch.pixelCount
-        case .group(_, _, let blending): (blending == .normal ? 4 : 16) * Double(pixels)
-        // A group, and a copy of the pixels behind it.
-        case .clip: 5 * Double(pixels)
-        case .alphaMask: 4 * Double(pixels)
-        }
-    }
-}
-
-extension DisplayItem.Image {
-    /// The cost of a pixel, as measured for each kind of sampling.
-    fileprivate var pixelCost: Double {
-        if filter == .nearest { return 14 }
-        guard let detail else { return toImage.isAffine ? 8 : 12 }
-        return detail.pyramid == nil ? 36 : 64
-    }
-}

@@ -10,8 +10,9 @@ import RenderTree
 // the turn, or if the turn has just begun; the others wait for the next turn:
 //
 //     turn 1      compose │ picture, strip 1 │ strip 2 │
-//     turn 2      strip 3 │ group │ group │ backdrop   │
-//     turn 3      backdrop │ the screen
+//     turn 2      strip 3 │ group │ group, strip 1     │
+//     turn 3      group, strip 2 │ its blur │ backdrop │
+//     turn 4      the screen
 //
 // Between turns, the server handles messages and admits commits, but no commit is applied and no
 // list is built, so the pieces see the same lists and layers whenever they are painted.
@@ -30,13 +31,11 @@ struct FramePreparation {
         /// The client's items in the list before.
         let items: Range<Int>
         /// The pixels that are not painted yet.
-        var rest: PixelRect
+        var rest: [PixelRect]
         /// The estimated cost of a pixel.
         let pixelCost: Double
+        var pace = PaintingPace()
     }
-
-    /// The height of the strips in which pictures are painted (pixels).
-    static let stripHeight = 64
 
     var screen = PixelRect.empty
     var pictures: [PendingPicture] = []
@@ -53,22 +52,26 @@ struct FramePreparation {
 extension FrameComposer {
     /// A part of the preparation that is carried out as a whole.
     private enum Piece {
-        case strip(cost: Double)
-        case group(cost: Double)
+        /// Paints some pixels of a picture. If there are 0, they are to be painted in the next turn.
+        case picture(pixels: Int)
+        case group(OffscreenGroup.Step)
         /// Paints the items behind a backdrop.
         case behind(cost: Double)
         /// Blurs a backdrop, or a strip of it.
         case blur(Backdrop, PixelRect, cost: Double)
 
-        var cost: Double {
+        /// Returns whether the piece fits into the rest of a turn, or the turn has just begun.
+        func fits(into turn: TimeLimit) -> Bool {
             switch self {
-            case .strip(let cost), .group(let cost), .behind(let cost), .blur(_, _, let cost): cost
+            case .picture(let pixels), .group(.items(let pixels, _)): pixels > 0
+            case .group(.backdrop(let cost)), .group(.finish(let cost)), .behind(let cost), .blur(_, _, let cost):
+                turn.allows(cost) || turn.remainingPart >= Self.freshPart
             }
         }
-    }
 
-    /// The part of a turn that is left if it has just begun.
-    private static let freshPart = 0.875
+        /// The part of a turn that is left if it has just begun.
+        private static let freshPart = 0.875
+    }
 
     /// Begins to prepare the bitmaps of a frame that is composed.
     func beginPreparation(on screen: PixelRect) {
@@ -77,9 +80,6 @@ extension FrameComposer {
         preparation.screenPixelCost = shown.list.sections.reduce(0) { $0 + $1.cost } / Double(max(1, screen.area))
         preparation.isComplete = false
     }
-
-    /// The part of the turn that is left, 1 or less; 1 if the turn has no limit.
-    var remainingPartOfTurn: Double { turn?.remainingPart ?? 1 }
 
     /// A Boolean value that indicates whether the bitmaps of the composed frame are ready.
     var isPrepared: Bool { preparation.isComplete }
@@ -91,12 +91,13 @@ extension FrameComposer {
     /// - Returns: Whether all are ready.
     func prepare(isBounded: Bool) -> Bool {
         guard !preparation.isComplete else { return true }
-        while let piece = nextPiece(isBounded) {
-            if isBounded, let turn, !turn.allows(piece.cost), turn.remainingPart < Self.freshPart { return false }
+        let turn = isBounded ? turn : nil
+        while let piece = nextPiece(in: turn) {
+            if let turn, !piece.fits(into: turn) { return false }
             interruption?.pause()
             switch piece {
-            case .strip: paintStrip()
-            case .group: caches.offscreenGroups.paintNext(with: painters.ownPainter)
+            case .picture(let pixels): paintPicture(pixels, in: turn)
+            case .group(let step): caches.offscreenGroups.carryOut(step, with: painters.ownPainter, in: turn)
             case .behind: painters.paintBehind(shown.list.backdrops[preparation.backdropCount], of: &shown.list)
             case .blur(let backdrop, let strip, _): backdrop.blur(strip, &painters.ownPainter.rasterizer)
             }
@@ -107,17 +108,18 @@ extension FrameComposer {
         return true
     }
 
-    private func nextPiece(_ isBounded: Bool) -> Piece? {
+    private func nextPiece(in turn: TimeLimit?) -> Piece? {
         guard interruption?.isCancelled != true else { return nil }
         if let next = preparation.pictures.first {
-            let pixels = next.rest.width * min(next.rest.height, FramePreparation.stripHeight)
-            return .strip(cost: (next.pixelCost + PaintBudget.clearedPixelCost) * Double(pixels))
+            let pixels = next.rest.reduce(0) { $0 + $1.area }
+            let cost = (next.pixelCost + PaintBudget.clearedPixelCost) * Double(pixels)
+            return .picture(pixels: next.pace.pixels(of: pixels, costing: cost, in: turn))
         }
-        if let cost = caches.offscreenGroups.nextPaintingCost { return .group(cost: cost) }
+        if let step = caches.offscreenGroups.nextStep(in: turn) { return .group(step) }
         while preparation.backdropCount < shown.list.backdrops.count {
             let item = shown.list.backdrops[preparation.backdropCount]
             if let backdrop = shown.list.backdrop(of: item) {
-                if let (strip, cost) = backdrop.nextStrip(costing: isBounded ? stripLimit : .infinity) {
+                if let (strip, cost) = backdrop.nextStrip(costing: Self.stripPart * (turn?.totalCost ?? .infinity)) {
                     return .blur(backdrop, strip, cost: cost)
                 }
                 if let cost = backdrop.paintingCost(preparation.screenPixelCost) { return .behind(cost: cost) }
@@ -127,8 +129,8 @@ extension FrameComposer {
         return nil
     }
 
-    /// The cost up to which a backdrop is blurred as a whole: half of a turn.
-    private var stripLimit: Double { partOfTurn(costing: 1) > 0 ? 0.5 / partOfTurn(costing: 1) : .infinity }
+    /// The part of a turn up to which a backdrop is blurred as a whole.
+    private static let stripPart = 0.5
 
     // MARK: Pictures
 
@@ -142,26 +144,26 @@ extension FrameComposer {
         guard !extent.isEmpty else { return picture }
         let cost = section.cost / Double(extent.area)
         preparation.pictures.append(
-            FramePreparation.PendingPicture(picture: picture, items: section.items, rest: extent, pixelCost: cost))
+            FramePreparation.PendingPicture(picture: picture, items: section.items, rest: [extent], pixelCost: cost))
         return picture
     }
 
     /// Discards a picture that is not shown.
     func discard(_ picture: ClientPicture) { preparation.pictures.removeAll { $0.picture === picture } }
 
-    /// Paints a strip of the first picture that is not complete.
-    private func paintStrip() {
-        let next = preparation.pictures[0]
-        let rest = next.rest
-        let end = min(rest.y1, rest.y0 + FramePreparation.stripHeight)
-        let strip = PixelRect(x0: rest.x0, y0: rest.y0, x1: rest.x1, y1: end)
-        painters.paint(
-            &self.next, next.items, [strip], of: preparation.screen, into: next.picture.beginFront(), over: next.picture.background)
-        guard end == rest.y1 else {
-            preparation.pictures[0].rest = PixelRect(x0: rest.x0, y0: end, x1: rest.x1, y1: rest.y1)
+    /// Paints pixels of the first picture that is not complete.
+    private func paintPicture(_ pixels: Int, in turn: TimeLimit?) {
+        var next = preparation.pictures[0]
+        let part = next.rest.removeFirst(pixels: pixels)
+        let (picture, items) = (next.picture, next.items)
+        next.pace.paint(pixels, in: turn) {
+            painters.paint(&self.next, items, part, of: preparation.screen, into: picture.beginFront(), over: picture.background)
+        }
+        guard next.rest.isEmpty else {
+            preparation.pictures[0] = next
             return
         }
-        next.picture.endFront()
+        picture.endFront()
         preparation.pictures.removeFirst()
         if preparation.pictures.isEmpty { releasePrevious() }
     }

@@ -318,12 +318,6 @@ final class FrameComposer {
         painters.paint(&shown.list, nil, rects, of: screen, into: target)
     }
 
-    /// Returns the part of a turn that work with a cost takes; 0 if turns have no limit.
-    func partOfTurn(costing cost: Double) -> Double {
-        guard let shares, secondsPerTurn < .infinity else { return 0 }
-        return cost / shares.speed / secondsPerTurn
-    }
-
     /// Records the time that painting took, for the division of later frames.
     ///
     /// - Parameters:

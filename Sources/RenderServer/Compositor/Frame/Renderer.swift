@@ -68,9 +68,8 @@ public final class Renderer {
     /// The clients that are detached in this frame, whose threads start when their first pictures
     /// are painted.
     var starting: [DetachedClient] = []
-    /// The part of a turn that each of the pixels took that were painted last, if others of the
-    /// frame remain.
-    private var partOfTurnPerPixel = 0.0
+    /// The pace at which the pixels of a frame are painted.
+    private var pace = PaintingPace()
     /// The clients that have been detached, and their number of detachments.
     var detachments: [ClientKey: Int] = [:]
     /// The index of the client that is the first to begin something large in the next frame.
@@ -308,29 +307,17 @@ public final class Renderer {
     public func continueRendering(_ rects: inout [PixelRect], into target: PixelBuffer) -> Bool {
         var pixels = rects.reduce(0) { $0 + $1.area }
         while pixels > 0 {
-            let left = composer.remainingPartOfTurn
-            let estimate = composer.partOfTurn(costing: composer.preparation.screenPixelCost * Double(pixels))
-            let needed = max(estimate, Double(pixels) * partOfTurnPerPixel)
-            var count = pixels
-            if needed > left {
-                guard left > Self.leastPartOfTurn else { return false }
-                // Half of the time, because the pixels that come first may take longer than others.
-                count = max(Self.leastPixelsPerSlice, Int(Double(pixels) * left / 2 / needed))
-            }
+            let cost = composer.preparation.screenPixelCost * Double(pixels)
+            let count = pace.pixels(of: pixels, costing: cost, in: composer.turn)
+            guard count > 0 else { return false }
             let slice = rects.removeFirst(pixels: count)
-            let sliceArea = slice.reduce(0) { $0 + $1.area }
-            render(slice, into: target)
-            pixels -= sliceArea
-            partOfTurnPerPixel = (left - composer.remainingPartOfTurn) / Double(max(1, sliceArea))
+            let area = slice.reduce(0) { $0 + $1.area }
+            pace.paint(area, in: composer.turn) { render(slice, into: target) }
+            pixels -= area
         }
-        partOfTurnPerPixel = 0
+        pace = PaintingPace()
         return true
     }
-
-    /// The part of a turn that must be left to paint another part of a frame.
-    private static let leastPartOfTurn = 0.25
-    /// The least number of pixels of a part.
-    private static let leastPixelsPerSlice = 1 << 14
 
     // MARK: Inspection
 

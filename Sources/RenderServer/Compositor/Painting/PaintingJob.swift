@@ -136,6 +136,14 @@ final class PaintingJob: @unchecked Sendable {
         }
     }
 
+    /// Returns the number of cells that a rectangle touches.
+    static func cellCount(of rect: PixelRect) -> Int {
+        guard !rect.isEmpty else { return 0 }
+        let columns = endOfCell(containing: rect.x1 - 1) - endOfCell(containing: rect.x0)
+        let rows = endOfCell(containing: rect.y1 - 1) - endOfCell(containing: rect.y0)
+        return (columns / side + 1) * (rows / side + 1)
+    }
+
     /// Returns the end of the cell that contains a position, in one dimension. Cells end at
     /// multiples of `side`, negative ones included: offscreen groups and backdrops may begin there.
     private static func endOfCell(containing position: Int) -> Int {

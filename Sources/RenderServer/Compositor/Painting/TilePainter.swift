@@ -61,14 +61,16 @@ final class TilePainter {
         releaseBuffers()
     }
 
-    /// Paints rectangles of an offscreen list over transparent pixels, after the damaged pixels
-    /// behind its backdrops.
+    /// Paints and blurs the damaged pixels behind a backdrop of an offscreen list.
+    func paintBackdrop(_ item: DisplayList.BackdropItem, of list: borrowing DisplayList) {
+        guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint(backdropScratch) else { return }
+        paint(list, item.itemsBehind, rects, into: buffer)
+        backdrop.finish(buffer, &rasterizer, isOpaque: false)
+    }
+
+    /// Paints rectangles of an offscreen list over transparent pixels, when its backdrops are
+    /// blurred.
     func paint(_ list: borrowing DisplayList, _ rects: [PixelRect], into target: PixelBuffer) {
-        for item in list.backdrops {
-            guard let backdrop = list.backdrop(of: item), let (rects, buffer) = backdrop.pendingPaint(backdropScratch) else { continue }
-            paint(list, item.itemsBehind, rects, into: buffer)
-            backdrop.finish(buffer, &rasterizer, isOpaque: false)
-        }
         paint(list, list.items.indices, rects, into: target)
     }
 

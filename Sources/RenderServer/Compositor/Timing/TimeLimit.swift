@@ -32,6 +32,9 @@ final class TimeLimit {
     /// The part of the time that is left, 1 or less; 1 without a limit.
     var remainingPart: Double { seconds < .infinity ? (end - clock.now) / seconds : 1 }
 
+    /// The cost of work that takes all of the time; infinite without a limit.
+    var totalCost: Double { seconds * speed }
+
     /// Returns whether work fits into the rest of the time.
     func allows(_ cost: Double) -> Bool { end == .infinity || cost <= (end - clock.now) * speed }
 }
