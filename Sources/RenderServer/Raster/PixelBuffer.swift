@@ -35,6 +35,10 @@ public struct PixelBuffer: @unchecked Sendable {
         return PixelBuffer(base: address(x: common.x0, y: common.y0), stride: stride, bounds: common)
     }
 
+    /// Returns the address of the first pixel of a row, counted from the top of the bounds.
+    @inline(__always)
+    func row(_ index: Int) -> UnsafePointer<UInt32> { UnsafePointer(base + index * stride) }
+
     /// Returns the address of the pixel at a position within the bounds.
     @inline(__always)
     func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {

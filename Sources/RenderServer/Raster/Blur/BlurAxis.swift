@@ -25,6 +25,16 @@ struct BlurAxis: ~Copyable {
         let source: Range<Int>
     }
 
+    /// What the plan depends on.
+    private struct Key: Equatable {
+        let sigma: Double
+        let count: Int
+        let edges: BlurEdges
+        let isCoarse: Bool
+    }
+
+    /// What the current plan was computed for.
+    private var key: Key?
     private(set) var kernel = GaussianKernel()
     /// The number of pixels of the line.
     private var count = 0
@@ -38,6 +48,9 @@ struct BlurAxis: ~Copyable {
 
     /// Computes the plan for lines of `count` pixels.
     mutating func prepare(sigma: Double, count: Int, edges: BlurEdges, isCoarse: Bool = false) {
+        let key = Key(sigma: sigma, count: count, edges: edges, isCoarse: isCoarse)
+        guard key != self.key else { return }
+        self.key = key
         kernel.prepare(sigma: sigma, isCoarse: isCoarse)
         self.count = count
         factors.fill(count + 2 * kernel.factor, with: 1)
@@ -76,6 +89,42 @@ struct BlurAxis: ~Copyable {
     /// Returns the weight of a reduced pixel in one of the pixels that are interpolated from it.
     @inline(__always)
     func interpolationWeight(of reduced: Int, in index: Int) -> Float { reductionWeight(of: index, in: reduced) * Float(kernel.factor) }
+
+    // MARK: Sums of rows
+
+    /// Returns the numbers of the sums to which some pixels of the line contribute. A sum stands
+    /// for as many pixels as `kernel.sumHalvings` halvings reduce to one.
+    func sums(of source: Range<Int>) -> ClosedRange<Int> {
+        let reach = (1 << kernel.sumHalvings) - 1
+        return (source.lowerBound - reach) >> kernel.sumHalvings...(source.upperBound - 1 + reach) >> kernel.sumHalvings
+    }
+
+    /// Returns the pixels among some others that contribute to a sum.
+    func rows(in sum: Int, from source: Range<Int>) -> Range<Int> {
+        let factor = 1 << kernel.sumHalvings
+        return (sum * factor - (factor - 1)..<sum * factor + 2 * factor - 1).clamped(to: source)
+    }
+
+    /// Returns the weights of adjacent pixels in a sum, in the order of the pixels.
+    func sumWeights(of rows: Range<Int>, in sum: Int) -> UnsafePointer<UInt16> {
+        let factor = 1 << kernel.sumHalvings
+        return UnsafePointer(kernel.sumWeights.base + (rows.lowerBound - sum * factor + factor - 1))
+    }
+
+    /// Returns the pixels of the reduced line to which a sum contributes.
+    func reduced(forSum sum: Int) -> ClosedRange<Int> {
+        let halvings = kernel.halvings - kernel.sumHalvings
+        let reach = (1 << halvings) - 1
+        return (sum - reach) >> halvings...(sum + reach) >> halvings
+    }
+
+    /// Returns the weight of a sum in one of the reduced pixels to which it contributes.
+    func reductionWeight(ofSum sum: Int, in reduced: Int) -> Float {
+        let factor = 1 << (kernel.halvings - kernel.sumHalvings)
+        return kernel.sumReduction[sum - reduced * factor + factor - 1]
+    }
+
+    // MARK: Normalization
 
     /// Sets the factors to the reciprocals of the sums of the weights within the edges: the results
     /// of blurring a line of ones.

@@ -1,11 +1,12 @@
+import CPrefetch
 import Geometry
 
 // Design
 // ------
 // A wide Gaussian leaves no detail, so it is computed on a reduced image:
 //
-//     source      reduce each row, add it to the reduced rows that it belongs to
-//       ▼         8-bit pixels to single precision
+//     source      add rows to reduced rows in integers, reduce those in single precision
+//       ▼         or, if colors change, reduce each row and add it to the reduced rows
 //     image       convolve
 //       ▼
 //     target      interpolate the columns, then each row, and round
@@ -43,6 +44,8 @@ struct GaussianBlur: ~Copyable {
     private var finer = ScratchBuffer<Pixel>(capacity: 1)
     /// A row of the source with clear pixels on both sides, or of the target.
     private var pixels = ScratchBuffer<UInt32>(capacity: 1)
+    /// A sum of rows of the source.
+    private var sums = RowSums()
 
     /// Blurs `source` into the intersection of both buffers' bounds. Only the pixels on which these
     /// depend are read.
@@ -105,16 +108,41 @@ struct GaussianBlur: ~Copyable {
         let first = (columns.reduced.lowerBound + start) * factor - (factor - 1)
         let wanted = count * factor + 2 * (factor - 1)
         line.fill(max(wanted + Self.block, rowLength), with: Pixel())
+        let margin = columns.source.lowerBound - first
+        guard let tone else {
+            sums.prepare(wanted + Self.block)
+            for sum in vertical.sums(of: rows.source) {
+                let contributing = vertical.rows(in: sum, from: rows.source)
+                guard contributing.contains(where: { Self.isVisible(source.row($0) + columns.source.lowerBound, columns.source.count) })
+                else { continue }
+                sums.add(source, contributing, columns.source, at: margin, weights: vertical.sumWeights(of: contributing, in: sum))
+                sums.reduce(wanted, halvings: horizontal.kernel.halvings, into: line.base)
+                addLine(to: rows, vertical.reduced(forSum: sum), start, count) { vertical.reductionWeight(ofSum: sum, in: $0) }
+            }
+            return
+        }
         pixels.fill(wanted + Self.block, with: 0)
         for y in rows.source {
-            let row = source.base + y * source.stride + columns.source.lowerBound
+            let row = source.row(y) + columns.source.lowerBound
             guard Self.isVisible(row, columns.source.count) else { continue }
-            (pixels.base + columns.source.lowerBound - first).update(from: row, count: columns.source.count)
+            (pixels.base + margin).update(from: row, count: columns.source.count)
             reduceRow(wanted, tone)
-            for reduced in vertical.reduced(for: y) where rows.reduced.contains(reduced) {
-                let weight = vertical.reductionWeight(of: y, in: reduced)
-                add(line.base, multipliedBy: weight, to: image.base + (reduced - rows.reduced.lowerBound) * rowLength + start, count)
-            }
+            addLine(to: rows, vertical.reduced(for: y), start, count) { vertical.reductionWeight(of: y, in: $0) }
+        }
+    }
+
+    /// Adds the reduced line to rows of the image.
+    ///
+    /// - Parameters:
+    ///   - reduced: The rows to which the line contributes.
+    ///   - start: The first column.
+    ///   - weight: Returns the weight of the line in one of the rows.
+    @inline(__always)
+    private func addLine(
+        to rows: BlurAxis.Parts, _ reduced: ClosedRange<Int>, _ start: Int, _ count: Int, weight: (Int) -> Float
+    ) {
+        for row in reduced where rows.reduced.contains(row) {
+            add(line.base, multipliedBy: weight(row), to: image.base + (row - rows.reduced.lowerBound) * rowLength + start, count)
         }
     }
 
@@ -135,32 +163,23 @@ struct GaussianBlur: ~Copyable {
         return false
     }
 
-    /// Reduces the first `count` elements of `pixels` horizontally, and writes the result to
-    /// `line`.
-    private func reduceRow(_ count: Int, _ tone: ColorTone?) {
-        let (source, target) = (pixels.base, line.base)
-        var (count, halvings) = (count, horizontal.kernel.halvings)
-        if tone == nil, halvings > 0 {
-            count = count / 2 - 1
-            halvings -= 1
-            var (before, first) = (Self.real(source[0]), Self.real(source[1]))
-            for index in 0..<count {
-                let (second, after) = (Self.real(source[2 * index + 2]), Self.real(source[2 * index + 3]))
-                target[index] = (first + second) * 0.375 + (before + after) * 0.125
-                (before, first) = (second, after)
-            }
-        } else if let tone {
-            // The last eight may extend beyond the row.
-            for index in stride(from: 0, to: count, by: 8) { tone.apply(to: load(source + index), target + index) }
-        } else {
-            for index in 0..<count { target[index] = Self.real(source[index]) }
-        }
+    /// Changes the colors of the first `count` elements of `pixels`, reduces them horizontally, and
+    /// writes the result to `line`.
+    private func reduceRow(_ count: Int, _ tone: ColorTone) {
+        // The last eight may extend beyond the row.
+        for index in stride(from: 0, to: count, by: 8) { tone.apply(to: load(pixels.base + index), line.base + index) }
+        Self.halve(line.base, count: count, halvings: horizontal.kernel.halvings)
+    }
+
+    /// Halves a line several times in place.
+    static func halve(_ line: UnsafeMutablePointer<SIMD4<Float>>, count: Int, halvings: Int) {
+        var count = count
         for _ in 0..<halvings {
             count = count / 2 - 1
-            // In place: no element is read after it is replaced.
+            // No element is read after it is replaced.
             for index in 0..<count {
-                let four = target + 2 * index
-                target[index] = (four[1] + four[2]) * 0.375 + (four[0] + four[3]) * 0.125
+                let four = line + 2 * index
+                line[index] = (four[1] + four[2]) * 0.375 + (four[0] + four[3]) * 0.125
             }
         }
     }
@@ -181,26 +200,36 @@ struct GaussianBlur: ~Copyable {
         // Other rows are clear.
         let first = vertical.reduced(for: rows.source.lowerBound).lowerBound
         let last = vertical.reduced(for: rows.source.upperBound - 1).upperBound
-        for row in (first..<last + 1).clamped(to: rows.reduced) {
+        let visible = (first..<last + 1).clamped(to: rows.reduced)
+        for row in visible {
             let start = image.base + (row - rows.reduced.lowerBound) * rowLength
-            for index in stride(from: 0, to: count, by: Self.block) { convolve(start + index, step: 1, horizontal.kernel) }
+            for index in stride(from: 0, to: count, by: Self.block) {
+                convolve(start + index, step: 1, horizontal.kernel, reach: horizontal.kernel.reach)
+            }
         }
         // One block of columns at a time stays in the cache.
         for index in stride(from: 0, to: count, by: Self.block) {
-            for row in 0..<rows.blurred.count { convolve(image.base + row * rowLength + index, step: rowLength, vertical.kernel) }
+            for row in rows.blurred {
+                let reach = min(vertical.kernel.reach, max(row - visible.lowerBound, visible.upperBound - 1 - row))
+                let start = image.base + (row - rows.blurred.lowerBound) * rowLength
+                convolve(start + index, step: rowLength, vertical.kernel, reach: reach)
+            }
         }
     }
 
     /// Replaces a block of pixels by the convolution of the pixels that are `step` apart from one
     /// another, beginning with the block.
+    ///
+    /// - Parameter reach: The distance from the middle beyond which all pixels are clear, at most
+    ///   that of the kernel.
     @inline(__always)
-    private func convolve(_ block: UnsafeMutablePointer<Pixel>, step: Int, _ kernel: borrowing GaussianKernel) {
-        let (reach, weights) = (kernel.reach, kernel.weights.base)
-        let middle = block + reach * step
+    private func convolve(_ block: UnsafeMutablePointer<Pixel>, step: Int, _ kernel: borrowing GaussianKernel, reach: Int) {
+        let weights = kernel.weights.base
+        let middle = block + kernel.reach * step
         let weight = weights[0]
         var (a, b) = (Self.pair(middle) * weight, Self.pair(middle + 2) * weight)
         var (c, d) = (Self.pair(middle + 4) * weight, Self.pair(middle + 6) * weight)
-        for offset in 1..<(reach + 1) {
+        for offset in 1..<(max(reach, 0) + 1) {
             let (before, after, weight) = (middle - offset * step, middle + offset * step, weights[offset])
             a += (Self.pair(before) + Self.pair(after)) * weight
             b += (Self.pair(before + 2) + Self.pair(after + 2)) * weight
@@ -277,35 +306,41 @@ struct GaussianBlur: ~Copyable {
     private func interpolateRow(_ count: Int, _ factors: UnsafePointer<Float>) {
         var (source, target, count) = (line.base, finer.base, count)
         for _ in 1..<horizontal.kernel.halvings {
-            var own = source[0]
-            for index in 0..<count - 1 {
-                let next = source[index + 1]
-                target[2 * index] = own * 0.75 + next * 0.25
-                target[2 * index + 1] = next * 0.75 + own * 0.25
-                own = next
-            }
+            for index in 0..<count - 1 { Self.set(Self.interpolated(source + index), at: target + 2 * index) }
             swap(&source, &target)
             count = 2 * (count - 1)
         }
         let result = pixels.base
-        var own = source[0]
-        for index in 0..<count - 1 {
-            let next = source[index + 1]
-            result[2 * index] = Self.pixel((own * 0.75 + next * 0.25) * factors[2 * index])
-            result[2 * index + 1] = Self.pixel((next * 0.75 + own * 0.25) * factors[2 * index + 1])
-            own = next
+        var index = 0
+        while index + 4 < count {
+            @inline(__always)
+            func pair(_ offset: Int) -> Pair {
+                let own = factors + 2 * (index + offset)
+                let scale = Pair(lowHalf: Pixel(repeating: own[0]), highHalf: Pixel(repeating: own[1]))
+                return Self.interpolated(source + index + offset) * scale
+            }
+            store(Self.pixels(pair(0), pair(1), pair(2), pair(3)), to: result + 2 * index)
+            index += 4
+        }
+        while index + 1 < count {
+            let pair = Self.interpolated(source + index)
+            result[2 * index] = Self.pixel(pair.lowHalf * factors[2 * index])
+            result[2 * index + 1] = Self.pixel(pair.highHalf * factors[2 * index + 1])
+            index += 1
         }
     }
 
-    // MARK: Pixels
-
-    /// Returns the components of a pixel (blue, green, red, alpha) in 255ths. The bits of 2²³ + n,
-    /// for a whole number n below 2²³, are those of 2²³ with n in the low bits.
+    /// Returns the two elements a quarter and three quarters of the way from an element to the
+    /// next.
     @inline(__always)
-    private static func real(_ pixel: UInt32) -> Pixel {
-        let parts = SIMD4<UInt32>(pixel, pixel &>> 8, pixel &>> 16, pixel &>> 24)
-        return unsafeBitCast((parts & 0xFF) | 0x4B00_0000, to: Pixel.self) - 0x1p23
+    private static func interpolated(_ element: UnsafePointer<Pixel>) -> Pair {
+        let (own, next) = (element[0], element[1])
+        let (near, far) = (Pixel(repeating: 0.75), Pixel(repeating: 0.25))
+        return Pair(lowHalf: own, highHalf: own) * Pair(lowHalf: near, highHalf: far)
+            + Pair(lowHalf: next, highHalf: next) * Pair(lowHalf: far, highHalf: near)
     }
+
+    // MARK: Pixels
 
     /// Returns the pixel with components rounded to nearest. No weight is negative and their sum is
     /// 1 up to rounding, so no component is out of range, and none exceeds its alpha if none did
@@ -318,5 +353,17 @@ struct GaussianBlur: ~Copyable {
         let halves = unsafeBitCast(parts, to: SIMD2<UInt64>.self)
         let folded = halves | (halves &>> 24)
         return UInt32(truncatingIfNeeded: folded.x & 0xFFFF) | UInt32(truncatingIfNeeded: folded.y & 0xFFFF) &<< 16
+    }
+
+    /// Returns eight pixels, under the same conditions.
+    @inline(__always)
+    private static func pixels(_ a: Pair, _ b: Pair, _ c: Pair, _ d: Pair) -> Pixels {
+        #if LAMINA_X86_64_V3
+            return rounded_pixels(a, b, c, d)
+        #else
+            return Pixels(
+                pixel(a.lowHalf), pixel(a.highHalf), pixel(b.lowHalf), pixel(b.highHalf),
+                pixel(c.lowHalf), pixel(c.highHalf), pixel(d.lowHalf), pixel(d.highHalf))
+        #endif
     }
 }

@@ -18,6 +18,14 @@ struct GaussianKernel: ~Copyable {
     /// of those that the halved one stands for.
     private(set) var reduction = ScratchBuffer<Float>(capacity: 64)
 
+    /// The number of halvings that rows are added in integers for: as many as sums of 16 bits allow.
+    private(set) var sumHalvings = 0
+    /// The weights of the pixels in such a sum, in the order of `reduction`.
+    private(set) var sumWeights = ScratchBuffer<UInt16>(capacity: 10)
+    /// The weights of the sums whose mean is a pixel of the halved line, in the same order. They
+    /// include the reciprocal of the sum of `sumWeights`.
+    private(set) var sumReduction = ScratchBuffer<Float>(capacity: 64)
+
     /// The number of weights on one side of the middle.
     var reach: Int { weights.count - 1 }
 
@@ -47,12 +55,22 @@ struct GaussianKernel: ~Copyable {
             weights.append(Float(weight))
         }
         for index in 0..<weights.count { weights[index] = Float(Double(weights[index]) / sum) }
-        prepareReduction()
+        sumHalvings = min(halvings, 2)
+        Self.prepare(&reduction, halvings: halvings)
+        Self.prepare(&sumReduction, halvings: halvings - sumHalvings)
+        // Each halving weights four pixels by 1, 3, 3 and 1 eighths.
+        let divisor = Float(1 << (3 * sumHalvings))
+        for index in 0..<sumReduction.count { sumReduction[index] /= divisor }
+        sumWeights.removeAll()
+        for weight in Self.weightsOfSums[sumHalvings] { sumWeights.append(weight) }
     }
 
-    /// Computes the weights of all halvings together.
-    private mutating func prepareReduction() {
-        reduction.fill(3 * factor - 2, with: 0)
+    /// The weights of pixels in a sum that stands for 1, 2 or 4 pixels.
+    private static let weightsOfSums: [[UInt16]] = [[1], [1, 3, 3, 1], [1, 3, 6, 10, 12, 12, 10, 6, 3, 1]]
+
+    /// Computes the weights of a number of halvings together.
+    private static func prepare(_ reduction: inout ScratchBuffer<Float>, halvings: Int) {
+        reduction.fill(3 * (1 << halvings) - 2, with: 0)
         reduction[0] = 1
         for halving in 0..<halvings {
             // A halving adds the weights four times, at distances of the pixels that it halves. In
