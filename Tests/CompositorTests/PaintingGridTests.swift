@@ -12,12 +12,12 @@ struct PaintingGridTests {
     ]
 
     /// Returns the index of the column or row of the grid that contains a pixel.
-    private func column(_ position: Int) -> Int { Int((Double(position) / Double(PaintingJob.side)).rounded(.down)) }
+    private func column(_ position: Int) -> Int { Int((Double(position) / Double(PaintingGrid.side)).rounded(.down)) }
 
     @Test("Cells divide a rectangle without gaps, and none extends into two columns or rows, even at negative positions", arguments: rects)
     func cells(rect: PixelRect) {
         var cells: [PixelRect] = []
-        PaintingJob.forEachRow(of: rect) { row in PaintingJob.forEachCell(of: row) { cells.append($0) } }
+        PaintingGrid.forEachRow(of: rect) { row in PaintingGrid.forEachCell(of: row) { cells.append($0) } }
         for cell in cells {
             #expect(rect.contains(cell) && !cell.isEmpty)
             #expect(column(cell.x0) == column(cell.x1 - 1) && column(cell.y0) == column(cell.y1 - 1), "\(cell)")

@@ -64,7 +64,7 @@ final class OffscreenGroup: CachedBitmap {
     private(set) var layout = Layout()
     private var content = TrackedDisplayList()
     private var isPainted = false
-    /// What remains to be painted of the damage.
+    /// The parts of the damage that are not painted yet.
     private var progress = Progress.backdrops(next: 0)
     private var storage = PixelStorage()
     /// The processed pixels. The identity of this object is the identity of their image.
@@ -124,7 +124,7 @@ final class OffscreenGroup: CachedBitmap {
 
     // MARK: Painting
 
-    /// What remains to be painted.
+    /// The next part of the painting, and those after it.
     private enum Progress {
         /// The backdrops among the items, from an index on, and everything else.
         case backdrops(next: Int)
@@ -139,8 +139,7 @@ final class OffscreenGroup: CachedBitmap {
     enum Step {
         /// Paints and blurs the pixels behind the next backdrop.
         case backdrop(cost: Double)
-        /// Paints items in some of the damaged pixels. If there are 0, they are to be painted in the
-        /// next turn.
+        /// Paints items in some of the damaged pixels; none if they do not fit into the turn.
         case items(pixels: Int, cost: Double)
         /// Processes the painted pixels.
         case finish(cost: Double)

@@ -57,7 +57,7 @@ private struct EdgeCost {
     let perPixel: Double
 
     func cost(in extent: PixelRect) -> Double {
-        perCell * Double(PaintingJob.cellCount(of: extent)) + perPixel * Double(extent.width + extent.height)
+        perCell * Double(PaintingGrid.cellCount(of: extent)) + perPixel * Double(extent.width + extent.height)
     }
 }
 

@@ -52,7 +52,7 @@ struct FramePreparation {
 extension FrameComposer {
     /// A part of the preparation that is carried out as a whole.
     private enum Piece {
-        /// Paints some pixels of a picture. If there are 0, they are to be painted in the next turn.
+        /// Paints some pixels of a picture; none if they do not fit into the turn.
         case picture(pixels: Int)
         case group(OffscreenGroup.Step)
         /// Paints the items behind a backdrop.

@@ -76,9 +76,9 @@ final class TilePainter {
 
     private func paint(_ list: borrowing DisplayList, _ items: Range<Int>, _ rects: [PixelRect], into target: PixelBuffer) {
         for rect in rects {
-            PaintingJob.forEachRow(of: rect.intersection(target.bounds)) { row in
+            PaintingGrid.forEachRow(of: rect.intersection(target.bounds)) { row in
                 visible.gather(list, items, row)
-                PaintingJob.forEachCell(of: row) { paintTile(list, $0, target, 0) }
+                PaintingGrid.forEachCell(of: row) { paintTile(list, $0, target, 0) }
             }
         }
         releaseBuffers()

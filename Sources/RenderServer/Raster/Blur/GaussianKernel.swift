@@ -18,7 +18,7 @@ struct GaussianKernel: ~Copyable {
     /// of those that the halved one stands for.
     private(set) var reduction = ScratchBuffer<Float>(capacity: 64)
 
-    /// The number of halvings that rows are added in integers for: as many as sums of 16 bits allow.
+    /// The number of halvings for which rows are added in integers: as many as 16 bits allow.
     private(set) var sumHalvings = 0
     /// The weights of the pixels in such a sum, in the order of `reduction`.
     private(set) var sumWeights = ScratchBuffer<UInt16>(capacity: 10)
