@@ -33,5 +33,5 @@ final class TimeLimit {
     var remainingPart: Double { seconds < .infinity ? (end - clock.now) / seconds : 1 }
 
     /// Returns whether work fits into the rest of the time.
-    func allows(_ cost: Double) -> Bool { end == .infinity || cost <= (end - clock.now) * speed }
+    func allows(_ cost: Double) -> Bool { end == .infinity || !clock.isAfter(end - cost / speed) }
 }
