@@ -45,6 +45,7 @@ struct ConnectionState {
     private var linkCount: UInt64 = 0
     private var wantsVsync = false
     private var wantsInput = false
+    private var wantsPresented = false
     /// A Boolean value that indicates whether the current outage has been logged.
     private var isOutageLogged = false
     private var logEntries: [LogEntry] = []
@@ -133,7 +134,8 @@ struct ConnectionState {
         isOutageLogged = false
         if wantsVsync { link?.send(.requestVsync(true)) }
         if wantsInput { link?.send(.requestInput(true)) }
-        if wantsVsync || wantsInput { flush() }
+        if !wantsPresented { link?.send(.requestPresented(false)) }
+        flush()
         return true
     }
 
@@ -315,6 +317,16 @@ struct ConnectionState {
         wantsInput = isOn
         guard case .open = link?.stage else { return }
         link?.send(.requestInput(isOn))
+        flush()
+    }
+
+    /// Starts or stops `presented` messages. Without an open link, the request is sent when one
+    /// opens.
+    mutating func requestPresented(_ isOn: Bool) {
+        guard wantsPresented != isOn else { return }
+        wantsPresented = isOn
+        guard case .open = link?.stage else { return }
+        link?.send(.requestPresented(isOn))
         flush()
     }
 
