@@ -198,8 +198,9 @@ struct TransportTests {
 
     @Test("Short messages that wait are sent together, and one with a descriptor is sent in a call of its own")
     func batches() throws {
-        let (first, second) = try Endpoint.pair()
-        var (sender, receiver) = (try Endpoint(first), try Endpoint(second))
+        let (a, b) = try Endpoint.pair()
+        var sender = try Endpoint(a)
+        var receiver = try Endpoint(b)
         let memory = try SharedMemory(name: "lamina-test", byteCount: 4096)
         sender.outbox.enqueue(message([1]), coalescing: 7)
         sender.outbox.enqueue(message([2, 2]))
