@@ -14,7 +14,7 @@ struct DisplayConnectionTests {
         let listener = try ListeningSocket(path: path)
         let peer = SilentServerStub(listener)
         let connection = try DisplayConnection(path: path, name: "test")
-        connection.startReceiving {}
+        connection.startReceiving { _ in }
         let count = 50_000
         let start = MonotonicClock.now
         for number in 0..<count {

@@ -192,7 +192,7 @@ public enum MessageSamples {
             .surface(SurfaceDescription(id: SurfaceID(rawValue: 5), width: 30, height: 40, bytesPerRow: 128, isOpaque: true)),
             .commit(Commit(time: 0)), .commit(commit(seed: seed)), .commitPart(part), .requestVsync(true),
             .requestVsync(false), .queryTree, .queryStatistics,
-            .queryScreenshot, .tick(0.25), .requestInput(true), .setAppearance(.dark),
+            .queryScreenshot, .tick(0.25), .requestInput(true), .requestPresented(false), .setAppearance(.dark),
             .resize(ScreenSize(width: 8192, height: 4096, scale: 2.5)), .turnInterface(.landscapeLeft), .rotateDevice(.portraitUpsideDown),
             .playInput(inputs(seed: seed).enumerated().map { TimedInput(after: Double($0) / 4, $1.kind) }),
             .setClipboard("Größe 𠮷"), .setClipboard(""), .setClipboard(nil), .queryClipboard,

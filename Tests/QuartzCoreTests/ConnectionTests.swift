@@ -47,10 +47,11 @@ extension QuartzCoreTests {
             try fixture.wait("the commit", for: server) { peer.commits == [1] }
             #expect(
                 peer.messages.dropFirst() == [
-                    .surface(surfaces[0].description), .surface(surfaces[1].description), .commit(Commit(time: 1)),
+                    .requestPresented(false), .surface(surfaces[0].description), .surface(surfaces[1].description),
+                    .commit(Commit(time: 1)),
                 ])
-            // The hello, two surfaces and the commit.
-            #expect(peer.arrivals.map(\.descriptors) == [0, 1, 1, 0])
+            // The hello, the request, two surfaces and the commit.
+            #expect(peer.arrivals.map(\.descriptors) == [0, 0, 1, 1, 0])
         }
 
         @StageThread

@@ -60,6 +60,21 @@ extension QuartzCoreTests {
         }
 
         @StageThread
+        @Test("An app requests reports of presented commits only while it has a handler")
+        func presentedReports() throws {
+            let screen = try ScreenFixture()
+            let first = try screen.app.open(screen.server)
+            try screen.app.wait("the request", for: screen.server) { first.messages.contains(.requestPresented(false)) }
+            screen.context.commitHandler = { _ in }
+            try screen.app.wait("the request", for: screen.server) { first.messages.contains(.requestPresented(true)) }
+            first.send(.fault(Fault(.timeout, "a test")))
+            screen.context.screenEvents.inputHandler = { _ in }
+            let second = try screen.app.open(screen.server)
+            try screen.app.wait("a later request", for: screen.server) { second.messages.contains(.requestInput(true)) }
+            #expect(!second.messages.contains(.requestPresented(false)))
+        }
+
+        @StageThread
         @Test("The display handler receives the current configuration at once, each change once, and nil without a server")
         func display() throws {
             let screen = try ScreenFixture()

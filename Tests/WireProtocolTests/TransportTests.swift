@@ -196,6 +196,27 @@ struct TransportTests {
         #expect(sender.outbox.backlogBytes == 0)
     }
 
+    @Test("Short messages that wait are sent together, and one with a descriptor is sent in a call of its own")
+    func batches() throws {
+        let (a, b) = try Endpoint.pair()
+        var sender = try Endpoint(a)
+        var receiver = try Endpoint(b)
+        let memory = try SharedMemory(name: "lamina-test", byteCount: 4096)
+        sender.outbox.enqueue(message([1]), coalescing: 7)
+        sender.outbox.enqueue(message([2, 2]))
+        sender.outbox.enqueue(message([3], descriptors: 1), descriptors: [memory.descriptor])
+        sender.outbox.enqueue(message([4]))
+        #expect(try flush(&sender))
+        #expect(sender.outbox.isEmpty && sender.outbox.pendingBytes == 0 && sender.outbox.backlogBytes == 0)
+        // A message whose key was sent is not replaced.
+        sender.outbox.enqueue(message([5]), coalescing: 7)
+        #expect(try flush(&sender))
+        var received: [(payload: [UInt8], descriptors: Int)] = []
+        while let frame = try receiver.read() { received.append((Array(frame.payload), frame.descriptors.count)) }
+        #expect(received.map(\.payload) == [[1], [2, 2], [3], [4], [5]])
+        #expect(received.map(\.descriptors) == [0, 0, 1, 0, 0])
+    }
+
     private func flush(_ end: inout Endpoint) throws -> Bool { try end.outbox.flush(to: end.socket) }
 
     @Test("A newer message of the same key replaces a waiting one, but not one that is partly sent")

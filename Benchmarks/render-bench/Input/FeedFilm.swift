@@ -37,7 +37,7 @@ struct FeedFilm {
         defer { server.stop() }
         let display = try Self.connect(server.socket)
         let (folder, frames) = (folder, StoredFrames())
-        display.startReceiving {
+        display.startReceiving { _ in
             guard let frame = display.chain?.latest(), frames.isNew(frame.description.sequence) else { return }
             try? Self.store(frame, in: folder)
         }

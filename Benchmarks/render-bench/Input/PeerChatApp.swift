@@ -36,6 +36,7 @@ final class PeerChatApp: UIResponder, UIApplicationDelegate, UITableViewDataSour
 
     private func presented() {
         guard link == nil else { return }
+        CAContext.main.commitHandler = nil
         print("FIRST")
         let link = CADisplayLink(handler: { [weak self] _ in MainActor.assumeIsolated { self?.tick() } })
         link.add(to: .main, forMode: .common)

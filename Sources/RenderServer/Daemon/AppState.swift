@@ -10,6 +10,8 @@ struct AppState {
     let name: String
     /// Whether the app requested every vsync.
     var wantsVsync = false
+    /// Whether the app is notified when a frame shows its commits.
+    var wantsPresented = true
     /// Decides when the app is notified of content that its frames lack.
     var omissions = OmissionReporter()
     /// The size of the last commit and of an unfinished one (bytes).

@@ -58,7 +58,8 @@ extension Server {
         if completed.isNew { for display in clients.displays { send(.frame(sequence: shown.sequence, time: shown.time), to: display) } }
         for (client, commit) in frame.presented {
             // A commit that changes no pixel is presented by the frame that is already shown.
-            if let session = clients.app(client) { send(.presented(commit: commit, frame: shown.sequence, time: time), to: session) }
+            guard let session = clients.app(client), session.app?.wantsPresented ?? false else { continue }
+            send(.presented(commit: commit, frame: shown.sequence, time: time), to: session)
         }
         sendEvents(frame.events)
         for client in frame.detached {

@@ -37,6 +37,7 @@ extension Server {
             try reserveMemory(surface.byteCount, for: session)
             try admit(surface, frame.descriptors, app.key)
         case (.app, .requestVsync(let isOn)): session.app?.wantsVsync = isOn
+        case (.app, .requestPresented(let isOn)): session.app?.wantsPresented = isOn
         case (.control, .queryTree): startListing(for: session, header.sequence)
         case (.control, .queryStatistics): send(.statistics(statistics), to: session, sequence: header.sequence)
         case (.control, .queryScreenshot): try sendScreenshot(to: session, header.sequence)

@@ -65,25 +65,58 @@ public struct Outbox: Sendable {
     ///   the queue.
     public mutating func flush(to socket: borrowing UnixSocket) throws(SystemError) -> Bool {
         while first < entries.count {
-            // The descriptors are sent with the first bytes, in a call without bytes of another
-            // message, so that the receiver can tell which message they belong to.
-            let count = try entries[first].bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in
+            guard let count = try sendFirst(to: socket) else { return false }
+            recordSent(count)
+        }
+        return true
+    }
+
+    /// The number of bytes up to which waiting messages are sent in one call.
+    private static let batchBytes = 4096
+
+    /// Sends bytes of the first waiting message and, if they are few, of those after it.
+    ///
+    /// - Returns: The number of bytes sent, or nil if the socket has no space for any.
+    private func sendFirst(to socket: borrowing UnixSocket) throws(SystemError) -> Int? {
+        // The descriptors are sent with the first bytes, in a call without bytes of another
+        // message, so that the receiver can tell which message they belong to.
+        var end = first + 1
+        var total = entries[first].bytes.count - sent
+        while entries[first].descriptors.isEmpty, end < entries.count, entries[end].descriptors.isEmpty,
+            total + entries[end].bytes.count <= Self.batchBytes
+        {
+            total += entries[end].bytes.count
+            end += 1
+        }
+        guard end > first + 1 else {
+            return try entries[first].bytes.withUnsafeBufferPointer { (bytes) throws(SystemError) in
                 try socket.send(
                     UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[sent...]), descriptors: entries[first].descriptors)
             }
-            guard let count else { return false }
+        }
+        var batch = Array(entries[first].bytes[sent...])
+        batch.reserveCapacity(total)
+        for entry in entries[first + 1..<end] { batch += entry.bytes }
+        return try batch.withUnsafeBufferPointer { (bytes) throws(SystemError) in try socket.send(UnsafeRawBufferPointer(bytes)) }
+    }
+
+    /// Completes the messages, or the part of one, that were sent.
+    private mutating func recordSent(_ count: Int) {
+        pendingBytes -= count
+        var rest = count
+        while rest > 0 {
+            let part = min(rest, entries[first].bytes.count - sent)
             if let key = entries[first].key {
                 // A message of which a part is sent can no longer be replaced.
                 if sent == 0 { replaceable[key] = nil }
             } else {
-                backlogBytes -= count
+                backlogBytes -= part
             }
             entries[first].descriptors = []
-            sent += count
-            pendingBytes -= count
+            sent += part
+            rest -= part
             if sent == entries[first].bytes.count { advance() }
         }
-        return true
     }
 
     /// Completes the first waiting entry, and removes sent entries when they are half of the array,

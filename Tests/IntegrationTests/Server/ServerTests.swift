@@ -36,6 +36,24 @@ struct ServerTests {
         #expect(try control.statistics().frames == frames)
     }
 
+    @Test("Commits are not reported as presented to an app that does not request it")
+    func unreportedPresentation() throws {
+        let server = try TestServer()
+        let control = try server.control()
+        let client = try server.app()
+        try client.send(.requestPresented(false))
+        try client.showSquare()
+        try control.settle("the first commit") { try control.statistics().clients.first?.commits == 1 }
+        try control.tick(0)
+        try client.waitForAcknowledgement(of: 1)
+        try client.send(.requestPresented(true))
+        let second = try client.commit { $0.set(LayerID(rawValue: 1), .position, .point(Point(x: 100, y: 60))) }
+        try control.settle("the second commit") { try control.statistics().clients.first?.commits == 2 }
+        try control.tick(0)
+        let reported = try client.wait(for: "presented") { if case .presented(let commit, _, _) = $0 { commit } else { nil } }
+        #expect(reported == second)
+    }
+
     @Test("The start and end of an animation are reported with the times of the frames that show them")
     func events() throws {
         let server = try TestServer()

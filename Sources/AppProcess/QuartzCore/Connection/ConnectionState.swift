@@ -45,6 +45,14 @@ struct ConnectionState {
     private var linkCount: UInt64 = 0
     private var wantsVsync = false
     private var wantsInput = false
+    private var wantsPresented = false
+    /// A Boolean value that indicates whether the wake descriptor is signaled.
+    private var isWakeSignaled = false
+    /// A Boolean value that indicates whether the run loop's thread is reading, and empties the
+    /// inbox afterwards.
+    private var isServing = false
+    /// A Boolean value that indicates whether the timer is armed.
+    private var isRetryScheduled = false
     /// A Boolean value that indicates whether the current outage has been logged.
     private var isOutageLogged = false
     private var logEntries: [LogEntry] = []
@@ -133,7 +141,8 @@ struct ConnectionState {
         isOutageLogged = false
         if wantsVsync { link?.send(.requestVsync(true)) }
         if wantsInput { link?.send(.requestInput(true)) }
-        if wantsVsync || wantsInput { flush() }
+        if !wantsPresented { link?.send(.requestPresented(false)) }
+        flush()
         return true
     }
 
@@ -162,6 +171,7 @@ struct ConnectionState {
         switch reconnect.ended(by: fault, at: MonotonicClock.now) {
         case .retry(let seconds):
             offlineReason = .waiting
+            isRetryScheduled = true
             ports?.timer.arm(after: seconds)
         case .giveUp(let fault, let message):
             giveUp(.refused(fault), message, exitCode: fault.code == .permission ? EX_NOPERM : EX_UNAVAILABLE)
@@ -189,12 +199,19 @@ struct ConnectionState {
     /// Performs the pending work on the run loop's thread, except for the deliveries of the inbox.
     mutating func serve() {
         guard let ports else { return }
-        if ports.timer.expired(), link == nil, case .waiting = offlineReason { connect() }
+        isServing = true
+        defer { isServing = false }
+        if isRetryScheduled, ports.timer.expired() {
+            isRetryScheduled = false
+            if link == nil, case .waiting = offlineReason { connect() }
+        }
         read()
         flush()
-        // Clears the signals of the deliveries above, too. None is lost, because the caller empties
-        // the inbox after this call.
-        ports.wake.clear()
+        // No signal is lost, because the caller empties the inbox after this call.
+        if isWakeSignaled {
+            isWakeSignaled = false
+            ports.wake.clear()
+        }
     }
 
     /// Performs the pending work on the connection's own thread. Returns the condition to wait for
@@ -267,10 +284,12 @@ struct ConnectionState {
         deliver(number, .message(message))
     }
 
-    /// Appends an event to the inbox and wakes the run loop's thread.
+    /// Appends an event to the inbox and wakes the run loop's thread, if necessary.
     private mutating func deliver(_ number: UInt64, _ event: Delivery.Event) {
         inbox.append(Delivery(link: number, event: event))
-        ports?.wake.signal()
+        guard !isServing, !isWakeSignaled, let ports else { return }
+        isWakeSignaled = true
+        ports.wake.signal()
     }
 
     // MARK: Sending
@@ -315,6 +334,16 @@ struct ConnectionState {
         wantsInput = isOn
         guard case .open = link?.stage else { return }
         link?.send(.requestInput(isOn))
+        flush()
+    }
+
+    /// Starts or stops `presented` messages. Without an open link, the request is sent when one
+    /// opens.
+    mutating func requestPresented(_ isOn: Bool) {
+        guard wantsPresented != isOn else { return }
+        wantsPresented = isOn
+        guard case .open = link?.stage else { return }
+        link?.send(.requestPresented(isOn))
         flush()
     }
 

@@ -130,7 +130,7 @@ final class DisplayLinks: Sendable {
             return (refresh, state.entries)
         }
         let mode = host.currentMode ?? .default
-        let isCommon = host.isCommon(mode)
+        let isCommon = host.isCurrentModeCommon
         for entry in entries {
             if entry.runLoopToWake == nil {
                 let isServed = state.withLock { _ in entry.modes.contains(mode) || isCommon && entry.modes.contains(.common) }

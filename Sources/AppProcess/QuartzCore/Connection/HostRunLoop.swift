@@ -17,6 +17,17 @@ final class HostRunLoop: Sendable {
     /// one of the common modes. This is safe: CFRunLoop's functions may be called from any
     /// thread.
     nonisolated(unsafe) private let probe: CFRunLoopSource?
+    /// The mode that was read last. This is safe: it is used on the run loop's own thread.
+    nonisolated(unsafe) private var lastMode: NamedMode?
+
+    /// A mode, and its name in the form that CFRunLoop requires.
+    private struct NamedMode {
+        let mode: RunLoop.Mode
+        let name: CFRunLoopMode
+        /// Whether the mode was one of the common modes when this was last determined. A mode that
+        /// is one remains one.
+        var isCommon = false
+    }
 
     private init(_ loop: CFRunLoop, _ foundation: RunLoop) {
         self.loop = loop
@@ -30,10 +41,27 @@ final class HostRunLoop: Sendable {
 
     /// The mode in which the run loop is running; `nil` if it is not running. Access on its own
     /// thread.
-    var currentMode: RunLoop.Mode? { foundation.currentMode }
+    var currentMode: RunLoop.Mode? { readCurrentMode()?.mode }
 
-    /// Returns a Boolean value that indicates whether a mode is one of the common modes.
-    func isCommon(_ mode: RunLoop.Mode) -> Bool { CFRunLoopContainsSource(loop, probe, Self.name(mode)) }
+    /// A Boolean value that indicates whether the current mode is one of the common modes, or the
+    /// run loop is not running. Access on its own thread.
+    var isCurrentModeCommon: Bool {
+        guard var current = readCurrentMode() else { return true }
+        if !current.isCommon {
+            current.isCommon = CFRunLoopContainsSource(loop, probe, current.name)
+            lastMode = current
+        }
+        return current.isCommon
+    }
+
+    private func readCurrentMode() -> NamedMode? {
+        guard let name = CFRunLoopCopyCurrentMode(loop) else { return nil }
+        if let lastMode, CFEqual(lastMode.name, name) { return lastMode }
+        guard let mode = foundation.currentMode else { return nil }
+        let current = NamedMode(mode: mode, name: name)
+        lastMode = current
+        return current
+    }
 
     /// Returns a mode in the form that CFRunLoop requires.
     static func name(_ mode: RunLoop.Mode) -> CFRunLoopMode? {

@@ -151,6 +151,11 @@ final class RenderServerConnection: CommitSink {
         locked { $0.requestInput(isOn) }
     }
 
+    /// Starts or stops `presented` messages. The request also applies to later connections.
+    func requestPresented(_ isOn: Bool) {
+        locked { $0.requestPresented(isOn) }
+    }
+
     /// Replaces the text of the clipboard, if there is a connection.
     func setClipboard(_ text: String?) { locked { $0.setClipboard(text) } }
 

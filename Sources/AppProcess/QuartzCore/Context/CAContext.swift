@@ -65,8 +65,11 @@ public final class CAContext: @unchecked Sendable {
         case presented(commit: UInt64, time: Double)
     }
 
-    /// The handler of commit events, for measurements. It is called on the main thread.
-    package var commitHandler: ((CommitEvent) -> Void)?
+    /// The handler of commit events, for measurements. It is called on the main thread. Commits are
+    /// reported as presented only while it is set.
+    package var commitHandler: ((CommitEvent) -> Void)? {
+        didSet { (sink as? RenderServerConnection)?.requestPresented(commitHandler != nil) }
+    }
 
     /// The size of all commits that the connection accepted, without the pixels of surfaces
     /// (bytes).

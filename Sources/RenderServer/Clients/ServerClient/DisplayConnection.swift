@@ -104,27 +104,36 @@ public final class DisplayConnection: Sendable {
         if isNew { send(.setClipboard(text.isEmpty ? nil : text)) }
     }
 
+    /// A kind of change that the receiving thread reports.
+    public enum Change: Sendable {
+        /// There is a new frame.
+        case frame
+        /// There is a new swap chain, configuration or text of the clipboard, or the connection has
+        /// ended.
+        case state
+    }
+
     /// Starts the receiving thread. Call this once.
     ///
-    /// - Parameter onChange: Called on that thread when there is a new frame, a new swap chain or
-    ///   configuration, or when the connection has ended.
-    public func startReceiving(onChange: @escaping @Sendable () -> Void) {
+    /// - Parameter onChange: Called on that thread after each change.
+    public func startReceiving(onChange: @escaping @Sendable (Change) -> Void) {
         let isStarted = DetachedThread.start { [self] in
-            while receiveMessage() { onChange() }
-            onChange()
+            while let change = receiveMessage() { onChange(change) }
+            onChange(.state)
         }
         precondition(isStarted, "pthread_create failed: memory or threads are exhausted")
     }
 
     /// Waits for a message and handles it. Sends queued messages while it waits.
     ///
-    /// - Returns: `false` if the connection has ended.
-    private func receiveMessage() -> Bool {
+    /// - Returns: The change, or `nil` if the connection has ended.
+    private func receiveMessage() -> Change? {
         do throws(ControlFault) {
             while true {
                 if let received = try channel.channel.receiveNow() {
                     try handle(received)
-                    return true
+                    if case .frame = received.message { return .frame }
+                    return .state
                 }
                 let hasUnsentBytes = state.withLock { state in
                     channel.channel.flush(&state.outbox)
@@ -136,7 +145,7 @@ public final class DisplayConnection: Sendable {
             }
         } catch {
             state.withLock { $0.end = error }
-            return false
+            return nil
         }
     }
 

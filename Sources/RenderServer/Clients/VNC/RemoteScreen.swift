@@ -53,7 +53,7 @@ final class RemoteScreen: Sendable {
 
     /// Serves viewers until the connection to the render server has ended.
     func run() {
-        connection.startReceiving { [self] in
+        connection.startReceiving { [self] _ in
             if connection.end != nil { Self.wake(wakeSignal.rawValue) }
             wakeViewers()
         }

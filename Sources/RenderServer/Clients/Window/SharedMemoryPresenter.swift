@@ -11,8 +11,9 @@ import WireProtocol
 ///
 /// The X server maps the memory for reading (MIT-SHM 1.2). A frame counts as shown when the X
 /// server has answered and the render server has not begun to overwrite it.
-final class SharedMemoryPresenter: FramePresenter {
-    private let window: OpaquePointer
+///
+/// The connection to the X server is not SDL's, so any thread may show frames, one at a time.
+final class SharedMemoryPresenter {
     private let connection: OpaquePointer
     private let drawable: xcb_window_t
     private let context: xcb_gcontext_t
@@ -28,14 +29,14 @@ final class SharedMemoryPresenter: FramePresenter {
     /// window has other pixels than the screen, or the X server cannot map memory of this machine.
     init?(_ window: OpaquePointer) {
         let drawable = ls_x11_window(window)
-        guard drawable != 0, Self.isScreenFormat(SDL_GetWindowPixelFormat(window)), let connection = xcb_connect(nil, nil) else {
+        guard drawable != 0, SurfacePresenter.isScreenFormat(SDL_GetWindowPixelFormat(window)), let connection = xcb_connect(nil, nil)
+        else {
             return nil
         }
         guard let depth = Self.depth(of: drawable, connection), Self.mapsDescriptors(connection) else {
             xcb_disconnect(connection)
             return nil
         }
-        self.window = window
         self.connection = connection
         self.drawable = drawable
         self.depth = depth
@@ -61,14 +62,21 @@ final class SharedMemoryPresenter: FramePresenter {
         return (reply.pointee.major_version, reply.pointee.minor_version) >= (1, 2)
     }
 
-    func present(_ chain: SwapChainReader, showing sequence: UInt64?) -> UInt64? {
+    /// Shows the areas of the newest frame that differ from what the window shows. Without such
+    /// knowledge, shows the whole frame, and black beside it.
+    ///
+    /// - Parameters:
+    ///   - chain: The memory of the frames.
+    ///   - bounds: The window (pixels).
+    ///   - sequence: The sequence number of the frame that the window shows; `nil` if the window
+    ///     must be redrawn whole.
+    /// - Returns: The sequence number of the frame that the window shows now; `nil` if there is no
+    ///   frame or it cannot be shown.
+    func present(_ chain: SwapChainReader, within bounds: PixelRect, showing sequence: UInt64?) -> UInt64? {
         guard !hasFailed, let segment = segment(for: chain) else {
             hasFailed = true
             return nil
         }
-        var (width, height) = (Int32(0), Int32(0))
-        SDL_GetWindowSizeInPixels(window, &width, &height)
-        let bounds = PixelRect(x0: 0, y0: 0, x1: Int(width), y1: Int(height))
         if sequence == nil { bounds.forEachPart(outside: chain.description.bounds, fill) }
         let shown = chain.withLatestFrame(within: bounds, showing: sequence) { offset, rects in
             for rect in rects { put(rect, of: chain, segment, at: offset) }

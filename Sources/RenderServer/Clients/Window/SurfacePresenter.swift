@@ -4,7 +4,7 @@ import ServerClient
 import WireProtocol
 
 /// Shows frames by copying them to SDL's surface of the window, on any window system.
-final class SurfacePresenter: FramePresenter {
+final class SurfacePresenter {
     private let window: OpaquePointer
     /// A surface in the screen's pixel format, for windows that have another.
     private var intermediate: UnsafeMutablePointer<SDL_Surface>?
@@ -14,6 +14,20 @@ final class SurfacePresenter: FramePresenter {
         self.window = window
     }
 
+    /// Returns whether the pixels of an SDL format are 0x??RRGGBB, like those of the screen.
+    static func isScreenFormat(_ format: UInt32) -> Bool {
+        format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+    }
+
+    /// Shows the areas of the newest frame that differ from what the window shows. Without such
+    /// knowledge, shows the whole frame, and black beside it.
+    ///
+    /// - Parameters:
+    ///   - chain: The memory of the frames.
+    ///   - sequence: The sequence number of the frame that the window shows; `nil` if the window
+    ///     must be redrawn whole.
+    /// - Returns: The sequence number of the frame that the window shows now; `nil` if there is no
+    ///   frame or it cannot be shown.
     func present(_ chain: SwapChainReader, showing sequence: UInt64?) -> UInt64? {
         guard let surface = SDL_GetWindowSurface(window) else { return nil }
         if sequence == nil { SDL_FillRect(surface, nil, 0) }

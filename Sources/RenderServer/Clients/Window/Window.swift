@@ -30,16 +30,12 @@ struct WindowFault: Error, CustomStringConvertible {
 final class Window {
     private let connection: DisplayConnection
     private let window: OpaquePointer
-    private var presenter: any FramePresenter
+    private let frames: WindowFrames
     /// The type of the SDL event with which the receiving thread wakes the event loop.
     private let frameEvent: UInt32
     private let frameEventFlag = FrameEventFlag()
     private var input: WindowInput
     private var clipboard: WindowClipboard
-    /// The sequence number of the frame that the window shows; `nil` if the window must be redrawn
-    /// whole.
-    private var shownFrame: UInt64?
-    private var shownChain: SwapChainDescription?
 
     /// A flag that is set while a frame event is in SDL's queue.
     private final class FrameEventFlag: Sendable {
@@ -67,7 +63,7 @@ final class Window {
         guard let window = SDL_CreateWindow("Lamina", Self.undefined, Self.undefined, Int32(display.width), Int32(display.height), flags)
         else { throw .noDisplay() }
         self.window = window
-        if let direct = SharedMemoryPresenter(window) { presenter = direct } else { presenter = try SurfacePresenter(window) }
+        frames = try WindowFrames(window)
         frameEvent = SDL_RegisterEvents(1)
         input = WindowInput(scale: display.scale)
         clipboard = WindowClipboard(connection, window)
@@ -80,8 +76,9 @@ final class Window {
     /// Shows frames and sends input until the window is closed or the connection has ended.
     func run() {
         requestScreenSize()
-        let (frameEvent, flag) = (frameEvent, frameEventFlag)
-        connection.startReceiving {
+        let (frameEvent, flag, frames) = (frameEvent, frameEventFlag, frames)
+        connection.startReceiving { [connection] change in
+            if change == .frame, let chain = connection.chain, frames.showReceived(chain) { return }
             guard !flag.isQueued.exchange(true, ordering: .acquiringAndReleasing) else { return }
             var event = SDL_Event()
             event.type = frameEvent
@@ -154,23 +151,11 @@ final class Window {
         SDL_SetWindowSize(window, Int32((Double(screen.width) / density).rounded()), Int32((Double(screen.height) / density).rounded()))
     }
 
-    private func redraw() {
-        shownFrame = nil
-        show()
-    }
+    private func redraw() { show(isWhole: true) }
 
     /// Shows the newest frame.
-    private func show() {
+    private func show(isWhole: Bool = false) {
         guard let chain = connection.chain else { return }
-        if chain.description != shownChain {
-            shownFrame = nil
-            shownChain = chain.description
-            followDevice(chain.description)
-        }
-        shownFrame = presenter.present(chain, showing: shownFrame)
-        if (presenter as? SharedMemoryPresenter)?.hasFailed == true, let surface = try? SurfacePresenter(window) {
-            presenter = surface
-            shownFrame = presenter.present(chain, showing: nil)
-        }
+        frames.show(chain, isWhole: isWhole, onResize: followDevice)
     }
 }

@@ -36,5 +36,5 @@ final class TimeLimit {
     var totalCost: Double { seconds * speed }
 
     /// Returns whether work fits into the rest of the time.
-    func allows(_ cost: Double) -> Bool { end == .infinity || cost <= (end - clock.now) * speed }
+    func allows(_ cost: Double) -> Bool { end == .infinity || !clock.isAfter(end - cost / speed) }
 }

@@ -18,6 +18,8 @@ public enum ClientMessage: Equatable, Sendable {
     case commitPart(Commit)
     /// App: starts or stops `input` messages.
     case requestInput(Bool)
+    /// App: stops or starts `presented` messages, which are on at first.
+    case requestPresented(Bool)
     /// Control: asks for `tree`.
     case queryTree
     /// Control: asks for `statistics`.
@@ -56,6 +58,7 @@ public enum ClientMessage: Equatable, Sendable {
         case .requestVsync: .requestVsync
         case .commitPart: .commitPart
         case .requestInput: .requestInput
+        case .requestPresented: .requestPresented
         case .queryTree: .queryTree
         case .queryStatistics: .queryStatistics
         case .queryScreenshot: .queryScreenshot
@@ -81,7 +84,7 @@ public enum ClientMessage: Equatable, Sendable {
         case .hello(let hello): writer.hello(hello)
         case .surface(let surface): writer.surface(surface)
         case .commit(let commit), .commitPart(let commit): return CommitWriter(commit).message(type: messageType, sequence: sequence)
-        case .requestVsync(let isOn), .requestInput(let isOn): writer.bool(isOn)
+        case .requestVsync(let isOn), .requestInput(let isOn), .requestPresented(let isOn): writer.bool(isOn)
         case .queryTree, .queryStatistics, .queryScreenshot, .queryClipboard: break
         case .tick(let seconds): writer.number(seconds)
         case .input(let event): writer.input(event)
@@ -112,6 +115,8 @@ public enum ClientMessage: Equatable, Sendable {
         case .requestVsync: self = .requestVsync(try payload.decode("requestVsync") { (r) throws(DecodingFault) in try r.bool("isOn") })
         case .commitPart: self = .commitPart(try payload.decode("commitPart") { (r) throws(DecodingFault) in try r.commit() })
         case .requestInput: self = .requestInput(try payload.decode("requestInput") { (r) throws(DecodingFault) in try r.bool("isOn") })
+        case .requestPresented:
+            self = .requestPresented(try payload.decode("requestPresented") { (r) throws(DecodingFault) in try r.bool("isOn") })
         case .queryTree: self = try payload.decode("queryTree") { (_) throws(DecodingFault) in .queryTree }
         case .queryStatistics: self = try payload.decode("queryStatistics") { (_) throws(DecodingFault) in .queryStatistics }
         case .queryScreenshot: self = try payload.decode("queryScreenshot") { (_) throws(DecodingFault) in .queryScreenshot }

@@ -18,6 +18,8 @@ public enum ClientMessageType: UInt16, CaseIterable, Sendable {
     case requestInput = 6
     /// Turns the interface of the simulated device.
     case turnInterface = 7
+    /// Stops or starts `presented` messages.
+    case requestPresented = 8
     /// Asks for all layers.
     case queryTree = 16
     /// Asks for the server's counters.
