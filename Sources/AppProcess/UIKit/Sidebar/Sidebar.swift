@@ -168,6 +168,6 @@ extension UITabBarController {
         guard let view = sidebar.view else { return }
         let frame = sidebarFrame(isShown: showsSidebar)
         if view.frame != frame { view.frame = frame }
-        if !sidebar.isMoving { view.isHidden = !showsSidebar }
+        if !sidebar.isMoving, barAnimationCount == 0 { view.isHidden = !showsSidebar }
     }
 }

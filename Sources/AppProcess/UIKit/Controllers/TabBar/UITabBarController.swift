@@ -39,6 +39,8 @@ public import Foundation
     final var transition: TransitionContext?
     /// A Boolean value that indicates whether the bar slides with a push or pop.
     final var isBarSliding = false
+    /// The number of animations that show or hide the bar. Until they end, a hidden bar is visible.
+    final var barAnimationCount = 0
     private(set) final lazy var tracking = TabScrollTracking(self)
 
     /// The view behind the bar that contains the view of the controller.
@@ -195,10 +197,7 @@ public import Foundation
         hidesBar = hidden
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
-        guard animated, view.window != nil else { return }
-        // Layout updates `isHidden`, but a bar that slides in must be visible during the animation.
-        if showsBar { bar.isHidden = false }
-        TransitionAnimation.run(duration: 0.2, curve: .easeInOut, { view.layoutIfNeeded() })
+        if animated, view.window != nil { animateBar() }
     }
 
     // MARK: Status bar and orientation
