@@ -88,6 +88,7 @@ extension UITabBarController {
                 delegate?.tabBarController(controller, sidebarVisibilityWillChange: self, animator: SidebarAnimator(animator))
             }
             isConcealed = isHidden
+            if isHidden { view?.setEditing(false) }
             guard let controller, let root = controller.viewIfLoaded else { return animator.runAll() }
             root.setNeedsLayout()
             guard duration > 0, root.window != nil else { return animator.runAll() }

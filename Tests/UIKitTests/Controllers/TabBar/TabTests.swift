@@ -278,7 +278,7 @@ import Testing
         top.sidebarActions = [UIAction(title: "New") { _ in }]
         let hidden = tab("hidden")
         hidden.isHidden = true
-        let list = TabSidebarSections([tab("a"), inline, hidden, top, tab("z")], hasHeader: true, hasFooter: true)
+        let list = TabSidebarSections([tab("a"), inline, hidden, top, tab("z")], hasHeader: true, hasFooter: true, isEditing: false)
         let rows: [TabSidebarRow] = [.tab("a"), .section("group"), .tab("one"), .tab("deep")]
         #expect(rows.map(list.indentation) == [0, 0, 0, 1])
         #expect(

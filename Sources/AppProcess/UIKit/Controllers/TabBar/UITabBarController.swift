@@ -121,6 +121,16 @@ public import Foundation
         }
     }
 
+    /// An identifier under which the user's changes of tabs are stored in the user defaults, to be
+    /// restored for other controllers and at the next launch; nil, the default, to store nothing.
+    open var customizationIdentifier: String? {
+        get { tabState.customizationIdentifier }
+        set {
+            tabState.customizationIdentifier = newValue
+            restoreCustomization(of: tabs.flatMap(Self.descendants))
+        }
+    }
+
     /// The sidebar.
     open private(set) lazy var sidebar = Sidebar(self)
 
@@ -280,6 +290,14 @@ public import Foundation
     func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
     ) -> [UIViewController]
+    /// Notifies the delegate that the user begins to edit the sidebar.
+    func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+    /// Notifies the delegate that the user has edited the sidebar.
+    func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+    /// Notifies the delegate that the user has hidden tabs, or shown them again.
+    func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+    /// Notifies the delegate that the user has reordered the children of a group.
+    func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
     /// Returns whether the user may select a controller, which may be selected already.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Notifies the delegate that the user selected a controller, which may have been selected
