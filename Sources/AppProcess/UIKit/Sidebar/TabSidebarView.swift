@@ -278,10 +278,14 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         guard isEditing, let tab = tab(row) else { return [] }
         var accessories: [UICellAccessory] = []
         if tab.allowsHiding {
-            let mark = UIImageView(image: UIImage(systemName: tab.isHidden ? "circle" : "checkmark.circle.fill"))
-            mark.tintColor = tab.isHidden ? .tertiaryLabel : .tintColor
+            let size = UIImage.SymbolConfiguration(font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection))
+            let mark = UIImageView(image: UIImage(systemName: tab.isHidden ? "circle" : "checkmark.circle.fill", withConfiguration: size))
             mark.accessibilityLabel = tab.isHidden ? "Hidden" : "Shown"
-            accessories.append(.customView(configuration: .init(customView: mark, placement: .leading(displayed: .always))))
+            accessories.append(
+                .customView(
+                    configuration: .init(
+                        customView: mark, placement: .leading(displayed: .always),
+                        tintColor: tab.isHidden ? .tertiaryLabel : .tintColor)))
         }
         if reorderedGroup(of: row) != nil { accessories.append(.reorder()) }
         return accessories

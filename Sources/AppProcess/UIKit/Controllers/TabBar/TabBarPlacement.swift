@@ -33,8 +33,8 @@ extension UITabBarController {
         follow(shown)
     }
 
-    /// Animates the layout after the app showed or hid the bar, or the floating bar or the sidebar in
-    /// its place.
+    /// Animates the layout after the app showed or hid the bar, or the floating bar or the sidebar
+    /// that replaces it.
     func animateBar() {
         guard let view = viewIfLoaded else { return }
         UIView.performWithoutAnimation { prepareSidebar() }

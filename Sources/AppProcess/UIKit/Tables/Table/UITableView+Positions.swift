@@ -16,7 +16,8 @@ extension UITableView {
         return (safe.left + standardMargin, safe.right + standardMargin)
     }
 
-    /// The distances of the content from the leading and trailing edges of rows, headers and footers.
+    /// The distances of the content from the leading and trailing edges of rows, headers and
+    /// footers.
     var contentInsets: (leading: CGFloat, trailing: CGFloat) {
         let safe = look.avoidsSafeArea && tableStyle != .insetGrouped ? safeAreaInsets : .zero
         let readable = look.followsReadableWidth ? max(0, (rowSpan.width - 672) / 2 - standardMargin) : 0

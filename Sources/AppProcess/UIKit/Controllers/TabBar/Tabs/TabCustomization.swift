@@ -9,7 +9,7 @@ struct TabCustomization {
 
     private let key: String
 
-    /// Reads what is stored under a controller's identifier.
+    /// Reads the choices that are stored under a controller's identifier.
     init(_ identifier: String) {
         key = "UITabBarController.customization.\(identifier)"
         let stored = UserDefaults.standard.dictionary(forKey: key)
@@ -38,7 +38,7 @@ extension UITabBarController {
         }
     }
 
-    /// Applies what is stored about tabs.
+    /// Applies the stored choices about tabs.
     func restoreCustomization(of tabs: [UITab]) {
         guard let customizationIdentifier else { return }
         let stored = TabCustomization(customizationIdentifier)

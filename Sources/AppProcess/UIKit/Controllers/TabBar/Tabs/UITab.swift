@@ -52,11 +52,11 @@ public import Foundation
     /// A Boolean value that indicates whether the tab is neither in bars nor in sidebars. The
     /// default is false.
     open var isHidden = false { didSet { if isHidden != oldValue { structureDidChange() } } }
-    /// A Boolean value that indicates whether the tab is hidden after the user resets the sidebar. The
-    /// default is false.
+    /// A Boolean value that indicates whether the tab is hidden after the user resets the sidebar.
+    /// The default is false.
     open var isHiddenByDefault = false
-    /// A Boolean value that indicates whether the user can hide the tab, or show it again, while the
-    /// sidebar is edited. The default is false.
+    /// A Boolean value that indicates whether the user can hide the tab, or show it again, while
+    /// editing the sidebar. The default is false.
     open var allowsHiding = false { didSet { if allowsHiding != oldValue { customizabilityDidChange() } } }
     /// The group that contains the tab, or nil.
     open internal(set) weak var parent: UITabGroup?

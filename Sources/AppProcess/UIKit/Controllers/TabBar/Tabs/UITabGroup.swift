@@ -69,8 +69,8 @@
     /// default is empty.
     open var displayOrderIdentifiers: [String] = [] { didSet { if displayOrderIdentifiers != oldValue { structureDidChange() } } }
 
-    /// A Boolean value that indicates whether the user can reorder the children while the sidebar is
-    /// edited. The default is false.
+    /// A Boolean value that indicates whether the user can reorder the children while editing the
+    /// sidebar. The default is false.
     open var allowsReordering = false { didSet { if allowsReordering != oldValue { customizabilityDidChange() } } }
 
     /// The children in the order in which they are shown.
