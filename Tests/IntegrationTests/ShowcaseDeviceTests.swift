@@ -89,6 +89,29 @@ struct ShowcaseDeviceTests {
         // The button of the sidebar.
         try fixture.touch("tap", isRightToLeft ? "606" : "214", "49", then: 1)
         try fixture.expect("tabs-sidebar\(variant)")
+        // "Edit"
+        try fixture.touch("tap", isRightToLeft ? "539" : variant == "-largest" ? "445" : "281", "49", then: 1)
+        try fixture.expect("tabs-editing\(variant)")
+    }
+
+    @Test("Taps on rows of the sidebar select tabs and perform actions, and the content follows the sidebar")
+    func sidebarRows() throws {
+        let fixture = try ShowcaseFixture(["--screen", "tabs"], device: "ipad")
+        try fixture.touch("tap", "214", "49", then: 1)
+        // "Travel"
+        try fixture.touch("tap", "110", "272", then: 1)
+        try fixture.expect("tabs-sidebar-travel")
+        // "New Album"
+        try fixture.touch("tap", "110", "315", then: 1)
+        try fixture.expect("tabs-sidebar-album")
+        // "Edit", "Travel", and "Done".
+        try fixture.touch("tap", "281", "49", then: 1)
+        try fixture.touch("tap", "110", "272", then: 1)
+        try fixture.expect("tabs-editing-hidden")
+        try fixture.touch("tap", "281", "49", then: 1)
+        // The button that hides the sidebar.
+        try fixture.touch("tap", "34", "49", then: 1)
+        try fixture.expect("tabs-sidebar-hidden")
     }
 
     @Test("The largest text fits a phone in both orientations")

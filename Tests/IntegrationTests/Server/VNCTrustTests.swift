@@ -12,24 +12,12 @@ import WireProtocol
 struct VNCTrustTests {
     /// A TCP connection that sends only what a test sends.
     private final class RawConnection {
-        private let socket: Int32
+        private let socket: LocalSocket
 
-        init(port: Int) throws {
-            socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-            var address = sockaddr_in()
-            address.sin_family = sa_family_t(AF_INET)
-            address.sin_port = UInt16(port).bigEndian
-            address.sin_addr.s_addr = inet_addr("127.0.0.1")
-            let result = withUnsafePointer(to: &address) {
-                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-            }
-            guard result == 0 else { throw SystemError("connect") }
-        }
-
-        deinit { close(socket) }
+        init(port: Int) throws { socket = try LocalSocket(port: port) }
 
         func send(_ bytes: [UInt8]) throws {
-            guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { throw SystemError("send") }
+            guard Glibc.send(socket.descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { throw SystemError("send") }
         }
 
         /// A Boolean value that indicates whether the server has closed the connection. Received
@@ -37,7 +25,7 @@ struct VNCTrustTests {
         var isClosed: Bool {
             var buffer = [UInt8](repeating: 0, count: 4096)
             while true {
-                let count = recv(socket, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+                let count = recv(socket.descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
                 if count > 0 { continue }
                 return count == 0 || errno != EAGAIN
             }

@@ -108,6 +108,26 @@ import Testing
         #expect(command.isAvailable(Selector("copy:"), from: view) && !command.isAvailable(Selector("cut:"), from: view))
     }
 
+    @Test("The menu of a toolbar's item validates its commands before it shows them, and leaves out those that no responder performs")
+    func barMenus() throws {
+        let fixture = MenuFixture()
+        defer { fixture.close() }
+        let view = PerformingView(frame: fixture.window.bounds)
+        fixture.window.addSubview(view)
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 200, width: 320, height: 44))
+        view.addSubview(toolbar)
+        let copy = UICommand(title: "Copy", action: Selector("copy:"))
+        let item = UIBarButtonItem(
+            title: "Edit", menu: UIMenu(children: [copy, UICommand(title: "Cut", action: Selector("cut:")), fixture.action("Plain")]))
+        toolbar.items = [item]
+        toolbar.layoutIfNeeded()
+        view.isDisabled = true
+        fixture.simulator.tap(30, 220)
+        _ = try fixture.menu()
+        #expect(fixture.titles == ["Copy", "Plain"] && view.validated.contains("Copy"))
+        #expect(fixture.cells.map(\.isEnabled) == [false, true])
+    }
+
     @Test("The responders of a chain build the context system, and an edit menu suggests the commands that they perform")
     func context() {
         let simulator = TouchSimulator()

@@ -163,6 +163,44 @@ import Testing
         #expect(plain.behind?.fillColor == nil && plain.inFront?.fillColor == nil && plain.behind?.shadowOpacity == 0)
     }
 
+    @Test("The shadow of a lifted view moves with the view, with its animation, and follows its size")
+    func followsView() throws {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        let view = view(delegate)
+        move(30, 70)
+        let shadow = try #require(layers.first { $0.shadowOpacity > 0 })
+        #expect(shadow.position == CGPoint(x: 70, y: 80) && shadow.bounds.size == view.bounds.size)
+        view.center = CGPoint(x: 80, y: 90)
+        #expect(shadow.position == CGPoint(x: 80, y: 90) && shadow.animationKeys()?.contains { $0.hasPrefix("position") } != true)
+        view.frame = CGRect(x: 20, y: 60, width: 140, height: 60)
+        #expect(shadow.position == CGPoint(x: 90, y: 90) && shadow.bounds.size == CGSize(width: 140, height: 60))
+        #expect(shadow.shadowPath?.boundingBox.size == CGSize(width: 140, height: 60))
+        UIView.animate(withDuration: 1) { view.center.x = 110 }
+        let animations = (shadow.animationKeys() ?? []).compactMap { shadow.animation(forKey: $0) as? CABasicAnimation }
+        let move = try #require(animations.first { $0.keyPath?.hasPrefix("position") == true })
+        #expect(shadow.position == CGPoint(x: 110, y: 90) && move.duration == 1 && move.isAdditive && move.delegate == nil)
+    }
+
+    @Test("A view that is scrolled away from the pointer loses its effect, and the one that arrives there has it")
+    func scrolling() throws {
+        defer { simulator.close() }
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+        scroll.contentSize = CGSize(width: 320, height: 2000)
+        simulator.window.addSubview(scroll)
+        let spies = [DelegateSpy(), DelegateSpy()]
+        for (index, spy) in spies.enumerated() {
+            let view = UIView(frame: CGRect(x: 0, y: 200 * index, width: 100, height: 40))
+            view.addInteraction(UIPointerInteraction(delegate: spy))
+            scroll.addSubview(view)
+        }
+        move(10, 10)
+        #expect(spies[0].log.lines.contains("enter -") && spies[1].log.lines.isEmpty)
+        scroll.contentOffset.y = 200
+        settle(simulator.window)
+        #expect(spies[0].log.lines.last == "exit -" && spies[1].log.lines.contains("enter -"))
+    }
+
     @Test("The outline of an effect is that of the shape, of the preview's visible path, or the view's with its corner radius")
     func outlines() {
         defer { simulator.close() }

@@ -138,6 +138,10 @@ enum FrameworkProtocols {
             @objc(tabBarController:shouldSelectTab:) optional func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool // = true
             @objc(tabBarController:didSelectTab:previousTab:) optional func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
             @objc(tabBarController:displayedViewControllersForTab:proposedViewControllers:) optional func tabBarController(_ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]) -> [UIViewController] // = proposedViewControllers
+            @objc(tabBarControllerWillBeginEditing:) optional func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+            @objc(tabBarControllerDidEndEditing:) optional func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+            @objc(tabBarController:visibilityDidChangeForTabs:) optional func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+            @objc(tabBarController:displayOrderDidChangeForGroup:) optional func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
             @objc(tabBarController:shouldSelectViewController:) optional func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool // = true
             @objc(tabBarController:didSelectViewController:) optional func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
             @objc(tabBarControllerSupportedInterfaceOrientations:) optional func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask // = tabBarController.standardOrientations

@@ -60,6 +60,17 @@ import Foundation
     private func showBrowser() { navigation.setViewControllers(makeBrowser(), animated: false) }
 }
 
+extension UIViewController {
+    /// Adds a controller whose view fills the view.
+    func fill(with child: UIViewController) {
+        addChild(child)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+}
+
 /// What an app shows while the desktop shows the dialog of the portal.
 private final class PortalWaitingController: UIViewController {
     private let cancel: () -> Void

@@ -83,11 +83,7 @@ public import LaminaUniformTypes
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        addChild(navigation)
-        navigation.view.frame = view.bounds
-        navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(navigation.view)
-        navigation.didMove(toParent: self)
+        fill(with: navigation)
     }
 
     open override func viewWillAppear(_ animated: Bool) {

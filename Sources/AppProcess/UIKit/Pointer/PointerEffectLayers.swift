@@ -37,34 +37,37 @@ import QuartzCore
     }
 
     let form: Form
+    private let preview: UITargetedPreview
+    private let shape: UIPointerShape?
     private let view: UIView
     private let container: UIView
+    /// The center of the view when the effect began.
+    private let center: CGPoint
     /// The outline, in the container's coordinates.
-    private let outline: UIBezierPath
+    private var outline: UIBezierPath
+    /// The keys of the view's animations that the layers have as well.
+    private var followed: Set<String> = []
     /// The layer behind the view: the background, the tint or the shadow.
     let underlay = CAShapeLayer()
     /// The tint in front of the view.
     let overlay = CAShapeLayer()
 
     init(_ effect: UIPointerEffect, _ shape: UIPointerShape?) {
-        let preview = effect.preview
+        preview = effect.preview
+        self.shape = shape
         (view, container, form) = (preview.view, preview.target.container, Form(of: effect))
+        center = view.center
         outline = Self.outline(of: preview, shape)
         let traits = view.traitCollection
-        // The layers have the bounds of the outline, about whose middle they grow.
-        let path = UIBezierPath(cgPath: outline.cgPath)
-        path.apply(CGAffineTransform(translationX: -outline.bounds.minX, y: -outline.bounds.minY))
         for layer in [underlay, overlay] {
-            layer.frame = outline.bounds
-            layer.path = path.cgPath
             layer.fillColor = nil
             layer.opacity = 0
         }
+        placeLayers()
         if form.hasBackground { underlay.fillColor = Self.color.resolvedColor(with: traits).cgColor }
         if form.tint == .underlay { underlay.fillColor = Self.tint.resolvedColor(with: traits).cgColor }
         if form.tint == .overlay { overlay.fillColor = Self.tint.resolvedColor(with: traits).cgColor }
         if form.hasShadow {
-            underlay.shadowPath = path.cgPath
             underlay.shadowOpacity = 0.25
             underlay.shadowRadius = 10
             underlay.shadowOffset = CGSize(width: 0, height: 5)
@@ -75,9 +78,55 @@ import QuartzCore
         } else {
             container.layer.addSublayer(overlay)
         }
+        followAnimations()
     }
 
     // MARK: Geometry
+
+    /// Gives the layers the bounds of the outline, about whose middle they grow.
+    private func placeLayers() {
+        let bounds = outline.bounds
+        let path = UIBezierPath(cgPath: outline.cgPath)
+        path.apply(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+        for layer in [underlay, overlay] {
+            layer.bounds = CGRect(origin: .zero, size: bounds.size)
+            layer.position = CGPoint(x: bounds.midX, y: bounds.midY)
+            layer.path = path.cgPath
+        }
+        if form.hasShadow { underlay.shadowPath = path.cgPath }
+    }
+
+    /// Returns whether the effect is on a view.
+    func isOn(_ view: UIView) -> Bool { view === self.view }
+
+    /// Moves the layers with the view, whose geometry changed: with its animation if there is one,
+    /// and otherwise at once.
+    func viewDidMove() {
+        let path = UIBezierPath(cgPath: Self.outline(of: preview, shape).cgPath)
+        path.apply(CGAffineTransform(translationX: view.center.x - center.x, y: view.center.y - center.y))
+        outline = path
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        placeLayers()
+        CATransaction.commit()
+        followAnimations()
+    }
+
+    /// Adds the animations of the view's position that are new, which are additive, to the layers.
+    private func followAnimations() {
+        let keys = view.layer.animationKeys() ?? []
+        for key in keys where !followed.contains(key) {
+            guard let animation = view.layer.animation(forKey: key) as? CAPropertyAnimation, animation.isAdditive,
+                animation.keyPath?.hasPrefix("position") == true
+            else { continue }
+            for layer in [underlay, overlay] {
+                guard let copy = animation.copy() as? CAPropertyAnimation else { continue }
+                copy.delegate = nil
+                layer.add(copy, forKey: key)
+            }
+        }
+        followed = Set(keys)
+    }
 
     /// Returns the effect that an automatic one stands for.
     static func specific(_ effect: UIPointerEffect) -> UIPointerEffect {

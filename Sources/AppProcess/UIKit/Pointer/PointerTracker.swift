@@ -15,13 +15,15 @@ import QuartzCore
         let effect: PointerEffectLayers?
     }
 
-    private var entry: Entry?
+    private var entry: Entry? { didSet { hasEffect = entry?.effect != nil } }
     /// The view below the pointer.
     private weak var view: UIView?
     /// The location of the pointer on the screen (points).
     private var location = CGPoint.zero
     private var modifiers: UIKeyModifierFlags = []
     private var isUpdating = false
+    /// A Boolean value that indicates whether the region is found again after the next commit.
+    private var isAwaitingCommit = false
 
     /// Handles a movement of the pointer.
     ///
@@ -56,6 +58,25 @@ import QuartzCore
     func remove(_ interaction: UIPointerInteraction) {
         guard entry?.interaction === interaction else { return }
         exit()
+    }
+
+    /// A Boolean value that indicates whether an effect is shown.
+    private(set) var hasEffect = false
+
+    /// Moves the effect with its view, whose geometry changed.
+    func geometryDidChange(of view: UIView) {
+        if let effect = entry?.effect, effect.isOn(view) { effect.viewDidMove() }
+    }
+
+    /// Called when content was scrolled: finds the view below the pointer again after the commit.
+    func contentDidMove() {
+        guard let application = UIApplication.running, view != nil, !isAwaitingCommit else { return }
+        isAwaitingCommit = true
+        PostCommitActions.add { [self] in
+            isAwaitingCommit = false
+            guard view != nil else { return }
+            move(to: location, over: application.hit(location, nil).view, modifiers)
+        }
     }
 
     /// Ends the style of a view that left its window.

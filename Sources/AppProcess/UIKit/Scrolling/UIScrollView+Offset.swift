@@ -114,6 +114,7 @@ extension UIScrollView {
         refresher?.contentDidMove(in: self)
         if bounds.origin != former.origin { state.motionObserver?.contentDidMove() }
         if bounds.origin != former.origin { delegate?.scrollViewDidScroll(self) }
+        if bounds.origin != former.origin { PointerTracker.shared.contentDidMove() }
     }
 
     // MARK: Extent

@@ -88,6 +88,7 @@ extension UITabBarController {
                 delegate?.tabBarController(controller, sidebarVisibilityWillChange: self, animator: SidebarAnimator(animator))
             }
             isConcealed = isHidden
+            if isHidden { view?.setEditing(false) }
             guard let controller, let root = controller.viewIfLoaded else { return animator.runAll() }
             root.setNeedsLayout()
             guard duration > 0, root.window != nil else { return animator.runAll() }
@@ -168,6 +169,6 @@ extension UITabBarController {
         guard let view = sidebar.view else { return }
         let frame = sidebarFrame(isShown: showsSidebar)
         if view.frame != frame { view.frame = frame }
-        if !sidebar.isMoving { view.isHidden = !showsSidebar }
+        if !sidebar.isMoving, barAnimationCount == 0 { view.isHidden = !showsSidebar }
     }
 }

@@ -26,15 +26,19 @@ enum TabSidebarRow: Hashable, Sendable {
     private(set) var sections: [Section] = []
     /// The rows of groups, which are open unless the user closed them.
     private(set) var groups: [TabSidebarRow] = []
+    private let isEditing: Bool
 
-    init(_ tabs: [UITab], hasHeader: Bool, hasFooter: Bool) {
+    /// Creates the sections of tabs. While the user edits, hidden tabs that can be shown are among
+    /// them, and actions are not.
+    init(_ tabs: [UITab], hasHeader: Bool, hasFooter: Bool, isEditing: Bool) {
+        self.isEditing = isEditing
         if hasHeader { sections.append(single(.header)) }
         var plain: Section?
         func finish() {
             if let plain { sections.append(plain) }
             plain = nil
         }
-        for tab in tabs where !tab.isHidden {
+        for tab in tabs where isListed(tab) {
             if let group = tab as? UITabGroup, group.sidebarAppearance != .inline {
                 finish()
                 var section = Section(group: group)
@@ -59,6 +63,8 @@ enum TabSidebarRow: Hashable, Sendable {
         return max(0, section.outline.level(of: row) - (section.group == nil ? 0 : 1))
     }
 
+    private func isListed(_ tab: UITab) -> Bool { !tab.isHidden || isEditing && tab.allowsHiding }
+
     private func single(_ row: TabSidebarRow) -> Section {
         var section = Section()
         section.outline.append([row])
@@ -67,7 +73,8 @@ enum TabSidebarRow: Hashable, Sendable {
 
     /// Appends the children and the actions of a group.
     private mutating func append(_ group: UITabGroup, to parent: TabSidebarRow?, of section: inout Section) {
-        for child in group.displayOrder where !child.isHidden { append(child, to: parent, of: &section) }
+        for child in group.displayOrder where isListed(child) { append(child, to: parent, of: &section) }
+        guard !isEditing else { return }
         section.outline.append(group.sidebarActions.indices.map { .action(group.identifier, $0) }, to: parent)
     }
 

@@ -6,7 +6,9 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
     private unowned let controller: UITabBarController
     private let collection: UICollectionView
     private var source: UICollectionViewDiffableDataSource<Int, TabSidebarRow>?
-    private var sections = TabSidebarSections([], hasHeader: false, hasFooter: false)
+    private var sections = TabSidebarSections([], hasHeader: false, hasFooter: false, isEditing: false)
+    /// A Boolean value that indicates whether the user edits the tabs.
+    private(set) var isEditing = false
     /// The items that rows show.
     private var items: [TabSidebarRow: UITabSidebarItem] = [:]
     /// The rows of groups that the user closed.
@@ -15,6 +17,8 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
     private let bottomLine = UIView()
     let toggleButton = FloatingTabButton(image: UIImage(systemName: "sidebar.left"), label: "Hide Sidebar")
     private let overflowButton = UIButton(type: .system)
+    let editButton = UIButton(type: .system)
+    let resetButton = UIButton(type: .system)
 
     init(_ controller: UITabBarController) {
         self.controller = controller
@@ -22,7 +26,7 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         super.init(frame: .zero)
         backgroundColor = .secondarySystemBackground
         for view in [line, bottomLine] { view.backgroundColor = .separator }
-        for view in [collection, line, bottomLine, toggleButton, overflowButton] { addSubview(view) }
+        for view in [collection, line, bottomLine, toggleButton, overflowButton, editButton, resetButton] { addSubview(view) }
         collection.setCollectionViewLayout(makeLayout(), animated: false)
         collection.backgroundColor = .clear
         collection.contentInsetAdjustmentBehavior = .never
@@ -31,6 +35,11 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         overflowButton.setImage(UIImage(systemName: "ellipsis.circle"), for: .normal)
         overflowButton.accessibilityLabel = "More"
         overflowButton.showsMenuAsPrimaryAction = true
+        editButton.addAction(UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing) } }, for: .touchUpInside)
+        resetButton.setTitle("Reset", for: .normal)
+        resetButton.addAction(UIAction { [weak controller] _ in controller?.resetCustomization() }, for: .touchUpInside)
+        for button in [editButton, resetButton] { button.isPointerInteractionEnabled = true }
+        collection.allowsSelectionDuringEditing = true
         makeSource()
         registerForTraitChanges([UITraitLayoutDirection.self]) { (view: TabSidebarView, _) in view.setNeedsLayout() }
     }
@@ -84,6 +93,8 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         let source = UICollectionViewDiffableDataSource<Int, TabSidebarRow>(collectionView: collection) { collection, path, row in
             collection.dequeueConfiguredReusableCell(using: registration, for: path, item: row)
         }
+        source.reorderingHandlers.canReorderItem = { [weak self] in self?.reorderedGroup(of: $0) != nil }
+        source.reorderingHandlers.didReorder = { [weak self] in self?.didReorder($0.finalSnapshot.itemIdentifiers) }
         source.sectionSnapshotHandlers.willCollapseItem = { [weak self] in self?.closed.insert($0) }
         source.sectionSnapshotHandlers.willExpandItem = { [weak self] in self?.closed.remove($0) }
         self.source = source
@@ -92,7 +103,8 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
     private func makeSections() -> TabSidebarSections {
         let sidebar = controller.sidebar
         return TabSidebarSections(
-            controller.tabs, hasHeader: sidebar.headerContentConfiguration != nil, hasFooter: sidebar.footerContentConfiguration != nil)
+            controller.tabs, hasHeader: sidebar.headerContentConfiguration != nil, hasFooter: sidebar.footerContentConfiguration != nil,
+            isEditing: isEditing)
     }
 
     /// Shows the tabs and the selection of the controller. The list stays where it is unless there
@@ -100,6 +112,8 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
     func update() {
         let (former, new) = (sections.sections.map(\.outline.items), makeSections().sections.map(\.outline.items))
         if new == former { showSelection() } else { reload() }
+        if isEditing { for row in new.joined() { tab(row).map(reconfigure) } }
+        updateButtons()
     }
 
     /// Shows the tabs of the controller, and creates their items anew.
@@ -115,11 +129,12 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
             source?.apply(outline, to: index, animatingDifferences: false)
         }
         showSelection()
+        updateButtons()
     }
 
     /// Selects the row of the selected tab.
     func showSelection() {
-        let path = controller.selectedTab.flatMap { source?.indexPath(for: .tab($0.identifier)) }
+        let path = isEditing ? nil : controller.selectedTab.flatMap { source?.indexPath(for: .tab($0.identifier)) }
         for other in collection.indexPathsForSelectedItems ?? [] where other != path { collection.deselectItem(at: other, animated: false) }
         if let path { collection.selectItem(at: path, animated: false, scrollPosition: []) }
     }
@@ -187,6 +202,7 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         } else if sections.groups.contains(row) {
             accessories.append(.outlineDisclosure(options: .init(style: .cell)))
         }
+        accessories += editingAccessories(of: row)
         cell.accessories = accessories
         cell.indentationLevel = sections.indentation(of: row)
     }
@@ -208,14 +224,16 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         defer { showSelection() }
         guard let row = source?.itemIdentifier(for: indexPath) else { return }
+        if isEditing { return tab(row).map(controller.userToggled) ?? () }
         if let action = action(row) { return action.performWithSender(controller.sidebar, target: nil) }
         if case .tab = row, let tab = tab(row) { controller.userSelected(tab: tab) }
     }
 
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        if isEditing { return tab(at: indexPath)?.allowsHiding == true }
         switch source?.itemIdentifier(for: indexPath) {
-        case .tab, .action: true
-        default: false
+        case .tab, .action: return true
+        default: return false
         }
     }
 
@@ -234,6 +252,71 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         return ask(path) { $0.tabBarController($1, sidebar: $1.sidebar, contextMenuConfigurationFor: $2) }
     }
 
+    // MARK: Editing
+
+    /// Begins or ends editing.
+    func setEditing(_ isEditing: Bool) {
+        guard isEditing != self.isEditing else { return }
+        if isEditing { controller.beginEditingTabs() }
+        self.isEditing = isEditing
+        collection.isEditing = isEditing
+        reload()
+        if !isEditing { controller.endEditingTabs() }
+    }
+
+    private func updateButtons() {
+        editButton.setTitle(isEditing ? "Done" : "Edit", for: .normal)
+        editButton.titleLabel?.font = .systemFont(ofSize: 17, weight: isEditing ? .semibold : .regular)
+        editButton.isHidden = !isEditing && !controller.isCustomizable
+        resetButton.isHidden = !isEditing
+        overflowButton.isHidden = isEditing || overflow == nil
+        setNeedsLayout()
+    }
+
+    /// The controls of a row while the user edits: whether the tab is shown, and a grip.
+    private func editingAccessories(of row: TabSidebarRow) -> [UICellAccessory] {
+        guard isEditing, let tab = tab(row) else { return [] }
+        var accessories: [UICellAccessory] = []
+        if tab.allowsHiding {
+            let size = UIImage.SymbolConfiguration(font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection))
+            let mark = UIImageView(image: UIImage(systemName: tab.isHidden ? "circle" : "checkmark.circle.fill", withConfiguration: size))
+            mark.accessibilityLabel = tab.isHidden ? "Hidden" : "Shown"
+            accessories.append(
+                .customView(
+                    configuration: .init(
+                        customView: mark, placement: .leading(displayed: .always),
+                        tintColor: tab.isHidden ? .tertiaryLabel : .tintColor)))
+        }
+        if reorderedGroup(of: row) != nil { accessories.append(.reorder()) }
+        return accessories
+    }
+
+    /// Returns the group whose children the user reorders by a row, or nil if the row is fixed.
+    private func reorderedGroup(of row: TabSidebarRow?) -> UITabGroup? {
+        guard isEditing, case .tab? = row, let group = tab(row)?.parent, group.allowsReordering else { return nil }
+        return group
+    }
+
+    /// Stores the order of groups after the user moved a row.
+    private func didReorder(_ rows: [TabSidebarRow]) {
+        let order = rows.compactMap { row in if case .tab(let identifier) = row { identifier } else { nil } }
+        let groups = rows.compactMap(reorderedGroup)
+        for (index, group) in groups.enumerated() where !groups[..<index].contains(where: { $0 === group }) {
+            let children = group.displayOrder.map(\.identifier)
+            let shown = order.filter(children.contains)
+            let new = shown + children.filter { !shown.contains($0) }
+            if new != children { controller.userReordered(group, new) }
+        }
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        let group = reorderedGroup(of: source?.itemIdentifier(for: originalIndexPath))
+        return reorderedGroup(of: source?.itemIdentifier(for: proposedIndexPath)) === group ? proposedIndexPath : currentIndexPath
+    }
+
     // MARK: Layout
 
     override func layoutSubviews() {
@@ -244,7 +327,11 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
             view.frame = directed(CGRect(x: x, y: insets.top + ((row - 36) / 2).rounded(), width: width, height: 36))
         }
         place(toggleButton, x: 10, width: toggleButton.fittingWidth)
-        place(overflowButton, x: bounds.width - 10 - 48, width: 48)
+        let editWidth = editButton.isHidden ? 0 : editButton.sizeThatFits(.zero).width.rounded(.up) + 16
+        place(editButton, x: bounds.width - 10 - editWidth, width: editWidth)
+        let resetWidth = resetButton.sizeThatFits(.zero).width.rounded(.up) + 16
+        place(resetButton, x: bounds.width - 10 - editWidth - resetWidth, width: resetWidth)
+        place(overflowButton, x: bounds.width - 10 - editWidth - 48, width: 48)
         var bottom = bounds.height
         if let bottomBar {
             let fitting = bottomBar.systemLayoutSizeFitting(

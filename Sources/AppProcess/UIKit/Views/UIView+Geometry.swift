@@ -34,6 +34,7 @@ extension UIView {
             layer.position = center
             geometryDidChangeForConstraints()
             updateSafeArea()
+            if PointerTracker.shared.hasEffect { PointerTracker.shared.geometryDidChange(of: self) }
         }
     }
 
@@ -43,6 +44,7 @@ extension UIView {
         geometryDidChangeForConstraints()
         if layer.bounds.size != size, viewAttributes.autoresizesSubviews { autoresizeSubviews(from: size) }
         updateSafeArea()
+        if PointerTracker.shared.hasEffect { PointerTracker.shared.geometryDidChange(of: self) }
     }
 
     // MARK: The screen

@@ -45,7 +45,7 @@ struct VNCFixture {
         try eventually("a viewer is accepted") {
             do {
                 viewer = try VNCViewerSimulator(port: port, password: password)
-            } catch let failure as TestFailure where failure.description.contains("no VNC server listens") {
+            } catch let failure as TestFailure where failure.description.contains("no server listens") {
                 return false
             }
             return true

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A minimal VNC viewer (RFC 6143).
 final class VNCViewerSimulator {
-    private let socket: Int32
+    private let socket: LocalSocket
     private(set) var width = 0
     private(set) var height = 0
     /// The pixels of the screen, as 0x00RRGGBB.
@@ -19,21 +19,11 @@ final class VNCViewerSimulator {
     }
 
     init(port: Int, password: String? = nil) throws {
-        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        socket = try LocalSocket(port: port)
         var timeout = timeval(tv_sec: 20, tv_usec: 0)
-        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = UInt16(port).bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-        }
-        guard result == 0 else { throw TestFailure("no VNC server listens on port \(port)") }
+        setsockopt(socket.descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         try handshake(password)
     }
-
-    deinit { close(socket) }
 
     /// Agrees on a version and a security type, and reads the server's description of the screen.
     private func handshake(_ password: String?) throws {
@@ -82,7 +72,7 @@ final class VNCViewerSimulator {
         var bytes = [UInt8](repeating: 0, count: count)
         var offset = 0
         while offset < count {
-            let received = bytes.withUnsafeMutableBytes { recv(socket, $0.baseAddress.map { $0 + offset }, count - offset, 0) }
+            let received = bytes.withUnsafeMutableBytes { recv(socket.descriptor, $0.baseAddress.map { $0 + offset }, count - offset, 0) }
             guard received > 0 else { throw TestFailure("the VNC server sent nothing more") }
             offset += received
         }
@@ -93,7 +83,7 @@ final class VNCViewerSimulator {
     func number(_ bytes: Int) throws -> Int { try read(bytes).reduce(0) { $0 << 8 | Int($1) } }
 
     private func write(_ bytes: [UInt8]) throws {
-        guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+        guard Glibc.send(socket.descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
             throw TestFailure("the VNC server closed the connection")
         }
     }

@@ -127,4 +127,28 @@ struct BarItemActionTests {
         let space = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
         #expect(space.systemItem == .flexibleSpace && space.action == nil)
     }
+
+    @Test("Items that a toolbar receives in an animation appear at their places, and fade in if they are set animated")
+    func newToolbarItems() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let toolbar = UIToolbar(frame: CGRect(x: 0, y: 400, width: 320, height: 44))
+        window.addSubview(toolbar)
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        toolbar.items = [UIBarButtonItem(systemItem: .add)]
+        toolbar.layoutIfNeeded()
+        let former = Set(toolbar.subviews)
+        func animations() -> [String] {
+            toolbar.subviews.filter { !former.contains($0) }.flatMap { $0.layer.animationKeys() ?? [] }
+        }
+        UIView.animate(withDuration: 1) {
+            toolbar.items = [.flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
+            toolbar.layoutIfNeeded()
+        }
+        #expect(animations().isEmpty)
+        #expect(toolbar.subviews.contains { !former.contains($0) && $0.frame.minX > 200 })
+        toolbar.setItems([UIBarButtonItem(systemItem: .trash)], animated: true)
+        toolbar.layoutIfNeeded()
+        #expect(Set(animations()) == ["lamina.fade"])
+    }
 }

@@ -217,6 +217,33 @@ struct TabBarControllerTests {
         window.isHidden = true
     }
 
+    @Test("A bar that is hidden animated slides out and is hidden at the end, and one that is shown slides in from below")
+    func slides() async throws {
+        let (tabs, window) = visibleTabs("first")
+        defer { window.isHidden = true }
+        func endAnimations(of tabs: UITabBarController) {
+            func end(_ view: UIView) {
+                view.layer.removeAllAnimations()
+                for view in view.subviews { end(view) }
+            }
+            end(tabs.view)
+        }
+        func moves() -> Bool { (tabs.tabBar.layer.animationKeys() ?? []).contains { $0.hasPrefix("position") } }
+        tabs.setTabBarHidden(true, animated: true)
+        #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.minY == 480 && moves())
+        #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 0)
+        settle(window)
+        #expect(!tabs.tabBar.isHidden)
+        endAnimations(of: tabs)
+        #expect(await DesktopFixture.wait { tabs.tabBar.isHidden })
+        tabs.setTabBarHidden(false, animated: true)
+        #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.minY == 431 && moves())
+        tabs.setTabBarHidden(true, animated: false)
+        settle(window)
+        endAnimations(of: tabs)
+        #expect(await DesktopFixture.wait { tabs.tabBar.isHidden } && tabs.tabBar.frame.minY == 480)
+    }
+
     @Test("LA5 The bar and the insets follow traits: 49 points, 32 in a compact width and height, and 50 on pads of compact width")
     func followsTraits() {
         let (tabs, window) = visibleTabs("first")

@@ -37,6 +37,26 @@ import Testing
         }
     }
 
+    /// A table with rows of several lines.
+    private final class List: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            var content = cell.defaultContentConfiguration()
+            content.text = String(repeating: "Words ", count: 16)
+            cell.contentConfiguration = content
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+        /// The frames of the cells, the header, and their contents.
+        var frames: [[CGRect]] {
+            let header = tableView.headerView(forSection: 0)
+            return tableView.visibleCells.map { [$0.frame, $0.contentView.frame] } + [
+                [header?.frame ?? .zero, header?.contentView.frame ?? .zero]
+            ]
+        }
+    }
+
     private func tab(_ name: String) -> UITab {
         UITab(title: name, image: nil, identifier: name) { [log] tab in
             log.add("create \(tab.identifier)")
@@ -258,7 +278,7 @@ import Testing
         top.sidebarActions = [UIAction(title: "New") { _ in }]
         let hidden = tab("hidden")
         hidden.isHidden = true
-        let list = TabSidebarSections([tab("a"), inline, hidden, top, tab("z")], hasHeader: true, hasFooter: true)
+        let list = TabSidebarSections([tab("a"), inline, hidden, top, tab("z")], hasHeader: true, hasFooter: true, isEditing: false)
         let rows: [TabSidebarRow] = [.tab("a"), .section("group"), .tab("one"), .tab("deep")]
         #expect(rows.map(list.indentation) == [0, 0, 0, 1])
         #expect(
@@ -286,16 +306,6 @@ import Testing
 
     @Test("The rows of a table are measured anew when a sidebar over it narrows them")
     func remeasuresRows() throws {
-        final class List: UITableViewController {
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell = UITableViewCell()
-                var content = cell.defaultContentConfiguration()
-                content.text = String(repeating: "Words ", count: 16)
-                cell.contentConfiguration = content
-                return cell
-            }
-        }
         let list = List(style: .plain)
         let controller = controller([UITab(title: "a", image: nil, identifier: "a") { _ in list }], isPad: true)
         controller.mode = .tabSidebar
@@ -305,5 +315,43 @@ import Testing
         controller.sidebar.isHidden = false
         settle(window)
         #expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height > former)
+    }
+
+    @Test(
+        "Rows beside a sidebar have the insets and heights of a new table after taps in the sidebar",
+        arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+    func rowsBesideSidebar(style: UITableView.Style) throws {
+        func list(_ name: String) -> UITab { UITab(title: name, image: nil, identifier: name) { _ in List(style: style) } }
+        let tabs = [list("a"), list("b")]
+        let controller = controller(tabs, isPad: true)
+        controller.mode = .tabSidebar
+        let window = show(controller)
+        defer { window.windowScene = nil }
+        /// Checks the rows of the tab that is shown against those of a table that is new.
+        func check(_ step: Comment, location: SourceLocation = #_sourceLocation) throws {
+            settle(window)
+            let frames = try #require((controller.selectedViewController as? List)?.frames)
+            let new = self.controller([list("new")], isPad: true)
+            new.mode = .tabSidebar
+            new.sidebar.isHidden = controller.sidebar.isHidden
+            let other = show(new)
+            defer { other.windowScene = nil }
+            let expected = try #require((new.selectedViewController as? List)?.frames)
+            #expect(frames == expected, step, sourceLocation: location)
+            #expect(frames.count == 4, step, sourceLocation: location)
+        }
+        try check("alone")
+        controller.sidebar.isHidden = false
+        try check("the sidebar is shown")
+        controller.selectedTab = tabs[1]
+        try check("another tab is selected")
+        controller.sidebar.toggle()
+        try check("the sidebar is hidden by its button")
+        controller.selectedTab = tabs[0]
+        try check("the first tab is selected without a sidebar")
+        controller.sidebar.toggle()
+        try check("the sidebar is shown by its button")
+        controller.selectedTab = tabs[1]
+        try check("the second tab is selected with a sidebar")
     }
 }

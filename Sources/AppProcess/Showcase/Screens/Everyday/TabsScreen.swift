@@ -12,6 +12,9 @@ final class TabsScreen: UITabBarController {
             title: "Photos", image: UIImage(systemName: "photo"), identifier: "Photos",
             children: [makeTab("Family", "heart", count: 7), makeTab("Travel", "camera", count: 21)]
         ) { TabContent($0, count: 12) }
+        // The user can reorder the albums, and hide one.
+        photos.allowsReordering = true
+        photos.children.last?.allowsHiding = true
         photos.sidebarActions = [
             UIAction(title: "New Album", image: UIImage(systemName: "plus")) { [weak self, weak photos] _ in
                 guard let self, let photos else { return }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import QuartzCore
 
 /// A bar of buttons at the bottom edge. Navigation controllers have one; apps can also use a
 /// toolbar by itself. Main thread only.
@@ -7,6 +8,8 @@ public import Foundation
     private let background = BarBackground(edge: .top)
     /// The views of the visible items, from the leading to the trailing edge.
     private var views: [UIView] = []
+    /// A Boolean value that indicates whether the views have not been placed yet.
+    private var areViewsNew = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -127,8 +130,22 @@ public import Foundation
     /// The items of the bar, including spaces.
     open var items: [UIBarButtonItem]? { didSet { barItemDidChange() } }
 
-    /// Sets the items of the bar.
-    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+    /// Sets the items of the bar. With animation, new items fade in.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        let hadViews = !views.isEmpty
+        self.items = items
+        if animated, hadViews { fadeIn(0.25) }
+    }
+
+    /// Fades the views of the items in.
+    private func fadeIn(_ duration: TimeInterval) {
+        for view in views {
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0
+            fade.duration = duration
+            view.layer.add(fade, forKey: "lamina.fade")
+        }
+    }
 
     private func updateAppearance() {
         let isCompact = traitCollection.verticalSizeClass == .compact
@@ -202,6 +219,7 @@ public import Foundation
             if barStyle != .default { view.overrideUserInterfaceStyle = barStyle.interfaceStyle }
             addSubview(view)
         }
+        areViewsNew = true
         styleButtons()
         setNeedsLayout()
         applyAppearanceToItems()
@@ -210,6 +228,12 @@ public import Foundation
     open override func layoutSubviews() {
         super.layoutSubviews()
         background.frame = barBackgroundFrame(at: barPosition)
+        // In an animation, such as a push, new items appear at their places.
+        if areViewsNew { UIView.performWithoutAnimation { placeViews() } } else { placeViews() }
+        areViewsNew = false
+    }
+
+    private func placeViews() {
         let widths = views.map { BarItemViews.width(of: $0, height: traitCollection.barHeight) }
         // Flexible spaces share the free width equally.
         let flexible = views.count { ($0 as? BarSpace).map { $0.width == nil } ?? false }

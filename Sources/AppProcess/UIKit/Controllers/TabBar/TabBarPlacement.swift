@@ -24,13 +24,26 @@ extension UITabBarController {
         if usesTabs, !(bar.items ?? []).elementsEqual(shownTabs, by: { $0 === $1.item }) { itemsDidChange() }
         if !isBarSliding {
             bar.frame = barFrame(isVisible: showsBar)
-            bar.isHidden = !showsBar || usesFloatingBar
+            bar.isHidden = !showsBar && barAnimationCount == 0 || usesFloatingBar
         }
         layOutFloatingBar()
         // A transition animates views itself.
         guard transition == nil, let shown else { return }
         layOut(shown)
         follow(shown)
+    }
+
+    /// Animates the layout after the app showed or hid the bar, or the floating bar or the sidebar
+    /// that replaces it.
+    func animateBar() {
+        guard let view = viewIfLoaded else { return }
+        UIView.performWithoutAnimation { prepareSidebar() }
+        barAnimationCount += 1
+        if hasSidebar, !sidebar.isHidden { sidebar.view?.isHidden = false }
+        TransitionAnimation.run(duration: 0.2, curve: .easeInOut, { view.layoutIfNeeded() }) { [weak self] _ in
+            self?.barAnimationCount -= 1
+            self?.layOutBar()
+        }
     }
 
     /// Sets the frame of a controller's view and the inset that the bar covers.

@@ -39,6 +39,8 @@ public import Foundation
     final var transition: TransitionContext?
     /// A Boolean value that indicates whether the bar slides with a push or pop.
     final var isBarSliding = false
+    /// The number of animations that show or hide the bar. Until they end, a hidden bar is visible.
+    final var barAnimationCount = 0
     private(set) final lazy var tracking = TabScrollTracking(self)
 
     /// The view behind the bar that contains the view of the controller.
@@ -119,6 +121,16 @@ public import Foundation
         }
     }
 
+    /// An identifier under which the user's changes of tabs are stored in the user defaults, to be
+    /// restored for other controllers and at the next launch; nil, the default, to store nothing.
+    open var customizationIdentifier: String? {
+        get { tabState.customizationIdentifier }
+        set {
+            tabState.customizationIdentifier = newValue
+            restoreCustomization(of: tabs.flatMap(Self.descendants))
+        }
+    }
+
     /// The sidebar.
     open private(set) lazy var sidebar = Sidebar(self)
 
@@ -195,10 +207,7 @@ public import Foundation
         hidesBar = hidden
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
-        guard animated, view.window != nil else { return }
-        // Layout updates `isHidden`, but a bar that slides in must be visible during the animation.
-        if showsBar { bar.isHidden = false }
-        TransitionAnimation.run(duration: 0.2, curve: .easeInOut, { view.layoutIfNeeded() })
+        if animated, view.window != nil { animateBar() }
     }
 
     // MARK: Status bar and orientation
@@ -281,6 +290,14 @@ public import Foundation
     func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab, proposedViewControllers: [UIViewController]
     ) -> [UIViewController]
+    /// Notifies the delegate that the user begins to edit the sidebar.
+    func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+    /// Notifies the delegate that the user has edited the sidebar.
+    func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+    /// Notifies the delegate that the user has hidden tabs, or shown them again.
+    func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+    /// Notifies the delegate that the user has reordered the children of a group.
+    func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
     /// Returns whether the user may select a controller, which may be selected already.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     /// Notifies the delegate that the user selected a controller, which may have been selected

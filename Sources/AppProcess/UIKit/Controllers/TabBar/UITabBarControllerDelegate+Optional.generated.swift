@@ -65,6 +65,79 @@ extension UITabBarControllerDelegate {
         }
         return proposedViewControllers
     }
+    /// The type of ``tabBarControllerWillBeginEditing(_:)``.
+    public typealias _Optional_tabBarControllerWillBeginEditing_ = @MainActor (_ tabBarController: UITabBarController) -> Void
+    /// The implementation of ``tabBarControllerWillBeginEditing(_:)``, or nil if the object's class
+    /// lists its methods and has none.
+    public var _optional_tabBarControllerWillBeginEditing_: _Optional_tabBarControllerWillBeginEditing_? {
+        objc_requirement(
+            "tabBarControllerWillBeginEditing:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarControllerWillBeginEditing($0) } as _Optional_tabBarControllerWillBeginEditing_)
+    }
+    /// The implementation of ``tabBarControllerWillBeginEditing(_:)``, or nil if the object's class
+    /// lists its methods and has none.
+    @_disfavoredOverload public var tabBarControllerWillBeginEditing: _Optional_tabBarControllerWillBeginEditing_? {
+        _optional_tabBarControllerWillBeginEditing_
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {
+        objc_listed("tabBarControllerWillBeginEditing:", of: self, as: _Optional_tabBarControllerWillBeginEditing_.self)?(tabBarController)
+    }
+    /// The type of ``tabBarControllerDidEndEditing(_:)``.
+    public typealias _Optional_tabBarControllerDidEndEditing_ = @MainActor (_ tabBarController: UITabBarController) -> Void
+    /// The implementation of ``tabBarControllerDidEndEditing(_:)``, or nil if the object's class
+    /// lists its methods and has none.
+    public var _optional_tabBarControllerDidEndEditing_: _Optional_tabBarControllerDidEndEditing_? {
+        objc_requirement(
+            "tabBarControllerDidEndEditing:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarControllerDidEndEditing($0) } as _Optional_tabBarControllerDidEndEditing_)
+    }
+    /// The implementation of ``tabBarControllerDidEndEditing(_:)``, or nil if the object's class
+    /// lists its methods and has none.
+    @_disfavoredOverload public var tabBarControllerDidEndEditing: _Optional_tabBarControllerDidEndEditing_? {
+        _optional_tabBarControllerDidEndEditing_
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {
+        objc_listed("tabBarControllerDidEndEditing:", of: self, as: _Optional_tabBarControllerDidEndEditing_.self)?(tabBarController)
+    }
+    /// The type of ``tabBarController(_:visibilityDidChangeFor:)``.
+    public typealias _Optional_tabBarController_visibilityDidChangeForTabs_ =
+        @MainActor (_ tabBarController: UITabBarController, _ tabs: [UITab]) -> Void
+    /// The implementation of ``tabBarController(_:visibilityDidChangeFor:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tabBarController__visibilityDidChangeFor: _Optional_tabBarController_visibilityDidChangeForTabs_? {
+        objc_requirement(
+            "tabBarController:visibilityDidChangeForTabs:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, visibilityDidChangeFor: $1) } as _Optional_tabBarController_visibilityDidChangeForTabs_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {
+        objc_listed(
+            "tabBarController:visibilityDidChangeForTabs:", of: self, as: _Optional_tabBarController_visibilityDidChangeForTabs_.self)?(
+                tabBarController, tabs)
+    }
+    /// The type of ``tabBarController(_:displayOrderDidChangeFor:)``.
+    public typealias _Optional_tabBarController_displayOrderDidChangeForGroup_ =
+        @MainActor (_ tabBarController: UITabBarController, _ group: UITabGroup) -> Void
+    /// The implementation of ``tabBarController(_:displayOrderDidChangeFor:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tabBarController__displayOrderDidChangeFor: _Optional_tabBarController_displayOrderDidChangeForGroup_? {
+        objc_requirement(
+            "tabBarController:displayOrderDidChangeForGroup:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, displayOrderDidChangeFor: $1) }
+                as _Optional_tabBarController_displayOrderDidChangeForGroup_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {
+        objc_listed(
+            "tabBarController:displayOrderDidChangeForGroup:", of: self, as: _Optional_tabBarController_displayOrderDidChangeForGroup_.self)?(
+                tabBarController, group)
+    }
     /// The type of ``tabBarController(_:shouldSelect:)``.
     public typealias _Optional_tabBarController_shouldSelectViewController_ =
         @MainActor (_ tabBarController: UITabBarController, _ viewController: UIViewController) -> Bool

@@ -80,11 +80,7 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
         self.dialog = dialog
         // A navigation controller needs its stack before it appears.
         dialog.prepare()
-        addChild(navigation)
-        navigation.view.frame = view.bounds
-        navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(navigation.view)
-        navigation.didMove(toParent: self)
+        fill(with: navigation)
     }
 
     open override func viewWillAppear(_ animated: Bool) {

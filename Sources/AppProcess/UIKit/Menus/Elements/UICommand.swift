@@ -74,12 +74,26 @@ import Foundation
         guard let action = storedAction else { return }
         self.sender = sender
         defer { self.sender = nil }
-        if let application = UIApplication.running {
-            let start = application.keyWindow?.firstResponder ?? sender as? UIResponder ?? (sender as? UIBarButtonItem)?.shownView
-            _ = UIApplication.deliver(action, to: target, from: self, for: nil, startingAt: start ?? application.keyResponder)
-        } else {
-            _ = UIApplication.deliver(action, to: target, from: self, for: nil, startingAt: sender as? UIResponder)
-        }
+        _ = UIApplication.deliver(action, to: target, from: self, for: nil, startingAt: Self.firstResponder(for: sender))
+    }
+
+    /// Returns the responder at which the chain of a command begins.
+    ///
+    /// - Parameter sender: The object on whose behalf the command is performed.
+    final class func firstResponder(for sender: Any?) -> UIResponder? {
+        guard let application = UIApplication.running else { return sender as? UIResponder }
+        return application.keyWindow?.firstResponder ?? sender as? UIResponder ?? (sender as? UIBarButtonItem)?.shownView
+            ?? application.keyResponder
+    }
+
+    /// Validates the command before a menu shows it, and returns whether a responder performs it.
+    ///
+    /// - Parameter sender: The object on whose behalf the menu performs commands.
+    final func validate(for sender: Any?) -> Bool {
+        guard let action = storedAction, !action.isClosure else { return true }
+        guard let target = Self.firstResponder(for: sender)?.target(forAction: action, withSender: self) else { return false }
+        (target as? UIResponder)?.validate(self)
+        return true
     }
 
     /// Returns whether an action of the command can be performed: whether a responder performs it

@@ -1,7 +1,8 @@
 import Foundation
 
 /// What a menu shows: groups of items with separators between them. Hidden elements are left out,
-/// inline menus are groups, and the elements of deferred ones are requested.
+/// and so are commands that no responder performs; inline menus are groups, and the elements of
+/// deferred ones are requested.
 @MainActor struct MenuContents {
     /// A row.
     enum Item {
@@ -20,6 +21,7 @@ import Foundation
     /// The items of a menu or of an inline menu, with thin separators between them.
     private(set) var groups: [[Item]] = [[]]
     private let loaded: MenuLoading
+    private let sender: AnyObject?
 
     /// Creates the contents of a menu.
     ///
@@ -27,9 +29,10 @@ import Foundation
     ///   - menu: The menu.
     ///   - isReversed: Whether the first element is the lowest one, because it is the closest to
     ///     the source of the menu. Titles are above their groups nevertheless.
+    ///   - sender: The object on whose behalf commands are performed.
     ///   - loaded: The elements of deferred ones.
-    init(of menu: UIMenu, isReversed: Bool, _ loaded: MenuLoading) {
-        self.loaded = loaded
+    init(of menu: UIMenu, isReversed: Bool, for sender: AnyObject?, _ loaded: MenuLoading) {
+        (self.loaded, self.sender) = (loaded, sender)
         append(menu.children, size: menu.preferredElementSize)
         groups.removeAll(where: \.isEmpty)
         guard isReversed else { return }
@@ -42,8 +45,8 @@ import Foundation
     /// Appends elements to the last group, and inline menus as groups of their own.
     private mutating func append(_ elements: [UIMenuElement], size: UIMenu.ElementSize) {
         let elements = elements.flatMap { element -> [UIMenuElement?] in
-            guard let deferred = element as? UIDeferredMenuElement else { return element.isHiddenInMenus ? [] : [element] }
-            return loaded.elements(of: deferred).map { $0.filter { !$0.isHiddenInMenus } } ?? [nil]
+            guard let deferred = element as? UIDeferredMenuElement else { return isShown(element) ? [element] : [] }
+            return loaded.elements(of: deferred).map { $0.filter(isShown) } ?? [nil]
         }
         let leaves = elements.compactMap { $0 as? any UIMenuLeaf }
         if size == .small || size == .medium, leaves.count == elements.count {
@@ -66,6 +69,12 @@ import Foundation
             default: break
             }
         }
+    }
+
+    /// Returns whether an element is shown, after a command was validated.
+    private func isShown(_ element: UIMenuElement) -> Bool {
+        if let command = element as? UICommand, !command.validate(for: sender) { return false }
+        return !element.isHiddenInMenus
     }
 
     private mutating func add(_ item: Item) { groups[groups.count - 1].append(item) }

@@ -164,7 +164,7 @@ import QuartzCore
 
     /// Shows the elements of a level's menu.
     private func fill(_ level: Level) {
-        let contents = MenuContents(of: level.menu, isReversed: isReversed, loading)
+        let contents = MenuContents(of: level.menu, isReversed: isReversed, for: source.sender, loading)
         level.panel.list.show(
             contents, of: level.menu, isSubmenu: level.origin != nil, isRightToLeft: overlay.isRightToLeft, overlay.traitCollection)
     }

@@ -76,8 +76,8 @@ extension UITableViewCell {
 
     /// The frame of the content view, left to right.
     private func contentFrame(_ size: CGSize) -> CGRect {
-        let leading = table.sideInsets.left + editWidth
-        let trailing = max(accessorySize.width, 0) + reorderWidth + table.sideInsets.right
+        let leading = table.sideInsets.leading + editWidth
+        let trailing = max(accessorySize.width, 0) + reorderWidth + table.sideInsets.trailing
         return CGRect(x: leading, y: 0, width: max(0, size.width - leading - trailing), height: max(0, size.height - separatorHeight))
     }
 
@@ -86,10 +86,10 @@ extension UITableViewCell {
         backgroundView?.frame = bounds
         selectedBackgroundView?.frame = bounds
         placeContent(in: bounds.size)
-        layOutContents()
+        if content.view == nil { layOutLabels(in: contentArea) }
         let (size, width) = accessorySize
         if let view = accessories.view {
-            let x = bounds.width - table.sideInsets.right - reorderWidth - width
+            let x = bounds.width - table.sideInsets.trailing - reorderWidth - width
             view.frame = directed(
                 CGRect(x: x, y: PixelGrid.round((bounds.height - size.height) / 2, scale), width: size.width, height: size.height))
         }
@@ -98,25 +98,27 @@ extension UITableViewCell {
         updateCorners()
     }
 
-    /// Sets the frame of the content view for a size of the cell. The table calls it once it has
-    /// measured the cell, because constraints of the content contradict its former height.
+    /// Sets the frames of the content view and of the configuration's view for a size of the cell.
+    /// The table calls it once it has measured the cell, because constraints of the content
+    /// contradict its former height.
     func placeContent(in size: CGSize) {
         let frame = directed(contentFrame(size))
         if parts.contentView.frame != frame { parts.contentView.frame = frame }
+        content.view?.frame = contentView.directed(contentArea)
     }
 
-    private func updateCorners() { if table.style == .insetGrouped { updateListBackground() } }
-
-    /// Places the configuration's view or the standard labels.
-    private func layOutContents() {
+    /// The area of the content view beside the indentation, left to right.
+    private var contentArea: CGRect {
         let indentation = CGFloat(indentationLevel) * indentationWidth
         var area = contentView.bounds
         area.origin.x += indentation
         area.size.width = max(0, area.width - indentation)
-        if let view = content.view { return view.frame = contentView.directed(area) }
-        layOutLabels(in: area)
+        return area
     }
 
+    private func updateCorners() { if table.style == .insetGrouped { updateListBackground() } }
+
+    /// Places the standard labels.
     private func layOutLabels(in area: CGRect) {
         let margin = table.margin
         var x = area.minX + margin
@@ -175,7 +177,7 @@ extension UITableViewCell {
             let line = parts.separator ?? makeLine()
             parts.separator = line
             let inset = isGrouped && table.position.isLast ? .zero : separatorInset
-            let leading = inset.left + (inset == .zero ? 0 : table.sideInsets.left + editWidth)
+            let leading = inset.left + (inset == .zero ? 0 : table.sideInsets.leading + editWidth)
             line.frame = directed(
                 CGRect(
                     x: leading, y: bounds.height - separatorHeight, width: max(0, bounds.width - leading - inset.right),

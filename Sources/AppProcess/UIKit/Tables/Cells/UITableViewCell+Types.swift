@@ -96,7 +96,7 @@ struct CellSeparator {
     /// The margin of the content at the sides (points).
     var margin: CGFloat = 16
     /// The insets of the content from the cell's edges, such as for the safe area (points).
-    var sideInsets: (left: CGFloat, right: CGFloat) = (0, 0)
+    var sideInsets: (leading: CGFloat, trailing: CGFloat) = (0, 0)
     /// A Boolean value that indicates whether the cell shows a visible row.
     var isShown = false
 }

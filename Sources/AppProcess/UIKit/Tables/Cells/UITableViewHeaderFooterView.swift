@@ -8,6 +8,8 @@ struct HeaderFooterRole {
     var isFirst = false
     /// The margin of the content at the sides (points).
     var margin: CGFloat = 16
+    /// The distances of the content view from the leading and trailing edges (points).
+    var sideInsets: (leading: CGFloat, trailing: CGFloat) = (0, 0)
 }
 
 /// A reusable header or footer of a table's section. Main thread only.
@@ -218,10 +220,10 @@ struct HeaderFooterRole {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         background.frame = bounds
-        if contents.frame != bounds { contents.frame = bounds }
-        if let configured { return configured.frame = contents.bounds }
+        placeContent()
+        if configured != nil { return }
         let insets = labelInsets
-        let width = max(0, bounds.width - 2 * role.margin)
+        let width = max(0, contents.bounds.width - 2 * role.margin)
         let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
         let text = label.map { $0.sizeThatFits(limit).height } ?? 0
         let detail = detailLabel.map { ($0.text ?? "").isEmpty ? 0 : $0.sizeThatFits(limit).height } ?? 0
@@ -229,8 +231,18 @@ struct HeaderFooterRole {
         let y =
             role.style == .plain
             ? (bounds.height - text - detail) / 2 : (role.isHeader ? max(0, bounds.height - insets.bottom - text - detail) : insets.top)
-        label?.frame = directed(CGRect(x: role.margin, y: y, width: width, height: text))
-        detailLabel?.frame = directed(CGRect(x: role.margin, y: y + text, width: width, height: detail))
+        label?.frame = contents.directed(CGRect(x: role.margin, y: y, width: width, height: text))
+        detailLabel?.frame = contents.directed(CGRect(x: role.margin, y: y + text, width: width, height: detail))
+    }
+
+    /// The width of the content view in a width of the header or footer.
+    private func contentWidth(_ width: CGFloat) -> CGFloat { max(0, width - role.sideInsets.leading - role.sideInsets.trailing) }
+
+    /// Sets the frames of the content view and of the configuration's view.
+    private func placeContent() {
+        let frame = directed(CGRect(x: role.sideInsets.leading, y: 0, width: contentWidth(bounds.width), height: bounds.height))
+        if contents.frame != frame { contents.frame = frame }
+        configured?.frame = contents.bounds
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -242,15 +254,21 @@ struct HeaderFooterRole {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
+        // The margins of the content depend on the part of it that is outside of the safe area.
+        placeContent()
+        let target = CGSize(width: contentWidth(targetSize.width), height: targetSize.height)
+        func size(_ fitting: CGSize) -> CGSize { CGSize(width: targetSize.width, height: fitting.height) }
         if let configured {
-            return configured.systemLayoutSizeFitting(
-                targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+            return size(
+                configured.systemLayoutSizeFitting(
+                    target, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority))
         }
         if contents.hasConstraintsWithin {
-            return contents.systemLayoutSizeFitting(
-                targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+            return size(
+                contents.systemLayoutSizeFitting(
+                    target, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority))
         }
-        let limit = CGSize(width: max(1, targetSize.width - 2 * role.margin), height: .greatestFiniteMagnitude)
+        let limit = CGSize(width: max(1, target.width - 2 * role.margin), height: .greatestFiniteMagnitude)
         let text = label.map { $0.sizeThatFits(limit).height } ?? 0
         let detail = detailLabel.map { ($0.text ?? "").isEmpty ? 0 : $0.sizeThatFits(limit).height } ?? 0
         guard text + detail > 0 else { return CGSize(width: targetSize.width, height: 0) }

@@ -77,10 +77,10 @@ extension UITableViewCell {
     /// Places the editing controls, beyond the edges outside of the editing mode.
     func layOutEditControls(editWidth: CGFloat, reorderWidth: CGFloat) {
         if editingState.isActive { makeEditControls() }
-        let x = table.sideInsets.left + (editWidth > 0 ? 0 : -40)
+        let x = table.sideInsets.leading + (editWidth > 0 ? 0 : -40)
         parts.editControl?.frame = directed(CGRect(x: x, y: 0, width: 40, height: bounds.height))
         parts.editControl?.alpha = editWidth > 0 ? 1 : 0
-        let trailing = reorderWidth > 0 ? bounds.width - table.sideInsets.right - reorderWidth : bounds.width
+        let trailing = reorderWidth > 0 ? bounds.width - table.sideInsets.trailing - reorderWidth : bounds.width
         parts.reorderControl?.frame = directed(CGRect(x: trailing, y: 0, width: 44, height: bounds.height))
         parts.reorderControl?.alpha = reorderWidth > 0 ? 1 : 0
     }

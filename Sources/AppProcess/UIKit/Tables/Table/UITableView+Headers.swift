@@ -65,8 +65,15 @@ extension UITableView {
 
     private func adoptHeaderFooter(_ view: UIView, _ section: Int, isHeader: Bool) {
         if let view = view as? UITableViewHeaderFooterView {
-            view.role = HeaderFooterRole(style: tableStyle, isHeader: isHeader, isFirst: section == 0, margin: standardMargin)
+            view.role = HeaderFooterRole(
+                style: tableStyle, isHeader: isHeader, isFirst: section == 0, margin: standardMargin, sideInsets: contentInsets)
         }
+    }
+
+    /// Gives the headers and footers that are shown the margins of the table.
+    func applyMarginsToHeaders() {
+        for (section, view) in views.headers { adoptHeaderFooter(view, section, isHeader: true) }
+        for (section, view) in views.footers { adoptHeaderFooter(view, section, isHeader: false) }
     }
 
     private func headerFooterFrame(y: CGFloat, height: CGFloat) -> CGRect {

@@ -83,7 +83,7 @@ extension UITableView {
         guard !rows.needsLoad, !views.isUpdating else { return setNeedsLayout() }
         probeHeights(rows.lengths.sections.map(\.rows.count))
         rows.lengths = SectionedLengths(rows.lengths.sections.enumerated().map { makeSection($0.offset, rowCount: $0.element.rows.count) })
-        laidOutSize = .zero
+        laidOutArea = RowArea()
         updateContentSize()
         setNeedsLayout()
     }

@@ -16,6 +16,14 @@ extension UITableView {
         return (safe.left + standardMargin, safe.right + standardMargin)
     }
 
+    /// The distances of the content from the leading and trailing edges of rows, headers and
+    /// footers.
+    var contentInsets: (leading: CGFloat, trailing: CGFloat) {
+        let safe = look.avoidsSafeArea && tableStyle != .insetGrouped ? safeAreaInsets : .zero
+        let readable = look.followsReadableWidth ? max(0, (rowSpan.width - 672) / 2 - standardMargin) : 0
+        return isRightToLeft ? (safe.right + readable, safe.left + readable) : (safe.left + readable, safe.right + readable)
+    }
+
     /// The left edge and the width of rows.
     var rowSpan: (x: CGFloat, width: CGFloat) {
         let insets = sectionInsets
@@ -94,7 +102,7 @@ extension UITableView {
                 "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(path.row)) beyond bounds "
                     + "(\(rows.lengths.sections[path.section].rows.count)) for section (\(path.section)).")
         }
-        if rowAreaSize != laidOutSize { layoutIfNeeded() }
+        if rowArea != laidOutArea { layoutIfNeeded() }
         // Each measurement may bring more rows into the destination's screen.
         for _ in 0..<4 where !measure(around: isSection ? IndexPath(row: 0, section: path.section) : path, position) {}
         updateContentSize()

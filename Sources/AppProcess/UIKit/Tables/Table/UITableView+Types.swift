@@ -181,3 +181,17 @@ struct TableIndex {
     var minimumRowCount = 0
     var view: SectionIndexView?
 }
+
+/// The area of a table's rows, on which their sizes depend.
+struct RowArea: Equatable {
+    /// The size of the table (points).
+    var size = CGSize.zero
+    /// The parts at the sides that rows leave to the safe area (points).
+    var (left, right): (CGFloat, CGFloat) = (0, 0)
+
+    /// The width that remains for rows (points).
+    var width: CGFloat { size.width - left - right }
+
+    /// Returns whether another area has the same sides.
+    func hasSides(of other: RowArea) -> Bool { size.width == other.size.width && left == other.left && right == other.right }
+}

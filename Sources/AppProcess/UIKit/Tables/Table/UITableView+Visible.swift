@@ -13,11 +13,14 @@ extension UITableView {
     /// visible parts.
     func layOutTable() {
         loadIfNeeded()
-        let size = rowAreaSize
-        if laidOutSize != size {
-            let isWidthChanged = laidOutSize.width > 0 && laidOutSize.width != size.width
-            laidOutSize = size
-            if isWidthChanged, !rows.needsLoad { remeasure() }
+        let (area, former) = (rowArea, laidOutArea)
+        if area != former {
+            laidOutArea = area
+            if !area.hasSides(of: former) {
+                for row in views.shown where rows.lengths.contains(row.path) { applyLook(to: row.cell, at: row.path) }
+                applyMarginsToHeaders()
+            }
+            if former.size.width > 0, former.width != area.width, !rows.needsLoad { remeasure() }
         }
         if let view = look.backgroundView { place(view, bounds) }
         updateRows()
@@ -28,13 +31,13 @@ extension UITableView {
     /// Updates the visible rows if a layout is due.
     func updateRowsIfNeeded() {
         loadIfNeeded()
-        if layer.needsLayout() || laidOutSize != rowAreaSize { layOutTable() }
+        if layer.needsLayout() || laidOutArea != rowArea { layOutTable() }
     }
 
-    /// The size of the table without the parts at the sides that rows leave to the safe area.
-    var rowAreaSize: CGSize {
+    /// The area of rows at present.
+    var rowArea: RowArea {
         let safe = look.avoidsSafeArea ? safeAreaInsets : .zero
-        return CGSize(width: bounds.width - safe.left - safe.right, height: bounds.height)
+        return RowArea(size: bounds.size, left: safe.left, right: safe.right)
     }
 
     /// Voids the heights of rows after the width changed; visible rows are measured at once.
@@ -163,6 +166,8 @@ extension UITableView {
                 cell.frame = CGRect(x: rowSpan.x, y: cell.frame.minY, width: width, height: max(cell.frame.height, 44))
             }
         }
+        // The margins of the content depend on the part of it that is outside of the safe area.
+        if safeAreaInsets != .zero { cell.placeContent(in: CGSize(width: width, height: cell.bounds.height)) }
         let size = cell.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         let height = size.height > 0 ? PixelGrid.ceil(size.height, max(traitCollection.displayScale, 1)) : Self.standardRowHeight
@@ -241,10 +246,8 @@ extension UITableView {
             reference: look.separatorReference)
         cell.table.position = position(of: path)
         cell.table.margin = standardMargin
-        let safe = look.avoidsSafeArea && tableStyle != .insetGrouped ? safeAreaInsets : .zero
-        let readable = look.followsReadableWidth ? max(0, (rowSpan.width - 672) / 2 - standardMargin) : 0
-        let indexWidth = index.view == nil ? 0 : SectionIndexView.width
-        cell.table.sideInsets = (safe.left + readable, safe.right + readable + indexWidth)
+        let (leading, trailing) = contentInsets
+        cell.table.sideInsets = (leading, trailing + (index.view == nil ? 0 : SectionIndexView.width))
         cell.tableDidChange()
     }
 

@@ -58,8 +58,8 @@ import QuartzCore
     final weak var tableDelegate: (any UITableViewDelegate)?
     /// The context menus of rows, which exist once there was a delegate.
     final var contextMenus: ListContextMenu?
-    /// The size for which rows were measured and placed last.
-    final var laidOutSize = CGSize.zero
+    /// The area for which rows were measured and placed last.
+    final var laidOutArea = RowArea()
 
     /// Creates a table view of a style with a frame in its superview's space.
     public init(frame: CGRect, style: Style) {

@@ -52,6 +52,12 @@ public import Foundation
     /// A Boolean value that indicates whether the tab is neither in bars nor in sidebars. The
     /// default is false.
     open var isHidden = false { didSet { if isHidden != oldValue { structureDidChange() } } }
+    /// A Boolean value that indicates whether the tab is hidden after the user resets the sidebar.
+    /// The default is false.
+    open var isHiddenByDefault = false
+    /// A Boolean value that indicates whether the user can hide the tab, or show it again, while
+    /// editing the sidebar. The default is false.
+    open var allowsHiding = false { didSet { if allowsHiding != oldValue { customizabilityDidChange() } } }
     /// The group that contains the tab, or nil.
     open internal(set) weak var parent: UITabGroup?
 
@@ -117,6 +123,12 @@ public import Foundation
     private func contentDidChange() {
         item.update()
         tabBarController?.tabDidChange(self)
+    }
+
+    /// Called when the user can change more or less about the tab than before.
+    final func customizabilityDidChange() {
+        tabBarController?.restoreCustomization(of: [self])
+        structureDidChange()
     }
 
     /// Updates the bars after tabs were added or hidden.

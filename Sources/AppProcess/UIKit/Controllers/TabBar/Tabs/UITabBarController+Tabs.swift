@@ -17,6 +17,7 @@ extension UITabBarController {
         if !usesTabs, !new.isEmpty, !controllers.isEmpty { replaceControllers([]) }
         tabState.tabs = new
         for tab in new { tab.owner = self }
+        restoreCustomization(of: new.flatMap(Self.descendants))
         let selected = tabState.selected.flatMap { former in new.tab(forIdentifier: former.identifier) === former ? former : nil }
         if new.isEmpty {
             tabState.selected = nil
@@ -37,7 +38,7 @@ extension UITabBarController {
     private static func identifiers(of tabs: [UITab]) -> [String] { tabs.flatMap(descendants).map(\.identifier) }
 
     /// Returns a tab and the tabs in it.
-    private static func descendants(_ tab: UITab) -> [UITab] { [tab] + ((tab as? UITabGroup)?.children.flatMap(descendants) ?? []) }
+    static func descendants(_ tab: UITab) -> [UITab] { [tab] + ((tab as? UITabGroup)?.children.flatMap(descendants) ?? []) }
 
     // MARK: Bar
 
@@ -154,6 +155,9 @@ struct TabState {
     var selected: UITab?
     var compactIdentifiers: [String]?
     var mode = UITabBarController.Mode.automatic
+    var customizationIdentifier: String?
+    /// What the user has changed since editing began.
+    var edits = TabEdits()
     /// The tab for which the stack of a managing navigation controller was last set.
     weak var managed: UITab?
 }

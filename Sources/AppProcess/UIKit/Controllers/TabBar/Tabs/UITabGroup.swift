@@ -69,6 +69,10 @@
     /// default is empty.
     open var displayOrderIdentifiers: [String] = [] { didSet { if displayOrderIdentifiers != oldValue { structureDidChange() } } }
 
+    /// A Boolean value that indicates whether the user can reorder the children while editing the
+    /// sidebar. The default is false.
+    open var allowsReordering = false { didSet { if allowsReordering != oldValue { customizabilityDidChange() } } }
+
     /// The children in the order in which they are shown.
     open var displayOrder: [UITab] {
         let ordered = displayOrderIdentifiers.compactMap { identifier in childList.first { $0.identifier == identifier } }
