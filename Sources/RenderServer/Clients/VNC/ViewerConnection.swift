@@ -1,3 +1,4 @@
+import CLinux
 import CVNCServer
 import Geometry
 import Glibc
