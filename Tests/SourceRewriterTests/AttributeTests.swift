@@ -62,6 +62,36 @@ import Testing
         #expect(ModuleRewriter([source], BuildConditions()).rewrite().outputs.map(\.text) == [nil])
     }
 
+    @Test("A condition for the version of the language holds as in the compiler", arguments: [4, 5, 6])
+    func evaluatesLanguageVersions(mode: Int) {
+        let versions = ["4.2", "5.0", "5.10", "5.11", "6.0", "6.2", "6.3.1", "6.4"]
+        let text = versions.map { "#if swift(>=\($0))\nlet a = #keyPath(A.b)\n#endif" }.joined(separator: "\n")
+        let lines = rewrittenLines(text, BuildConditions(languageMode: mode))
+        let expected = mode == 4 ? 1 : mode == 5 ? 3 : 7
+        #expect(versions.indices.filter { lines[3 * $0 + 1] == #"let a = "b""# } == Array(0..<expected))
+    }
+
+    @Test("A condition for a compiler that comes with a later SDK than that of iOS 18 does not hold for iOS")
+    func evaluatesCompilers() {
+        let text = """
+            #if compiler(>=6.2) && os(iOS)
+            let a = #keyPath(A.b)
+            #elseif compiler(<6.2) && !compiler(>=6.1) || compiler(>=9)
+            let a = #keyPath(A.c)
+            #else
+            let a = #keyPath(A.d)
+            #endif
+            """
+        let lines = rewrittenLines(text)
+        #expect(lines[0] == "#if false && os(Linux)" && lines[1] == "let a = #keyPath(A.b)")
+        #expect(lines[2] == "#elseif true && !compiler(>=6.1) || compiler(>=9)" && lines[3] == "let a = #keyPath(A.c)")
+        #expect(lines[5] == #"let a = "d""#)
+        let server = rewrittenLines(text, BuildConditions(isForIOS: false))
+        #expect(server[0] == "#if compiler(>=6.2) && os(iOS)" && server[5] == #"let a = "d""#)
+        let older = rewrittenLines(text, BuildConditions(compiler: [6, 1, 2]))
+        #expect(older[0] == "#if compiler(>=6.2) && os(Linux)" && older[5] == #"let a = "d""#)
+    }
+
     @Test("A condition for iOS holds, and the same condition for another system does not")
     func evaluatesConditions() {
         let source = """

@@ -2,6 +2,16 @@ import SourceRewriter
 import Testing
 
 @Suite struct OptionalRequirementRewritingTests {
+    @Test("A property of UIKit with the name of an optional requirement remains a property")
+    func keepsPropertiesOfUIKit() {
+        let names = [
+            "position", "numberOfSections", "navigationBar", "adaptivePresentationStyle", "contextMenuInteraction", "windowScene", "scene",
+            "stateRestorationActivity", "tableView", "collectionView", "navigationController", "presentationController", "action",
+        ]
+        let text = names.map { "let \($0) = value()?.\($0) ?? other" }.joined(separator: "\n")
+        #expect(rewrittenLines(text) == lines(of: text))
+    }
+
     @Test("An optional requirement becomes its type in the protocol, and a property in an extension")
     func rewritesProtocols() {
         let source = """

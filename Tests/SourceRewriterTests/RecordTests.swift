@@ -58,6 +58,7 @@ import Testing
         #expect(declarations.types.count == 6, "\(declarations.types.map(\.name))")
         // What only the declarations of other modules have.
         declarations.types[0].listsMethods = true
+        declarations.types[0].requiresInitializer = true
         declarations.types[1].isOfFramework = true
         (declarations.types[1].file, declarations.scopes[1].isImported) = (nil, true)
         var writer = ByteWriter()

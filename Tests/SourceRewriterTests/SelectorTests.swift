@@ -58,6 +58,35 @@ import Testing
         #expect(lines[6] == #"let c = ObjectiveC.Selector("refreshWithSender:", { (o: Outer) in { o.refresh(sender: $0) } })"#)
     }
 
+    @Test("A method of a value whose class its declaration states is that of the class")
+    func findsMethodsOfValuesOfKnownClasses() {
+        let (texts, diagnostics) = rewrite([
+            "A.swift": """
+            protocol Hapticable: AnyObject { func trigger(_ sender: Any) }
+            class Target: NSObject { @objc func trigger(_ sender: Any) {} }
+            extension UIControl: Hapticable { @objc func trigger(_ sender: Any) {} }
+            extension Hapticable where Self: UIControl {
+                var targets: [String: Target] { [:] }
+                func f() {
+                    let target = Target()
+                    use(#selector(target.trigger))
+                }
+                func g(_ target: Target) { use(#selector(target.trigger(_:))) }
+                func h() {
+                    guard let target = targets["a"] else { return }
+                    use(#selector(target.trigger))
+                }
+                func i() { use(#selector(trigger)) }
+            }
+            """
+        ])
+        #expect(diagnostics == [])
+        let lines = lines(of: texts["A.swift"] ?? "")
+        let selector = #"use(ObjectiveC.Selector("trigger:", { (o: Target) in { o.trigger($0) } }))"#
+        #expect(lines[7] == selector && lines[9].contains(selector) && lines[12] == selector, "\(lines)")
+        #expect(lines[14].contains(#"use(ObjectiveC.Selector("trigger:", { (o: UIControl) in { o.trigger($0) } }))"#), "\(lines[14])")
+    }
+
     @Test("A method of a value is found if one class of the module declares it")
     func findsMethodsOfValues() {
         let model = "class Model: NSObject { @objc func save(_ s: Any) {} }\n"

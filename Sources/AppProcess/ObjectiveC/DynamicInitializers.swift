@@ -11,6 +11,17 @@ public import Foundation
 /// If the class has no such initializer, because it declares others, the process ends, as on iOS.
 public func objc_new<Object: NSObject>(_ type: Object.Type) -> Object { unsafeDowncast(type.allocate(NoArguments()), to: Object.self) }
 
+/// Creates an object of a class of Objective-C with the class's initializer without arguments, for
+/// rewritten code in which a protocol requires `init()` of such a class.
+///
+/// If the type is no such class, or has no such initializer, the process ends.
+public func objc_new(instanceOf type: Any.Type) -> Any {
+    guard let type = type as? NSObject.Type else {
+        preconditionFailure("'\(type)' conforms to a protocol with 'init()' and has no initializer that satisfies it")
+    }
+    return objc_new(type)
+}
+
 /// Stands for the arguments, so that the symbol below contains names of this module only.
 @usableFromInline struct NoArguments {}
 

@@ -19,6 +19,7 @@ let package = Package(
         .executableTarget(name: "MenuActions"),
         .executableTarget(name: "ControllerOverridesInExtensions"),
         .executableTarget(name: "ExtensionMembersOverridden"),
+        .executableTarget(name: "RequiredInitializers"),
         .executableTarget(name: "DelegatesOfUIKit"),
         .executableTarget(name: "InitializersOfMetatypes"),
         .executableTarget(name: "BarButtonActions"),

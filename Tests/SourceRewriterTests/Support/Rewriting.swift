@@ -17,7 +17,7 @@ func rewrite(
         // A line without anything that rules change is the same at the same place.
         let changing = [
             "@", "#", "?", "!", "override", "class ", "protocol ", "optional", ":", "func", "var", "Preview", "{", "open", "Format",
-            "NSStringFromClass", "NSClassFromString", "perform",
+            "NSStringFromClass", "NSClassFromString", "perform", "init()",
         ]
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in original.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

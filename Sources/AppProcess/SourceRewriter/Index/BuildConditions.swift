@@ -64,6 +64,19 @@ struct ActiveConditions: BuildConfiguration {
     var targetPointerBitWidth: Int { 64 }
     var targetAtomicBitWidths: [Int] { [8, 16, 32, 64, 128] }
     var endianness: Endianness { .little }
-    var languageVersion: VersionTuple { VersionTuple(conditions.languageMode, 0) }
-    var compilerVersion: VersionTuple { VersionTuple(components: conditions.compiler) }
+    var languageVersion: VersionTuple {
+        switch conditions.languageMode {
+        case ...4: VersionTuple(4, 2)
+        case 5: VersionTuple(5, 10)
+        default: VersionTuple(components: conditions.compiler)
+        }
+    }
+    var compilerVersion: VersionTuple {
+        let own = VersionTuple(components: conditions.compiler)
+        return conditions.isForIOS ? min(own, Self.compilerOfSDK) : own
+    }
+
+    /// The version of the compiler that comes with the SDK of iOS 18, whose API UIKit has. Packages
+    /// compile what a later SDK has with a condition for a later compiler.
+    static let compilerOfSDK = VersionTuple(6, 1)
 }

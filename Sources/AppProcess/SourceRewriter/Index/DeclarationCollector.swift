@@ -111,7 +111,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
                 kind: kind, path: path, access: access(modifiers), inherited: inheritance?.writtenNames ?? [],
                 isObjectiveC: attributes.contains("objc") || attributes.contains("objcMembers"),
                 exposesMembers: attributes.contains("objcMembers"), isFinal: modifiers.contains("final"), isLocal: isLocal, file: file,
-                offset: offset))
+                offset: offset, requiresInitializer: kind == .protocolType && node.memberBlock.requiresInitializer))
         scopes.append(declarations.scopes.count)
         declarations.scopes.append(FileDeclarations.Scope(type: path, isExtension: false, offset: offset))
         return .visitChildren

@@ -15,6 +15,8 @@ struct DeclarationIndex: Sendable {
     private(set) var types: [String: TypeEntry] = [:]
     /// Members of extensions of types that other modules declare, by the name of the type.
     private(set) var foreignMembers: [String: [MemberDeclaration]] = [:]
+    /// The conformances that extensions of such types declare, by the name of the type.
+    private(set) var foreignConformances: [String: [String]] = [:]
     /// The optional requirements of all protocols.
     private(set) var optionalRequirements: [OptionalRequirement] = []
     /// The optional requirements by the name of the protocol.
@@ -42,6 +44,7 @@ struct DeclarationIndex: Sendable {
                 if scope.isExtension {
                     guard let key = resolve(name, in: []) else {
                         foreignMembers[name, default: []] += scope.members
+                        foreignConformances[name, default: []] += scope.inherited
                         continue
                     }
                     types[key]?.members += scope.members
@@ -137,6 +140,17 @@ struct DeclarationIndex: Sendable {
             }
         }
         return found
+    }
+
+    /// Returns a protocol that is written in an inheritance clause, or the protocols of a
+    /// composition, and those that they inherit from.
+    func protocols(written: String, in path: [String]) -> Set<String> {
+        written.split(separator: "&").reduce(into: []) { result, part in
+            guard let name = resolve(part.filter { !$0.isWhitespace }, in: path), types[name]?.declaration.kind == .protocolType else {
+                return
+            }
+            result.formUnion(protocols(of: name).union([name]))
+        }
     }
 
     /// Returns the protocols of the module that a class conforms to, those of superclasses

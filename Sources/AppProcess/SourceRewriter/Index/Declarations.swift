@@ -29,6 +29,8 @@ struct TypeDeclaration: Codable, Sendable, Hashable {
     var listsMethods = false
     /// Whether UIKit or Core Animation declares the type.
     var isOfFramework = false
+    /// Whether a protocol requires an initializer without parameters.
+    var requiresInitializer = false
 
     var name: String { path.joined(separator: ".") }
 }

@@ -4,10 +4,15 @@ enum FrameworkClasses {
     static func isSubclass(_ name: String, of ancestor: String) -> Bool {
         var current: String? = name
         while let known = current {
-            if known == ancestor { return true }
+            if known == ancestor || ancestor == "NSObject" && contains(known) { return true }
             current = superclasses[known]
         }
         return false
+    }
+
+    /// Returns whether a name is that of a class that packages extend.
+    static func contains(_ name: String) -> Bool {
+        name == "NSObject" || superclasses[name] != nil || hierarchy.contains { $0.superclass == name }
     }
 
     private static let superclasses: [String: String] = {

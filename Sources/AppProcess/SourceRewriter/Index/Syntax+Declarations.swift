@@ -92,3 +92,42 @@ extension SyntaxProtocol {
         return result
     }
 }
+
+extension MemberBlockSyntax {
+    /// The requirement of a protocol that is an initializer without parameters, which neither fails
+    /// nor throws.
+    var requiredInitializer: InitializerDeclSyntax? {
+        members.lazy.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first {
+            $0.signature.parameterClause.parameters.isEmpty && $0.signature.effectSpecifiers == nil && $0.optionalMark == nil
+                && $0.genericParameterClause == nil
+        }
+    }
+
+    var requiresInitializer: Bool { requiredInitializer != nil }
+}
+
+extension GenericWhereClauseSyntax {
+    /// The name of the class of UIKit or Foundation that `Self` must inherit from, if it is a
+    /// known one.
+    var classOfSelf: String? {
+        for requirement in requirements {
+            if case .conformanceRequirement(let conformance) = requirement.requirement, conformance.leftType.trimmedDescription == "Self",
+                FrameworkClasses.contains(conformance.rightType.writtenName)
+            {
+                return conformance.rightType.writtenName
+            }
+        }
+        return nil
+    }
+}
+
+extension ExprSyntax {
+    /// The type whose initializer the expression calls, as `Panel()` does: the callee is the name
+    /// of a type by convention.
+    var createdType: String? {
+        guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self),
+            callee.baseName.text.first?.isUppercase == true
+        else { return nil }
+        return callee.baseName.text
+    }
+}

@@ -40,7 +40,7 @@ extension TypeDeclaration: ByteCodable {
         writer.writePath(path)
         writer.write(UInt64(access.rawValue))
         writer.write(inherited)
-        writer.write(isObjectiveC, exposesMembers, isFinal, isLocal, listsMethods, isOfFramework, file != nil)
+        writer.write(isObjectiveC, exposesMembers, isFinal, isLocal, listsMethods, isOfFramework, file != nil, requiresInitializer)
         writer.write(UInt64(file ?? 0))
         writer.writePlace(offset)
     }
@@ -48,12 +48,12 @@ extension TypeDeclaration: ByteCodable {
     init(from reader: inout ByteReader) throws(MalformedBytes) {
         let (kind, path, access): (Kind, [String], AccessLevel) = (try reader.choice(), try reader.array(), try reader.access())
         let inherited: [String] = try reader.array()
-        let flags = try reader.flags(7)
+        let flags = try reader.flags(8)
         let file = try reader.place()
         self.init(
             kind: kind, path: path, access: access, inherited: inherited, isObjectiveC: flags[0], exposesMembers: flags[1],
             isFinal: flags[2], isLocal: flags[3], file: flags[6] ? file : nil, offset: try reader.place(), listsMethods: flags[4],
-            isOfFramework: flags[5])
+            isOfFramework: flags[5], requiresInitializer: flags[7])
     }
 }
 

@@ -1,3 +1,4 @@
+import SwiftIfConfig
 import SwiftSyntax
 
 /// Conditions of `#if`, and imports.
@@ -13,6 +14,7 @@ extension FileRewriter {
                 else { continue }
                 edits.replace(token.bytes, with: "Linux")
             }
+            CompilerConditions(condition, conditions).values.forEach { edits.replace($0.bytes, with: $0.value ? "true" : "false") }
         }
     }
 
@@ -32,5 +34,30 @@ extension FileRewriter {
         let level = conditions.importsAreInternal ? "public " : ""
         var imported = own
         for name in added where imported.insert(name).inserted { edits.append("\(level)import \(name)") }
+    }
+}
+
+/// The conditions such as `compiler(>=6.2)` that have another value for iOS than on this machine,
+/// with their values for iOS.
+private final class CompilerConditions: SyntaxVisitor {
+    private(set) var values: [(bytes: Range<Int>, value: Bool)] = []
+    private let compiler: VersionTuple
+
+    init(_ condition: ExprSyntax, _ conditions: BuildConditions) {
+        compiler = VersionTuple(components: conditions.compiler)
+        super.init(viewMode: .sourceAccurate)
+        walk(condition)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.calledExpression.trimmedDescription == "compiler", let argument = node.arguments.first?.expression.trimmedDescription
+        else { return .visitChildren }
+        let isLess = argument.hasPrefix("<")
+        let version = argument.drop { "<>= ".contains($0) }.split(separator: ".").compactMap { Int($0) }
+        guard isLess || argument.hasPrefix(">="), !version.isEmpty else { return .skipChildren }
+        let required = VersionTuple(components: version)
+        // Code for a compiler after this one is not parsed.
+        if required > ActiveConditions.compilerOfSDK, required <= compiler { values.append((node.bytes, isLess)) }
+        return .skipChildren
     }
 }

@@ -118,6 +118,7 @@ extension FileRewriter {
             for item in current.as(CodeBlockItemListSyntax.self) ?? [] {
                 for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] where binding.pattern.trimmedDescription == name {
                     return (binding.typeAnnotation?.type ?? binding.initializer?.value.statedType)?.trimmedDescription
+                        ?? binding.initializer?.value.createdType
                 }
                 conditions += item.item.as(GuardStmtSyntax.self)?.conditions ?? []
             }
@@ -126,6 +127,11 @@ extension FileRewriter {
                 if let type = binding.typeAnnotation?.type ?? binding.initializer?.value.statedType { return type.trimmedDescription }
                 // `if let x` and `if let x = y` unwrap a value that is declared outside.
                 guard let value = binding.initializer?.value, value.trimmedDescription != name else { continue }
+                if let access = value.as(SubscriptCallExprSyntax.self), access.arguments.count == 1,
+                    let collection = access.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+                {
+                    return declaredType(of: collection, at: Syntax(binding))?.typeOfElement
+                }
                 guard let other = value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
                     !conditions.contains(where: {
                         $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription == other
@@ -189,6 +195,14 @@ extension ClosureExprSyntax {
 extension String {
     /// The text without a question mark or exclamation mark at its end.
     fileprivate var withoutOptionality: String { last == "?" || last == "!" ? String(dropLast()) : self }
+
+    /// The type of the values of a dictionary, or of the elements of an array, whose type this is.
+    fileprivate var typeOfElement: String? {
+        guard hasPrefix("["), hasSuffix("]") else { return nil }
+        let types = dropFirst().dropLast()
+        return (types.firstIndex(of: ":").map { types[types.index(after: $0)...] } ?? types).trimmingPrefix(while: \.isWhitespace)
+            .description
+    }
 
     /// The text without parentheses around it.
     fileprivate var trimmingParentheses: String { hasPrefix("(") && hasSuffix(")") ? String(dropFirst().dropLast()) : self }

@@ -125,8 +125,10 @@ extension FileRewriter {
         "navigationController", "presentationController", "popoverPresentationController", "tabBarController", "tabBar",
         "splitViewController",
         "searchController", "tableView", "collectionView", "scrollView", "textField", "textView", "window", "gestureRecognizer",
-        "searchBar",
-        "action", "pickerView",
+        "searchBar", "navigationBar", "scene", "windowScene",
+        "action", "activityViewController", "adaptivePresentationStyle", "contextMenuInteraction", "numberOfSections", "pickerView",
+        "position",
+        "stateRestorationActivity",
     ]
 
     /// Whether an expression stands where its value is compared with nil or unwrapped.

@@ -121,17 +121,30 @@ extension FileRewriter {
     }
 
     private func place(_ base: ExprSyntax?) -> Place {
-        let types = enclosing.reversed().map { (path: $0.path.joined(separator: "."), object: $0.expression) }
+        let types = enclosing.reversed().flatMap { type in
+            // The class that an extension of a protocol requires has the members, too.
+            (type.requiredClass.map { [(path: $0, object: $0)] } ?? []) + [
+                (path: type.path.joined(separator: "."), object: type.expression)
+            ]
+        }
         guard let base else { return .enclosing(types) }
         let written = base.trimmedDescription
-        if ["self", "Self", "super", "type(of: self)"].contains(written) { return .enclosing(Array(types.prefix(1))) }
+        if ["self", "Self", "super", "type(of: self)"].contains(written) {
+            return .enclosing(Array(types.prefix(enclosing.last?.requiredClass == nil ? 1 : 2)))
+        }
         let words = written.split(separator: ".").map(String.init)
         guard words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else { return .value }
         if let resolved = module.index.resolve(written, in: enclosing.last?.path ?? []) {
             let isProtocol = module.index.types[resolved]?.declaration.kind == .protocolType
             return .enclosing([(resolved, isProtocol ? "any \(written)" : written)])
         }
-        guard words.last?.first?.isUppercase == true else { return .value }
+        guard words.last?.first?.isUppercase == true else {
+            guard words.count == 1, let type = declaredType(of: written, at: Syntax(base)),
+                let resolved = module.index.resolve(type, in: enclosing.last?.path ?? []),
+                module.index.types[resolved]?.declaration.kind == .classType
+            else { return .value }
+            return .enclosing([(resolved, type)])
+        }
         return .enclosing([(written, written)])
     }
 

@@ -13,6 +13,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
         /// The type as it is written at the node.
         var expression: String
         var isProtocol: Bool
+        /// The class that an extension of a protocol requires.
+        var requiredClass: String?
     }
 
     let source: SourceFile
@@ -74,6 +76,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node, node.name, isProtocol: true)
         rewriteProtocol(node)
+        moveRequiredInitializer(of: node)
         return .visitChildren
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -100,7 +103,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
         enclosing.append(
             Enclosing(
                 path: (resolved ?? written).split(separator: ".").map(String.init), expression: isProtocol ? "Self" : written,
-                isProtocol: isProtocol))
+                isProtocol: isProtocol, requiredClass: isProtocol ? node.genericWhereClause?.classOfSelf : nil))
+        conformToRequiredInitializers(node.inheritanceClause, resolved ?? written)
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
@@ -115,6 +119,7 @@ final class FileRewriter: ActiveSyntaxVisitor {
         let isLocal = isWithinFunction(node)
         let path = (isLocal ? [local] : enclosing.last?.path ?? []) + [name.identifierText]
         enclosing.append(Enclosing(path: path, expression: isProtocol ? "Self" : name.text, isProtocol: isProtocol))
+        if !isProtocol { conformToRequiredInitializers(node.inheritanceClause, path.joined(separator: ".")) }
     }
 
     /// Whether the nearest declaration around a type is code, not a type.

@@ -12,6 +12,8 @@ struct RewritingContext: Sendable {
     let forwarded: [Int: [Int: MemberDeclaration]]
     /// Overrides of members that extensions of UIKit's classes declare.
     let overridesOfExtensions: OverridesOfExtensions
+    /// Initializers that protocols require of UIKit's classes.
+    let requiredInitializers: RequiredInitializers
     /// Declarations that follow the last line of a file.
     let additions: [Int: [String]]
     /// Errors about declarations, by file.
@@ -33,6 +35,7 @@ struct RewritingContext: Sendable {
         }
         imports = files.reduce(into: []) { $0.formUnion($1.imports) }
         overridesOfExtensions = OverridesOfExtensions(index)
+        requiredInitializers = RequiredInitializers(index)
         var forwarding = ForwardingPlan(index, overridesOfExtensions)
         forwarding.plan(files)
         forwarded = forwarding.forwarded

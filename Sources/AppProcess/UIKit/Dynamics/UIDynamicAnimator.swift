@@ -34,6 +34,8 @@ import QuartzCore
     private var rest: TimeInterval = 0
     private var elapsed: TimeInterval = 0
     private var isStepping = false
+    /// A closure that is called in each frame after the items moved.
+    final var itemsMoved: (() -> Void)?
 
     /// Creates an animator whose items move in the coordinate system of a view.
     public init(referenceView view: UIView) {
@@ -87,7 +89,7 @@ import QuartzCore
 
     /// Returns the items whose frames intersect a rectangle.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
-        world.order.compactMap(\.item).filter { item in
+        items.filter { item in
             let box = CGRect(origin: .zero, size: item.bounds.size).applying(item.transform)
             return rect.intersects(
                 CGRect(x: item.center.x - box.width / 2, y: item.center.y - box.height / 2, width: box.width, height: box.height))
@@ -100,6 +102,9 @@ import QuartzCore
         world.body(of: item)?.read()
         resume()
     }
+
+    /// The items of all behaviors.
+    final var items: [any UIDynamicItem] { world.order.compactMap(\.item) }
 
     /// Returns the body of an item, or nil if no behavior moves it.
     final func body(of item: any UIDynamicItem) -> DynamicBody? { world.body(of: item) }
@@ -158,6 +163,7 @@ import QuartzCore
         }
         world.write()
         for behavior in all { behavior.action?() }
+        itemsMoved?()
         isStepping = false
         if world.order.isEmpty || rest > Self.restingTime && !all.contains(where: \.isActing) { pause() }
     }

@@ -30,6 +30,8 @@ public import Foundation
 
     private var shown: (configuration: UIEditMenuConfiguration, bar: EditMenuBar)?
     private let observer = OutsideTouchRecognizer(target: nil, action: nil)
+    /// A closure that is called after the rectangle of the visible menu changed.
+    final var menuFrameChanged: (() -> Void)?
 
     /// Creates an interaction. The delegate is not retained.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -58,7 +60,10 @@ public import Foundation
         window.addGestureRecognizer(observer)
         bar.selected = { [weak self] leaf in self?.perform(leaf) }
         bar.show(elements, maximumWidth: area.width)
-        bar.sizeChanged = { [weak self] in self?.updateVisibleMenuPosition(animated: false) }
+        bar.sizeChanged = { [weak self] in
+            self?.updateVisibleMenuPosition(animated: false)
+            self?.menuFrameChanged?()
+        }
         updateVisibleMenuPosition(animated: false)
         UIView.performWithoutAnimation {
             bar.layoutIfNeeded()
@@ -92,6 +97,15 @@ public import Foundation
                 bar.removeFromSuperview()
                 animator.runCompletions()
             })
+    }
+
+    /// A Boolean value that indicates whether the menu is visible.
+    final var isMenuVisible: Bool { shown != nil }
+
+    /// The rectangle of the bar in the screen's coordinates; empty if there is no menu.
+    final var menuFrame: CGRect {
+        guard let bar = shown?.bar, let window = bar.window else { return .zero }
+        return window.convert(bar.frame, to: nil as UIWindow?)
     }
 
     /// Asks for the elements again, and shows them.
