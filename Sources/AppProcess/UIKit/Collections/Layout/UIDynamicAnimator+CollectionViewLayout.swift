@@ -12,11 +12,15 @@ extension UIDynamicAnimator {
     /// final class SpringLayout: UICollectionViewFlowLayout {
     ///     private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
     ///
-    ///     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    ///     override func layoutAttributesForElements(
+    ///         in rect: CGRect
+    ///     ) -> [UICollectionViewLayoutAttributes]? {
     ///         animator.items(in: rect).compactMap { $0 as? UICollectionViewLayoutAttributes }
     ///     }
     ///
-    ///     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    ///     override func layoutAttributesForItem(
+    ///         at indexPath: IndexPath
+    ///     ) -> UICollectionViewLayoutAttributes? {
     ///         animator.layoutAttributesForCell(at: indexPath)
     ///     }
     /// }
