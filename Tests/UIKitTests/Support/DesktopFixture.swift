@@ -49,9 +49,9 @@ import Testing
         ((try? FileManager.default.contentsOfDirectory(atPath: home.appending(path: folder).path)) ?? []).sorted()
     }
 
-    /// Waits until a condition holds, for ten seconds at most, and returns whether it does.
+    /// Waits until a condition holds, for a minute at most, and returns whether it does.
     static func wait(_ condition: () -> Bool) async -> Bool {
-        let end = Date() + 10
+        let end = Date() + 60
         while !condition() {
             guard Date() < end else { return false }
             TestApp.pass()
