@@ -17,7 +17,6 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
     struct Client: Sendable {
         let app: App
         var wantsInput = false
-        var queue = InputQueue()
     }
 
     /// A touch that has begun and not ended.
@@ -48,6 +47,9 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
 
     /// The apps, back to front.
     var clients: [Client] = []
+    /// The queues of the apps, in the same order. Every frame tests them: in arrays of a generic
+    /// type, which is not specialized outside of the module, that is slow.
+    var queues: [InputQueue] = []
     var touches: [OpenTouch] = []
     var keys: [HeldKey] = []
     var hover: Pointer?
@@ -72,12 +74,17 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
     // MARK: Apps
 
     /// Adds an app in front of all others. It does not request input yet.
-    public mutating func add(_ app: App) { clients.append(Client(app: app)) }
+    public mutating func add(_ app: App) {
+        clients.append(Client(app: app))
+        queues.append(InputQueue())
+    }
 
     /// Removes an app. Its open touches, keys and gestures end without further events.
     public mutating func remove(_ app: App) {
         endInput(to: app)
-        clients.removeAll { $0.app == app }
+        guard let index = index(of: app) else { return }
+        clients.remove(at: index)
+        queues.remove(at: index)
     }
 
     /// Sets whether an app requests input.
@@ -89,11 +96,11 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
 
     /// Sets whether an app's socket is full.
     public mutating func setCongested(_ app: App, _ isCongested: Bool) {
-        if let index = index(of: app) { clients[index].queue.isCongested = isCongested }
+        if let index = index(of: app) { queues[index].isCongested = isCongested }
     }
 
     private mutating func endInput(to app: App) {
-        if let index = index(of: app) { clients[index].queue.removeAll() }
+        if let index = index(of: app) { queues[index].removeAll() }
         for index in touches.indices where touches[index].app == app { touches[index].app = nil }
         for index in keys.indices where keys[index].app == app { keys[index].app = nil }
         if hover?.app == app { hover = nil }
@@ -107,19 +114,19 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
     // MARK: Delivery
 
     /// A Boolean value that indicates whether events wait for a vsync.
-    public var awaitsVsync: Bool { clients.contains { $0.queue.awaitsVsync } }
+    public var awaitsVsync: Bool { queues.contains(where: \.awaitsVsync) }
 
     /// Begins an interval between two vsyncs: the events that waited for it become due.
     public mutating func beginInterval(_ interval: Int) {
         self.interval = interval
-        for index in clients.indices where clients[index].queue.awaitsVsync { clients[index].queue.makeDue() }
+        for index in queues.indices where queues[index].awaitsVsync { queues[index].makeDue() }
     }
 
     /// Calls the body with the events that are due, once for each app, in order. The events of apps
     /// whose sockets are full stay queued.
     public mutating func deliver(_ body: (App, [InputEvent]) -> Void) {
-        for index in clients.indices where clients[index].queue.isDue && !clients[index].queue.isCongested {
-            body(clients[index].app, clients[index].queue.removeDue(interval: interval))
+        for index in queues.indices where queues[index].isDue && !queues[index].isCongested {
+            body(clients[index].app, queues[index].removeDue(interval: interval))
         }
     }
 
@@ -154,7 +161,7 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
     /// Queues an event. If that drops streams from the queue, their later events are not delivered.
     mutating func queue(_ kind: InputEvent.Kind, for app: App?, at time: Double) {
         guard let app, let index = index(of: app) else { return }
-        for stream in clients[index].queue.append(InputEvent(time: time, kind: kind), interval: interval) {
+        for stream in queues[index].append(InputEvent(time: time, kind: kind), interval: interval) {
             switch stream {
             case .touch(let id): for index in touches.indices where touches[index].touch.id == id { touches[index].app = nil }
             case .key(let usage):
