@@ -221,6 +221,28 @@ struct FrameInTurnsTests {
         #expect(clock.now - time <= 20 * secondsPerReading)
     }
 
+    @Test("A client with many small rotated layers exceeds its share by their edges, but not by as many moved ones")
+    func edges() throws {
+        let fixture = fixture(screens: 40)
+        clock.secondsPerReading = 0
+        try fixture.add(client: 1) { $0.layer(1, 0, 0, 256, 256, .blue) }
+        fixture.frame(at: 1)
+        for start in stride(from: 2, to: 1_602, by: 200) as StrideTo<UInt32> {
+            try fixture.commit(1) { commit in
+                for id in start..<start + 200 { commit.layer(id, at: Int(id) - 1, Double(id % 240), Double(id * 7 % 240), 4, 4, .red) }
+            }
+            fixture.frame(at: 1 + Double(start) / 1_000)
+        }
+        func transform(_ transform: Transform3D) throws {
+            try fixture.commit(1) { commit in for id in 2..<1_602 as Range<UInt32> { commit.set(id, .transform, .transform(transform)) } }
+        }
+        try transform(Transform3D(rows: ([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [3, 0, 0, 1])))
+        #expect(fixture.frame(at: 3).detached.isEmpty)
+        // The edges cost 3.5 million units, of 3.9 that the client may take.
+        try transform(Transform3D(rows: ([0.8, 0.6, 0, 0], [-0.6, 0.8, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1])))
+        #expect(fixture.frame(at: 4).detached == [ClientKey(rawValue: 1)])
+    }
+
     @Test("Work whose estimate exceeds the rest of a client's time does not begin")
     func estimates() {
         let time = TimeLimit(clock)

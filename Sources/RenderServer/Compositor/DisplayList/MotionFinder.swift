@@ -237,11 +237,6 @@ extension DisplayItem.Image {
     }
 }
 
-extension Homography {
-    /// A Boolean value that indicates whether the map only translates.
-    fileprivate var isTranslation: Bool { isAffine && h11 == 1 && h22 == 1 && h12 == 0 && h21 == 0 }
-}
-
 extension Shape {
     /// Returns the vector from another shape to this one, if it is vertical and both have the same
     /// coverage in different rows.

@@ -9,9 +9,10 @@ extension DisplayItem.Paint {
     /// Returns the cost of some number of pixels, apart from the edge.
     func cost(pixels: Int) -> Double {
         switch self {
-        case .fill, .border, .shadow: 2 * Double(pixels)
+        case .fill, .border: Double(pixels)
+        // A picture is rarely in the cache.
+        case .shadow, .picture: 2 * Double(pixels)
         case .path(let fill): 2 * Double(pixels) + fill.edgeCost
-        case .picture: Double(pixels)
         case .image(_, let image): image.pixelCost * Double(pixels)
         case .gradient: 8 * Double(pixels)
         case .backdrop(_, let backdrop, _, _):
@@ -44,7 +45,7 @@ extension DisplayItem.Paint {
 /// with the edge.
 private struct EdgeCost {
     /// An upright box, with sharp or round corners.
-    static let box = EdgeCost(perCell: 2000, perPixel: 0)
+    static let box = EdgeCost(perCell: 2500, perPixel: 0)
     static let outline = EdgeCost(perCell: 2000, perPixel: 20)
     /// An outline with round corners.
     static let rounded = EdgeCost(perCell: 3500, perPixel: 20)
@@ -77,7 +78,7 @@ extension DisplayItem.Image {
     /// The cost of a pixel, as measured for each kind of sampling.
     fileprivate var pixelCost: Double {
         if filter == .nearest { return 14 }
-        guard let detail else { return toImage.isAffine ? 8 : 12 }
+        guard let detail else { return toImage.isTranslation ? 4 : toImage.isAffine ? 8 : 12 }
         return detail.pyramid == nil ? 36 : 64
     }
 }

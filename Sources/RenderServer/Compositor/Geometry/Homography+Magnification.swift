@@ -1,6 +1,9 @@
 import Geometry
 
 extension Homography {
+    /// A Boolean value that indicates whether the map only translates.
+    var isTranslation: Bool { isAffine && h11 == 1 && h22 == 1 && h12 == 0 && h21 == 0 }
+
     /// Returns the standard deviations along the screen's rows and columns (pixels) of a blur whose
     /// radius is given in points: the same in both directions if the map rotates or tilts.
     func deviations(of radius: Double, at point: Point) -> (x: Double, y: Double) {
