@@ -135,21 +135,15 @@ final class OffscreenGroup: CachedBitmap {
         case nothing
     }
 
-    /// A part of the painting that is carried out as a whole.
+    /// A part of the painting that is carried out as a whole, with its cost by the measure of
+    /// `PaintBudget` if it cannot be divided.
     enum Step {
         /// Paints and blurs the pixels behind the next backdrop.
         case backdrop(cost: Double)
         /// Paints items in some of the damaged pixels; none if they do not fit into the turn.
-        case items(pixels: Int, cost: Double)
+        case items(pixels: Int)
         /// Processes the painted pixels.
         case finish(cost: Double)
-
-        /// The cost, by the measure of `PaintBudget`.
-        var cost: Double {
-            switch self {
-            case .backdrop(let cost), .items(_, let cost), .finish(let cost): cost
-            }
-        }
     }
 
     /// Returns the next step of painting the damage, or `nil` if nothing remains.
@@ -165,11 +159,8 @@ final class OffscreenGroup: CachedBitmap {
                 let damaged = content.damage.rects.lazy.map { $0.intersection(self.layout.rect) }.filter { !$0.isEmpty }
                 progress = .items(Array(damaged), PaintingPace())
             case .items(let rest, let pace):
-                let pixels = rest.reduce(0) { $0 + $1.area }
-                if pixels > 0 {
-                    let count = pace.pixels(of: pixels, costing: pixelCost * Double(pixels), in: turn)
-                    return .items(pixels: count, cost: pixelCost * Double(count))
-                }
+                let pixels = rest.area
+                if pixels > 0 { return .items(pixels: pace.pixels(of: pixels, costing: pixelCost * Double(pixels), in: turn)) }
                 progress = content.damage.rects.isEmpty || layout.finish == .none ? .nothing : .finish
             case .finish: return .finish(cost: layout.blurCost)
             case .nothing: return nil
@@ -195,7 +186,7 @@ final class OffscreenGroup: CachedBitmap {
         case (.backdrop, .backdrops(let index)):
             painter.paintBackdrop(content.list.backdrops[index], of: content.list)
             progress = .backdrops(next: index + 1)
-        case (.items(let pixels, _), .items(var rest, var pace)):
+        case (.items(let pixels), .items(var rest, var pace)):
             let part = rest.removeFirst(pixels: pixels)
             pace.paint(pixels, in: turn) { painter.paint(content.list, part, into: storage.buffer(for: layout.rect)) }
             progress = .items(rest, pace)
@@ -211,7 +202,6 @@ final class OffscreenGroup: CachedBitmap {
         content.damage.removeAll()
         replaced.removeAll()
         isPainted = true
-        progress = .backdrops(next: 0)
     }
 
     /// Blurs the painted pixels, or the shadow that they cast.

@@ -153,7 +153,7 @@ final class Backdrop {
     /// - Parameter behind: The cost of painting a pixel of the items behind.
     func paintingCost(_ behind: Double) -> Double? {
         guard !damage.rects.isEmpty, !shown.isEmpty else { return nil }
-        let painted = damage.rects.reduce(0) { $0 + $1.area }
+        let painted = damage.rects.area
         return behind * Double(painted) + (isPainted ? 0 : PaintBudget.clearedPixelCost * Double(sampled.area))
     }
 

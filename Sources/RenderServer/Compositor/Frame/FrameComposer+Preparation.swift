@@ -63,7 +63,7 @@ extension FrameComposer {
         /// Returns whether the piece fits into the rest of a turn, or the turn has just begun.
         func fits(into turn: TimeLimit) -> Bool {
             switch self {
-            case .picture(let pixels), .group(.items(let pixels, _)): pixels > 0
+            case .picture(let pixels), .group(.items(let pixels)): pixels > 0
             case .group(.backdrop(let cost)), .group(.finish(let cost)), .behind(let cost), .blur(_, _, let cost):
                 turn.allows(cost) || turn.remainingPart >= Self.freshPart
             }
@@ -111,7 +111,7 @@ extension FrameComposer {
     private func nextPiece(in turn: TimeLimit?) -> Piece? {
         guard interruption?.isCancelled != true else { return nil }
         if let next = preparation.pictures.first {
-            let pixels = next.rest.reduce(0) { $0 + $1.area }
+            let pixels = next.rest.area
             let cost = (next.pixelCost + PaintBudget.clearedPixelCost) * Double(pixels)
             return .picture(pixels: next.pace.pixels(of: pixels, costing: cost, in: turn))
         }

@@ -325,7 +325,7 @@ final class FrameComposer {
     ///   - seconds: The processor time.
     func recordPainting(_ rects: [PixelRect], of screen: PixelRect, seconds: Double) {
         guard shares != nil, !screen.isEmpty else { return }
-        let part = min(Double(rects.reduce(0) { $0 + $1.area }) / Double(screen.area), 1)
+        let part = min(Double(rects.area) / Double(screen.area), 1)
         let cost = part * shown.list.sections.reduce(0) { $0 + $1.cost }
         shares?.calibrate(cost, seconds: seconds)
     }

@@ -305,13 +305,13 @@ public final class Renderer {
     ///   - target: The screen's pixels, whose bounds begin at (0, 0).
     /// - Returns: Whether everything is painted.
     public func continueRendering(_ rects: inout [PixelRect], into target: PixelBuffer) -> Bool {
-        var pixels = rects.reduce(0) { $0 + $1.area }
+        var pixels = rects.area
         while pixels > 0 {
             let cost = composer.preparation.screenPixelCost * Double(pixels)
             let count = pace.pixels(of: pixels, costing: cost, in: composer.turn)
             guard count > 0 else { return false }
             let slice = rects.removeFirst(pixels: count)
-            let area = slice.reduce(0) { $0 + $1.area }
+            let area = slice.area
             pace.paint(area, in: composer.turn) { render(slice, into: target) }
             pixels -= area
         }

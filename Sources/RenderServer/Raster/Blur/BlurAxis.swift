@@ -78,8 +78,13 @@ struct BlurAxis: ~Copyable {
     /// Returns the pixels of the reduced line to which a pixel contributes, and from which it is
     /// interpolated: at most three.
     @inline(__always)
-    func reduced(for index: Int) -> ClosedRange<Int> {
-        (index - kernel.factor + 1) >> kernel.halvings...(index + kernel.factor - 1) >> kernel.halvings
+    func reduced(for index: Int) -> ClosedRange<Int> { Self.halved(index, kernel.halvings) }
+
+    /// Returns the pixels to which a pixel contributes when the line is halved several times.
+    @inline(__always)
+    private static func halved(_ index: Int, _ halvings: Int) -> ClosedRange<Int> {
+        let reach = (1 << halvings) - 1
+        return (index - reach) >> halvings...(index + reach) >> halvings
     }
 
     /// Returns the weight of a pixel in one of the reduced pixels to which it contributes.
@@ -95,8 +100,8 @@ struct BlurAxis: ~Copyable {
     /// Returns the numbers of the sums to which some pixels of the line contribute. A sum stands
     /// for as many pixels as `kernel.sumHalvings` halvings reduce to one.
     func sums(of source: Range<Int>) -> ClosedRange<Int> {
-        let reach = (1 << kernel.sumHalvings) - 1
-        return (source.lowerBound - reach) >> kernel.sumHalvings...(source.upperBound - 1 + reach) >> kernel.sumHalvings
+        let (first, last) = (source.lowerBound, source.upperBound - 1)
+        return Self.halved(first, kernel.sumHalvings).lowerBound...Self.halved(last, kernel.sumHalvings).upperBound
     }
 
     /// Returns the pixels among some others that contribute to a sum.
@@ -112,11 +117,7 @@ struct BlurAxis: ~Copyable {
     }
 
     /// Returns the pixels of the reduced line to which a sum contributes.
-    func reduced(forSum sum: Int) -> ClosedRange<Int> {
-        let halvings = kernel.halvings - kernel.sumHalvings
-        let reach = (1 << halvings) - 1
-        return (sum - reach) >> halvings...(sum + reach) >> halvings
-    }
+    func reduced(forSum sum: Int) -> ClosedRange<Int> { Self.halved(sum, kernel.halvings - kernel.sumHalvings) }
 
     /// Returns the weight of a sum in one of the reduced pixels to which it contributes.
     func reductionWeight(ofSum sum: Int, in reduced: Int) -> Float {
