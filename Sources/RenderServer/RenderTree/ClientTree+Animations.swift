@@ -89,6 +89,7 @@ extension ClientTree {
             remaining = animation.next.id
             let compiled = animation.compiled
             animationSteps &+= compiled.evaluationSteps
+            guard isWithinSteps else { break }
             let phase = compiled.apply(to: &values, atParentTime: now)
             if phase.hasEffect, let (kind, progress) = compiled.transition(atParentTime: now) {
                 transition = RunningTransition(animation: id, transition: kind, progress: progress)

@@ -46,7 +46,7 @@ public final class CompiledAnimation: Sendable {
     }
 
     /// The number of path elements or list items that are interpolated in the time of a step.
-    private static let itemsPerStep = 16
+    private static let itemsPerStep = 4
 
     private init(valid description: AnimationDescription) {
         self.description = description

@@ -24,6 +24,8 @@ extension PropertyKind {
             guard list.count <= Limits.listItems, !list.contains(where: \.isNaN) else { return nil }
             return .numbers(list.map { max(range.lowerBound, min($0, range.upperBound)) })
         case (.path, .path), (.colors, .colors):
+            // Most values are within the ranges, and are not copied.
+            if accepts(value) { return value }
             return value.mapNumbers(Self.clamper(of: self)).flatMap { accepts($0) ? $0 : nil }
         default:
             return accepts(value) ? value : nil

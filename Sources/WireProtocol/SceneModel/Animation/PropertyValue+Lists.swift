@@ -23,19 +23,7 @@ extension PropertyValue {
             return .colors(zip(a, b).map { Color(combine($0.numbers, $1.numbers)) })
         case (.path(let a), .path(let b)):
             guard a.elements.count == b.elements.count else { return nil }
-            var elements: [Path.Element] = []
-            elements.reserveCapacity(a.elements.count)
-            var (lastA, lastB) = (Point.zero, Point.zero)
-            for (a, b) in zip(a.elements, b.elements) {
-                guard let element = a.combined(with: b, combine) ?? a.cubic(from: lastA)?.combined(with: b.cubic(from: lastB), combine)
-                else {
-                    return nil
-                }
-                elements.append(element)
-                lastA = a.end ?? lastA
-                lastB = b.end ?? lastB
-            }
-            return .path(Path(elements))
+            return a.combined(with: b, combine).map { .path($0) }
         default: return nil
         }
     }
@@ -50,6 +38,28 @@ extension Color {
     var numbers: SIMD4<Double> { SIMD4(Double(red), Double(green), Double(blue), Double(alpha)) }
 
     init(_ n: SIMD4<Double>) { self.init(red: Float(n.x), green: Float(n.y), blue: Float(n.z), alpha: Float(n.w)) }
+}
+
+extension Path {
+    /// Returns a path whose coordinates are combined from those of another of equal structure, or
+    /// nil if the structures differ.
+    @inline(__always)
+    fileprivate func combined(with other: Path, _ combine: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>) -> Path? {
+        var elements: [Path.Element] = []
+        elements.reserveCapacity(self.elements.count)
+        for index in self.elements.indices {
+            let (a, b) = (self.elements[index], other.elements[index])
+            if let element = a.combined(with: b, combine) {
+                elements.append(element)
+                continue
+            }
+            guard index > 0, let startA = self.elements[index - 1].end, let startB = other.elements[index - 1].end,
+                let element = a.cubic(from: startA)?.combined(with: b.cubic(from: startB), combine)
+            else { return nil }
+            elements.append(element)
+        }
+        return Path(elements)
+    }
 }
 
 extension Path.Element {
@@ -71,6 +81,7 @@ extension Path.Element {
         }
     }
 
+    @inline(__always)
     fileprivate func combined(
         with other: Path.Element?, _ combine: (SIMD4<Double>, SIMD4<Double>) -> SIMD4<Double>
     ) -> Path.Element? {
