@@ -73,9 +73,9 @@ struct AnimationTests {
         #expect(fixture.frame(at: 0.5).events.isEmpty)
         let started = fixture.frame(at: 1.25).events
         #expect(started.map(\.client) == [ClientKey(rawValue: 1)])
-        #expect(started.map(\.event) == [AnimationEvent(animation: id, commit: 2, kind: .started, time: 1.25)])
+        #expect(started.flatMap(\.events) == [AnimationEvent(animation: id, commit: 2, kind: .started, time: 1.25)])
         #expect(fixture.frame(at: 1.5).events.isEmpty)
-        #expect(fixture.frame(at: 2.5).events.map(\.event) == [AnimationEvent(animation: id, commit: 2, kind: .finished, time: 2.5)])
+        #expect(fixture.frame(at: 2.5).events.flatMap(\.events) == [AnimationEvent(animation: id, commit: 2, kind: .finished, time: 2.5)])
         #expect(fixture.frame(at: 3).events.isEmpty)
     }
 

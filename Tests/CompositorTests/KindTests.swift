@@ -159,10 +159,10 @@ struct KindTests {
         }
         fixture.frame(at: 0.5)
         #expect(tops() == [10, 0, 0])
-        var finished = fixture.frame(at: 1.5).events.contains { $0.event.kind == .finished }
+        var finished = fixture.frame(at: 1.5).events.contains { $0.events.contains { $0.kind == .finished } }
         #expect(tops() == [0, 0, 10])
         #expect(!finished, "the last copy still shows the animation")
-        finished = fixture.frame(at: 2).events.contains { $0.event.kind == .finished }
+        finished = fixture.frame(at: 2).events.contains { $0.events.contains { $0.kind == .finished } }
         #expect(finished)
         #expect(tops() == [0, 0, 0])
     }

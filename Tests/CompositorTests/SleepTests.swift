@@ -32,7 +32,7 @@ struct SleepTests {
         #expect(fixture.renderer.demand(at: fixture.time) == .at(11))
         #expect(fixture.frame(at: 5).events.isEmpty)
         let frame = fixture.frame(at: 11)
-        #expect(frame.events.map(\.event) == [AnimationEvent(animation: id, commit: 1, kind: .finished, time: 11)])
+        #expect(frame.events.flatMap(\.events) == [AnimationEvent(animation: id, commit: 1, kind: .finished, time: 11)])
         #expect(fixture.renderer.demand(at: 11) == .nothing)
     }
 

@@ -212,6 +212,10 @@ final class FrameLoop {
     /// frame is made as a whole.
     func beginTurn() { if case .real = clock { renderer.beginTurn() } }
 
+    /// A Boolean value that indicates whether the frame has taken so little of the turn that other
+    /// work may follow.
+    var hasTimeLeft: Bool { renderer.hasTimeLeft }
+
     /// Begins to draw a frame.
     ///
     /// - Parameter applied: Called after commits are applied; see `Renderer.beginFrame`.

@@ -61,7 +61,11 @@ extension Server {
             guard let session = clients.app(client), session.app?.wantsPresented ?? false else { continue }
             send(.presented(commit: commit, frame: shown.sequence, time: time), to: session)
         }
-        sendEvents(frame.events)
+        for (client, events) in frame.events {
+            guard let session = clients.app(client), !animationEvents.append(events, of: client) else { continue }
+            session.exceedsBacklog = true
+            scheduler.scheduleFlush(of: session)
+        }
         for client in frame.detached {
             guard let session = clients.app(client) else { continue }
             log.info("\(session.name) takes more than its share of a frame, and is drawn at the rate that it allows")
@@ -90,13 +94,15 @@ extension Server {
         }
     }
 
-    /// Sends the events of each client in one message.
-    private func sendEvents(_ events: [(client: ClientKey, event: AnimationEvent)]) {
-        var rest = events[...]
-        while let client = rest.first?.client {
-            let own = rest.prefix { $0.client == client }
-            rest = rest.dropFirst(own.count)
-            if let session = clients.app(client) { send(.animationEvents(own.map(\.event)), to: session) }
+    /// A Boolean value that indicates whether animation events can be sent to an app.
+    var hasSendableEvents: Bool { animationEvents.clients.contains { clients.app($0).map { !$0.isCongested } ?? false } }
+
+    /// Sends as many of the waiting animation events as a turn may, to apps that read.
+    func sendAnimationEvents() {
+        animationEvents.sendTurn {
+            clients.app($0).map { !$0.isCongested } ?? false
+        } _: { client, events in
+            if let session = clients.app(client) { send(.animationEvents(events), to: session) }
         }
     }
 

@@ -97,6 +97,7 @@ extension Server {
                 hasBeenDetached: frames.renderer.hasBeenDetached(app.key))
             frames.renderer.removeClient(app.key, whenReleased: action)
             input.removeApp(app.key)
+            animationEvents.removeEvents(of: app.key)
             reclaimer.remove(app.key)
         case .display: input.endInput(of: session.inputSource)
         case .control(let request):

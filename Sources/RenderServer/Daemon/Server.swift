@@ -21,8 +21,11 @@ final class Server {
     var scheduler = SessionScheduler()
     var reclaimer = MemoryReclaimer()
     var clipboard = Clipboard()
+    var animationEvents = AnimationEventQueue()
     /// The sessions whose response continues after the next frame.
     var awaitingFrame: [Session] = []
+    /// A Boolean value that indicates whether the last turn had no time to run sessions.
+    private var hasPostponedSessions = false
     private var supervisor: ProcessSupervisor
     /// The code with which the program exits; nil while the server runs.
     private var exitCode: Int32?
@@ -48,7 +51,7 @@ final class Server {
         supervisor.displayProcess = display
         var trace = TurnTrace.ifEnabled()
         while exitCode == nil {
-            let isBusy = scheduler.runnableCount > 0 || !clients.ticking.isEmpty || frames.isInProgress
+            let isBusy = scheduler.runnableCount > 0 || !clients.ticking.isEmpty || frames.isInProgress || hasSendableEvents
             let count = try loop.wait(blocking: !isBusy)
             trace?.begin()
             frames.beginTurn()
@@ -59,8 +62,9 @@ final class Server {
             for index in 0..<count {
                 if let event = loop.event(at: index) { handle(event.source, event.readiness) }
             }
-            runSessions()
+            runSessionsIfTimeIsLeft()
             stepClock()
+            sendAnimationEvents()
             deliverInput()
             flushOutboxes()
             // Apps whose sockets accept data again receive the input that waited.
@@ -134,6 +138,13 @@ final class Server {
 
     /// The number of steps of all sessions after which the events of others are handled.
     private static let stepsPerIteration = 2 * Session.stepsPerTurn
+
+    /// Runs sessions, unless the frame has taken much of the turn. They are postponed by one turn at
+    /// most.
+    private func runSessionsIfTimeIsLeft() {
+        hasPostponedSessions = !hasPostponedSessions && !frames.hasTimeLeft
+        if !hasPostponedSessions { runSessions() }
+    }
 
     /// Gives a turn to each session whose messages have arrived, and to one that has work left
     /// after its last turn, as long as steps are left. The others wait until events are handled

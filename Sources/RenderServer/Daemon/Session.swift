@@ -61,7 +61,9 @@ final class Session {
     private let socket: UnixSocket
     private var reader = FrameReader()
     private var outbox = Outbox()
-    private var exceedsBacklog = false
+    /// Whether more waits for the client than may wait, so that the session ends with the next
+    /// `flush()`.
+    var exceedsBacklog = false
 
     init(_ socket: consuming UnixSocket, peer: PeerCredentials, id: SessionID, deadline: Double) {
         self.socket = socket
@@ -195,6 +197,13 @@ final class Session {
     }
 
     // MARK: Sending
+
+    /// The size of waiting messages from which animation events wait, too (bytes).
+    private static let congestedBytes = 64 << 10
+
+    /// A Boolean value that indicates whether the client has not read so many messages that its
+    /// animation events should wait.
+    var isCongested: Bool { outbox.backlogBytes >= Self.congestedBytes }
 
     /// Appends a message to the outbox. A client whose backlog exceeds the limit is sent no more
     /// messages, and its session ends with the next `flush()`.

@@ -139,7 +139,7 @@ struct FrameSharingTests {
         for step in 0...40 {
             let frame = fixture.frame(at: 1 + Double(step) * 0.05)
             workers.run()
-            events += frame.events.map(\.event.kind)
+            events += frame.events.flatMap(\.events).map(\.kind)
             positions.append(fixture[50, 50])
         }
         #expect(events == [.started, .finished])

@@ -2,6 +2,7 @@ import Geometry
 import Raster
 import RenderTree
 import SceneModel
+import Transport
 import WireProtocol
 
 /// Turns the scene into a display list, finds the pixels that differ from the previous frame, and
@@ -62,8 +63,17 @@ final class FrameComposer {
         self.interruption = interruption
     }
 
-    /// Passes the turn to another detached client if it is over.
-    func pause() { interruption?.pause() }
+    /// Applies a part of a commit, when it is the client's turn.
+    func apply(_ part: () -> Void) {
+        interruption?.pause()
+        allocating(part)
+    }
+
+    /// Calls a function that allocates or frees much of the memory of the server's thread. On
+    /// another thread, it has the priority of the server's, which may wait for the heap's locks.
+    func allocating(_ body: () -> Void) {
+        if interruption == nil { body() } else { ThreadScheduling.withForegroundPriority(body) }
+    }
 
     // MARK: Evaluating
 

@@ -26,8 +26,9 @@ public final class Renderer {
         public var acknowledged: [(client: ClientKey, commit: UInt64)] = []
         /// The commits that the frame is the first to show, in the order of each client.
         public var presented: [(client: ClientKey, commit: UInt64)] = []
-        /// The animations that started or ended.
-        public var events: [(client: ClientKey, event: AnimationEvent)] = []
+        /// The animations that started or ended, in the order of each client, which may have
+        /// several entries.
+        public var events: [(client: ClientKey, events: [AnimationEvent])] = []
         /// The clients that exceed their share from this frame on, and are drawn separately.
         public var detached: [ClientKey] = []
         /// The device pixels that may differ from the previous frame, as at most 16 rectangles;
@@ -233,14 +234,14 @@ public final class Renderer {
         if sharing != nil { shareFrame(at: time, &frame) }
         let freed = scene.advance(to: time, &frame) { steps, client in
             composer.prepare(for: steps, of: client, in: rootSpace)
-        } pause: {
-            composer.pause()
+        } apply: {
+            composer.apply($0)
         } evaluate: { client, tree, events in
             composer.evaluate(tree, of: client, at: time, &events)
         }
         applied(frame)
         if sharing != nil { detachUnfinishedClients(&frame) }
-        scene.releaseApplied()
+        composer.allocating { scene.releaseApplied() }
         if scene.isChanged || isScreenStale {
             frame.damage = composer.compose(scene, in: rootSpace, isStale: isScreenStale)
             frame.motion = composer.motion(on: screen)
@@ -262,6 +263,9 @@ public final class Renderer {
     /// Begins a turn of the server's thread. Only as much of a frame is prepared in it as fits;
     /// without this call, a frame is prepared as a whole.
     public func beginTurn() { composer.beginTurn() }
+
+    /// A Boolean value that indicates whether at least half of the turn's time is left.
+    public var hasTimeLeft: Bool { (composer.turn?.remainingPart ?? 1) >= 0.5 }
 
     /// Continues to paint the bitmaps that the current frame shows.
     ///

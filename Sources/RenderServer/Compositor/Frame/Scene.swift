@@ -72,7 +72,6 @@ struct Scene {
     /// not applied, because that would have taken more than they may. Nothing may read their values
     /// before they are evaluated again.
     private(set) var unfinished: [ClientKey] = []
-    private var events: [AnimationEvent] = []
     /// The media time of the last frame.
     private(set) var time = 0.0
     /// A Boolean value that indicates whether anything changed since `clearChanges()`.
@@ -182,13 +181,13 @@ struct Scene {
     /// - Parameters:
     ///   - prepare: Called before a commit with transitions is applied. Returns whether it may be
     ///     applied; if not, the client's queue remains from this commit on.
-    ///   - pause: Called between the parts of commits.
+    ///   - apply: Called for each part of a commit with the function that applies it.
     ///   - evaluate: Evaluates the animations of a client. Returns the frames that they require
     ///     from then on, or `nil` if the evaluation is unfinished.
     /// - Returns: The surfaces that are no longer shown.
     mutating func advance(
         to time: Double, _ frame: inout Renderer.Frame, before prepare: ([Step], Client) -> Bool,
-        pause: () -> Void, evaluate: (ClientKey, ClientTree, inout [AnimationEvent]) -> Demand?
+        apply: (() -> Void) -> Void, evaluate: (ClientKey, ClientTree, inout [AnimationEvent]) -> Demand?
     ) -> [Surface] {
         var freed: [Surface] = []
         unfinished.removeAll(keepingCapacity: true)
@@ -197,7 +196,7 @@ struct Scene {
                 clients[index].isPostponed = false
                 continue
             }
-            guard applyQueue(of: index, &frame, &freed, before: prepare, pause: pause) else {
+            guard applyQueue(of: index, &frame, &freed, before: prepare, apply: apply) else {
                 unfinished.append(clients[index].key)
                 clients[index].demand = .everyVsync
                 continue
@@ -218,7 +217,7 @@ struct Scene {
     ///   it.
     private mutating func applyQueue(
         of index: Int, _ frame: inout Renderer.Frame, _ freed: inout [Surface],
-        before prepare: ([Step], Client) -> Bool, pause: () -> Void
+        before prepare: ([Step], Client) -> Bool, apply: (() -> Void) -> Void
     ) -> Bool {
         let (key, tree) = (clients[index].key, clients[index].tree)
         for (position, pending) in clients[index].queue.enumerated() {
@@ -237,10 +236,11 @@ struct Scene {
                     }
                 }
                 for step in steps {
-                    pause()
-                    switch step {
-                    case .surface(let description, let memory): tree.add(description, memory: memory)
-                    case .changes(let commit): tree.apply(commit, freed: &freed)
+                    apply {
+                        switch step {
+                        case .surface(let description, let memory): tree.add(description, memory: memory)
+                        case .changes(let commit): tree.apply(commit, freed: &freed)
+                        }
                     }
                 }
                 clients[index].demand = .everyVsync
@@ -265,11 +265,11 @@ struct Scene {
         _ index: Int, _ frame: inout Renderer.Frame, by evaluate: (ClientKey, ClientTree, inout [AnimationEvent]) -> Demand?
     ) {
         let key = clients[index].key
+        var events: [AnimationEvent] = []
         let demand = evaluate(key, clients[index].tree, &events)
         if demand == nil { unfinished.append(key) }
         clients[index].demand = demand ?? .everyVsync
-        for event in events { frame.events.append((key, event)) }
-        events.removeAll(keepingCapacity: true)
+        if !events.isEmpty { frame.events.append((key, events)) }
         isChanged = true
     }
 
