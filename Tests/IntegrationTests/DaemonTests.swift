@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import TestSupport
 import Testing
+import Transport
 import WireProtocol
 
 @Suite("Life of the server process")
@@ -31,6 +32,19 @@ struct DaemonTests {
         #expect(try server.process.waitForExit() == 0)
         let remaining = try FileManager.default.contentsOfDirectory(atPath: server.folder.url.path).filter { $0.hasPrefix("lamina-0") }
         #expect(remaining.isEmpty)
+    }
+
+    @Test("On the real clock, the server's thread has a nice value that is lower by 10 than the process's, if the system permits it")
+    func priority() throws {
+        let kind = __priority_which_t(PRIO_PROCESS.rawValue)
+        let ordinary = getpriority(kind, 0)
+        // This is the ordinary value if the system does not permit a lower one.
+        let raised = ThreadScheduling.withForegroundPriority { getpriority(kind, 0) }
+        #expect(raised == ordinary || raised == ordinary - 10)
+        let real = try TestServer(clock: "real")
+        #expect(getpriority(kind, id_t(real.process.pid)) == raised)
+        let manual = try TestServer()
+        #expect(getpriority(kind, id_t(manual.process.pid)) == ordinary)
     }
 
     @Test("A second server on the same socket ends with an error message, and the first continues")

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Transport
 import WireProtocol
 
 /// The process that shows the screen to a person: `lamina-window` or `lamina-vnc`. It is separate
@@ -35,7 +36,7 @@ struct DisplayProcess {
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var pid: pid_t = 0
-        let code = posix_spawn(&pid, path, nil, &attributes, &words, environ)
+        let code = ThreadScheduling.withOrdinaryPriority { posix_spawn(&pid, path, nil, &attributes, &words, environ) }
         guard code == 0 else {
             throw StartupError("cannot start \(path): \(String(cString: strerror(code))); it must be in the directory of render-server")
         }

@@ -1,6 +1,8 @@
 import CLinux
 import Dispatch
 import RenderTree
+import Synchronization
+import Transport
 
 /// Frees memory on another thread: the buffers of ended sessions, which may be many megabytes, and
 /// the memory that large commits occupied while they were decoded and large apps while they ran.
@@ -13,10 +15,16 @@ struct MemoryReclaimer {
     /// the system: about 4 MB.
     static let largeAppObjects = 4_096
 
-    private let queue = DispatchQueue(label: "memory", qos: .utility)
+    private let queue: DispatchQueue
+    private let trimmer: HeapTrimmer
     /// The last large commit of each app that is not applied yet.
     private var largeCommits: [ClientKey: UInt64] = [:]
     private(set) var isReclaimNeeded = false
+
+    init() {
+        queue = DispatchQueue(label: "memory", qos: .utility)
+        trimmer = HeapTrimmer(queue)
+    }
 
     /// Records the size of a commit that was admitted.
     mutating func recordAdmitted(_ commit: UInt64, of client: ClientKey, byteCount: Int) {
@@ -34,18 +42,20 @@ struct MemoryReclaimer {
     /// Removes the commits of an app that disconnects.
     mutating func remove(_ client: ClientKey) { largeCommits[client] = nil }
 
-    /// Returns free memory to the system if a large commit was applied.
+    /// Records that a frame has been made, and requests that free memory be returned to the system
+    /// if a large commit was applied.
     mutating func reclaim() {
+        trimmer.recordFrame()
         guard isReclaimNeeded else { return }
         isReclaimNeeded = false
-        queue.async { lx_return_free_memory() }
+        trimmer.requestAfterCommit()
     }
 
     /// Returns the action that follows the release of an app's layers, animations and unfinished
     /// commits, or `nil` if they were small, and the app had no renderer of its own.
     func releaseAction(objects count: Int, receivedBytes: Int, hasBeenDetached: Bool) -> (@Sendable () -> Void)? {
         guard count >= Self.largeAppObjects || receivedBytes >= Self.largeCommitBytes || hasBeenDetached else { return nil }
-        return { lx_return_free_memory() }
+        return { [trimmer] in trimmer.requestAfterDeparture() }
     }
 
     /// Releases a session, and closes its descriptor, on another thread. If the session received
@@ -53,9 +63,9 @@ struct MemoryReclaimer {
     func dispose(of session: Session) {
         let receivedBytes = session.receivedBytes
         let disposed = DisposedSession(session: session)
-        queue.async {
+        queue.async { [trimmer] in
             disposed.release()
-            if receivedBytes >= Self.largeCommitBytes { lx_return_free_memory() }
+            if receivedBytes >= Self.largeCommitBytes { trimmer.requestAfterDeparture() }
         }
     }
 }
@@ -67,4 +77,57 @@ private final class DisposedSession: @unchecked Sendable {
     init(session: Session) { self.session = session }
 
     func release() { session = nil }
+}
+
+/// Returns free memory of the heap to the system after requests: when no frame has been made for some
+/// time, or at a deadline. The locks of the heap are held meanwhile, for tens of milliseconds if much
+/// is free, for which frames would wait.
+private final class HeapTrimmer: Sendable {
+    /// The time without frames after which memory is returned (seconds).
+    private static let idleSeconds = 0.25
+    /// The time after the last request after which memory is returned in any case: after an app has
+    /// left, and after a large commit (seconds).
+    private static let (departureSeconds, commitSeconds) = (0.5, 5.0)
+    /// The least time between two returns of memory while frames are made (seconds).
+    private static let interval = 10.0
+    /// The time between two checks while memory is to be returned (seconds).
+    private static let checkInterval = 0.25
+
+    private let queue: DispatchQueue
+    /// The bits of the time of the last frame, and of the deadline (seconds).
+    private let lastFrame = Atomic<UInt64>(0)
+    private let deadline = Atomic<UInt64>(0)
+    /// The bits of the earliest time for the next deadline (seconds).
+    private let earliestDeadline = Atomic<UInt64>(0)
+    private let isScheduled = Atomic<Bool>(false)
+
+    init(_ queue: DispatchQueue) { self.queue = queue }
+
+    /// Records that a frame has been made.
+    func recordFrame() { Self.store(MonotonicClock.now, in: lastFrame) }
+
+    /// Requests that memory be returned after a large commit was applied.
+    func requestAfterCommit() { request(after: Self.commitSeconds) }
+
+    /// Requests that memory be returned after an app has left.
+    func requestAfterDeparture() { request(after: Self.departureSeconds) }
+
+    private func request(after seconds: Double) {
+        Self.store(max(MonotonicClock.now + seconds, Self.time(in: earliestDeadline)), in: deadline)
+        if !isScheduled.exchange(true, ordering: .relaxed) { schedule() }
+    }
+
+    private func schedule() {
+        queue.asyncAfter(deadline: .now() + Self.checkInterval) { [self] in
+            let now = MonotonicClock.now
+            guard now - Self.time(in: lastFrame) >= Self.idleSeconds || now >= Self.time(in: deadline) else { return schedule() }
+            isScheduled.store(false, ordering: .relaxed)
+            ThreadScheduling.withForegroundPriority { lx_return_free_memory() }
+            Self.store(now + Self.interval, in: earliestDeadline)
+        }
+    }
+
+    private static func store(_ time: Double, in bits: borrowing Atomic<UInt64>) { bits.store(time.bitPattern, ordering: .relaxed) }
+
+    private static func time(in bits: borrowing Atomic<UInt64>) -> Double { Double(bitPattern: bits.load(ordering: .relaxed)) }
 }

@@ -3,6 +3,7 @@ import CommandLineInterface
 import Diagnostics
 import Glibc
 import Raster
+import SceneModel
 import Transport
 import WireProtocol
 
@@ -39,6 +40,7 @@ package enum ServerProgram {
         // library would retain it for another commit of that size. Smaller blocks are reused:
         // clearing their pages again for each commit would take as long as decoding it.
         lx_return_big_blocks(4 << 20)
+        lx_separate_heaps(4 * Int32(Limits.clients))
         do {
             // First of all, so that no signal ends the process between the creation of the socket
             // and its removal.
@@ -48,7 +50,10 @@ package enum ServerProgram {
             try SocketDirectory.check(SocketDirectory.parent(of: path), creating: configured == nil)
             let socket = try ServerSocket(path: path, lock: try ServerLock(socket: path))
             // Before any other thread starts, so that those that paint inherit it.
-            if case .real = options.clock { ThreadScheduling.shortenSlice() }
+            if case .real = options.clock {
+                ThreadScheduling.shortenSlice()
+                ThreadScheduling.becomeForeground()
+            }
             let server = try Server(try FrameLoop(options), socket: socket, signals: signals)
             log.info("listening at \(path), \(options.display.width)x\(options.display.height)")
             return try server.run(display: try options.screen.start(socket: path))

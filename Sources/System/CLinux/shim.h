@@ -95,6 +95,10 @@ static inline void lx_return_big_blocks(int bytes) {
     mallopt(M_TRIM_THRESHOLD, 4 * bytes);
 }
 
+// Gives each thread a heap of its own, so that none waits for the lock of another's, up to a number
+// of threads. The corresponding C function is mallopt.
+static inline void lx_separate_heaps(int threads) { mallopt(M_ARENA_MAX, threads); }
+
 // Returns free memory to the system, at any position in the heap. The corresponding C function is
 // malloc_trim.
 static inline void lx_return_free_memory(void) { malloc_trim(0); }

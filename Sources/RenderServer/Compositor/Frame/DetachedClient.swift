@@ -2,6 +2,7 @@ import Geometry
 import Raster
 import RenderTree
 import Synchronization
+import Transport
 import WireProtocol
 
 // Design
@@ -168,7 +169,7 @@ final class DetachedClient {
             self.renderer = renderer
             makeRenderer = nil
             result = renderer.makeFrame(of: pending, at: time, on: display, into: picture)
-            pending.removeAll()
+            ThreadScheduling.withForegroundPriority { pending.removeAll() }
             state.store(.finished, ordering: .releasing)
         }
     }

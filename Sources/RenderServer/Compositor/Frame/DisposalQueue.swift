@@ -1,4 +1,5 @@
 import Dispatch
+import Transport
 
 /// Deallocates large object graphs, such as a disconnected client's layers, on a thread of its own.
 final class DisposalQueue {
@@ -11,7 +12,7 @@ final class DisposalQueue {
         init(_ objects: consuming [AnyObject]) { self.objects = objects }
 
         /// Releases the objects, even if another thread still refers to this.
-        func release() { objects = [] }
+        func release() { ThreadScheduling.withForegroundPriority { objects = [] } }
     }
 
     private var objects: [AnyObject] = []
