@@ -73,8 +73,8 @@ struct AnimationEventQueue {
 
     /// Removes the events of a turn, and calls a function with those of each message.
     ///
-    /// - Parameter isReady: Returns a Boolean value that indicates whether an app reads, so that its
-    ///   events need not wait.
+    /// - Parameter isReady: Returns a Boolean value that indicates whether an app reads, so that
+    ///   its events need not wait.
     mutating func sendTurn(isReady: (ClientKey) -> Bool, _ send: (ClientKey, [AnimationEvent]) -> Void) {
         var rest = Self.eventsPerTurn
         while rest > 0, let index = entries.firstIndex(where: { isReady($0.client) }) {

@@ -79,9 +79,9 @@ private final class DisposedSession: @unchecked Sendable {
     func release() { session = nil }
 }
 
-/// Returns free memory of the heap to the system after requests: when no frame has been made for some
-/// time, or at a deadline. The locks of the heap are held meanwhile, for tens of milliseconds if much
-/// is free, for which frames would wait.
+/// Returns free memory of the heap to the system after requests: when no frame has been made for
+/// some time, or at a deadline. The locks of the heap are held meanwhile, for tens of milliseconds
+/// if much is free, for which frames would wait.
 private final class HeapTrimmer: Sendable {
     /// The time without frames after which memory is returned (seconds).
     private static let idleSeconds = 0.25

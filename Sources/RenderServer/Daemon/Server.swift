@@ -139,8 +139,8 @@ final class Server {
     /// The number of steps of all sessions after which the events of others are handled.
     private static let stepsPerIteration = 2 * Session.stepsPerTurn
 
-    /// Runs sessions, unless the frame has taken much of the turn. They are postponed by one turn at
-    /// most.
+    /// Runs sessions, unless the frame has taken much of the turn. They are postponed by one turn
+    /// at most.
     private func runSessionsIfTimeIsLeft() {
         hasPostponedSessions = !hasPostponedSessions && !frames.hasTimeLeft
         if !hasPostponedSessions { runSessions() }

@@ -25,8 +25,8 @@ public enum ThreadScheduling {
     }
 
     /// Raises the priority of the thread, if the system permits it: its nice value becomes that of
-    /// the process less 10. This requires `CAP_SYS_NICE` or a limit `RLIMIT_NICE`. It must be called
-    /// first by the main thread.
+    /// the process less 10. This requires `CAP_SYS_NICE` or a limit `RLIMIT_NICE`. The main thread
+    /// must call it first.
     public static func becomeForeground() { nice = ordinary - difference }
 
     /// Lowers the priority of the thread: its nice value becomes that of the process plus 10, and

@@ -69,8 +69,8 @@ final class FrameComposer {
         allocating(part)
     }
 
-    /// Calls a function that allocates or frees much of the memory of the server's thread. On
-    /// another thread, it has the priority of the server's, which may wait for the heap's locks.
+    /// Calls a function that allocates or frees much memory of the server's thread. A thread in the
+    /// background does so in the foreground, because the server's thread may wait for its locks.
     func allocating(_ body: () -> Void) {
         if interruption == nil { body() } else { ThreadScheduling.withForegroundPriority(body) }
     }
