@@ -64,8 +64,8 @@ struct RoundedCorners {
         return CGPoint(x: from.x + (to.x - from.x) * smoothing, y: from.y + (to.y - from.y) * smoothing)
     }
 
-    /// The closed outline, clockwise from the end of the top-left corner, on the top side, as on iOS:
-    /// libraries append lines to it.
+    /// The closed outline, clockwise from the end of the top-left corner, on the top side, as on
+    /// iOS: libraries append lines to it.
     var path: CGPath {
         let path = CGMutablePath()
         guard radii.width > 0, radii.height > 0, !rect.isNull else {

@@ -31,8 +31,8 @@ extension UIView {
     /// Resizes the view after its superview's size changed.
     ///
     /// The flexible parts of an axis share the difference in proportion to their lengths, or
-    /// equally if those lengths are 0. Margins in a superview without a length are in no proportion:
-    /// if both are flexible, they become equal.
+    /// equally if those lengths are 0. Margins in a superview without a length are in no
+    /// proportion: if both are flexible, they become equal.
     private func autoresize(from old: CGSize, to new: CGSize) {
         guard !viewAttributes.autoresizingMask.isEmpty, !isPlacedByConstraints else { return }
         let mask = viewAttributes.autoresizingMask
