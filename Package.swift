@@ -233,7 +233,8 @@ var targets: [Target] = [
         name: "UIFoundation", dependencies: ["CoreText", "CoreGraphics"], path: "Sources/AppProcess/UIFoundation",
         swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics"], path: "Sources/AppProcess/ImageIO", swiftSettings: strict),
-    .target(name: "CoreImage", dependencies: ["Diagnostics"], path: "Sources/AppProcess/CoreImage", swiftSettings: strict),
+    .target(
+        name: "CoreImage", dependencies: ["CoreGraphics", "Diagnostics"], path: "Sources/AppProcess/CoreImage", swiftSettings: strict),
     .target(
         name: "QuartzCore",
         dependencies: [

@@ -28,6 +28,13 @@ private final class HiddenObject: NSObject {}
         }
     }
 
+    @Test("The class for coding is that of the object, and is also a method of the class")
+    func classForCoder() {
+        #expect(NamedObject().classForCoder == NamedObject.self && NamedObject.classForCoder() == NamedObject.self)
+        let type: NSObject.Type = NamedObject.Inner.self
+        #expect(type.classForCoder() == NamedObject.Inner.self)
+    }
+
     @Test("A class within a function has a name that finds it again")
     func namesLocalClasses() {
         final class Local {}

@@ -76,21 +76,34 @@ extension QuartzCoreTests {
         }
 
         @StageThread
-        @Test("Inserting beside or replacing a layer that is not a sublayer is reported and changes nothing")
+        @Test("Replacing a layer that is not a sublayer is reported and changes nothing")
         func strangers() throws {
             let (parent, other) = (Self.family("ab"), Self.family("xy"))
             let (x, y, a) = (try Self.child(other, "x"), try Self.child(other, "y"), try Self.child(parent, "a"))
-            let edits: [(CALayer) -> Void] = [
-                { parent.insertSublayer($0, below: y) }, { parent.insertSublayer($0, above: y) },
-                { parent.replaceSublayer(y, with: $0) }, { parent.insertSublayer($0, below: parent) },
+            for layer in [x, a, CALayer()] {
+                let owner = layer.superlayer
+                let lines = standardError { parent.replaceSublayer(y, with: layer) }
+                #expect(lines.contains("is no sublayer of") && lines.contains("CALayerInvalid"))
+                #expect(Self.names(parent) == "ab" && Self.names(other) == "xy" && layer.superlayer === owner)
+            }
+        }
+
+        @StageThread
+        @Test("A layer that is inserted beside one that is not a sublayer is in front of all, which is reported")
+        func besideStrangers() throws {
+            let other = Self.family("xy")
+            let y = try Self.child(other, "y")
+            let edits: [(CALayer, CALayer) -> Void] = [
+                { $0.insertSublayer($1, below: y) }, { $0.insertSublayer($1, above: y) }, { $0.insertSublayer($1, below: $0) },
+                { $0.insertSublayer($1, above: $0) },
             ]
             for edit in edits {
-                for layer in [x, a, CALayer()] {
-                    let owner = layer.superlayer
-                    let lines = standardError { edit(layer) }
-                    #expect(lines.contains("is no sublayer of") && lines.contains("CALayerInvalid"))
-                    #expect(Self.names(parent) == "ab" && Self.names(other) == "xy" && layer.superlayer === owner)
-                }
+                let parent = Self.family("ab")
+                var lines = standardError { edit(parent, Self.named("n")) }
+                #expect(lines.contains("is no sublayer of") && lines.contains("CALayerInvalid") && Self.names(parent) == "abn")
+                let a = try Self.child(parent, "a")
+                lines = standardError { edit(parent, a) }
+                #expect(lines.contains("is no sublayer of") && Self.names(parent) == "bna" && Self.names(other) == "xy")
             }
         }
 

@@ -42,6 +42,23 @@ import Testing
         #expect(lines.count { $0.contains("ObjectiveC.ObjectiveCDynamic") } == 5)
     }
 
+    @Test("An observer sets the stored value of its own property, and no other value of the name")
+    func setsStoredValuesInObservers() {
+        let lines = rewrittenLines(
+            """
+            class Bar: UIView {
+                @objc dynamic var width = 1 { didSet { width = max(self.width, 44); other.width = width; later { self.width = 2 } } }
+                @objc dynamic var height = 1 { willSet { self.height += 1 } didSet { let height = 3; use(height) } }
+                @objc dynamic var depth = 1 { didSet(depth) { use(depth, \\Bar.depth) } }
+            }
+            """)
+        #expect(
+            lines[1].contains(
+                "_width.storedValue = max(self._width.storedValue, 44); other.width = _width.storedValue; later { self.width = 2 } }"))
+        #expect(lines[2].contains("self._height.storedValue += 1 }") && lines[2].contains("let height = 3; use(height) }"))
+        #expect(lines[3].contains("use(depth, \\Bar.depth) }"))
+    }
+
     @Test("An assignment in a designated initializer of the class sets the stored value without its observer")
     func setsStoredValues() {
         let lines = rewrittenLines(
@@ -86,6 +103,7 @@ import Testing
             }
             final class VideoPlayer: Player {
                 override dynamic var title: String { didSet { increment() } }
+                dynamic var width = 0 { didSet { width = max(width, 44); self.width += 1 } }
             }
             """,
             "main.swift": """
@@ -102,6 +120,8 @@ import Testing
             print(String(decoding: try encoder.encode(player), as: UTF8.self))
             let decoded = try JSONDecoder().decode(Player.self, from: Data("{\\"title\\":\\"x\\",\\"count\\":7,\\"last\\":0}".utf8))
             print(decoded.title, decoded.count, decoded.note == nil)
+            player.width = 3
+            print(player.width)
             """,
         ])
         let output = try program.output(languageMode: languageMode)
@@ -114,6 +134,7 @@ import Testing
                 3
                 {"count":3,"last":2,"title":"c"}
                 x 7 true
+                45
 
                 """)
     }

@@ -17,6 +17,18 @@ import Testing
         #expect(texts[1] == nil || texts[1]?.hasSuffix("let b = 1\n") == true)
     }
 
+    @Test("Imports within conditions count as those of the file where they are compiled")
+    func findsImportsWithinConditions() {
+        let texts = rewritten([
+            "#if os(iOS)\nimport XCTest\nlet a = 1\n#endif\n", "#if os(iOS)\nimport UIKit\nimport XCTest\nlet b = 1\n#endif\n",
+            "#if os(macOS)\nimport XCTest\n#endif\nlet c = 1\n", "#if os(macOS)\nimport UIKit\n#endif\nimport XCTest\nlet d = 1\n",
+        ])
+        #expect(texts.map { $0?.split(separator: "\n").last == "import UIKit" } == [true, false, true, true])
+        // Without another file that imports it.
+        #expect(rewritten(["#if os(iOS)\nimport XCTest\n#endif\n"])[0]?.hasSuffix("#endif\nimport UIKit\n") == true)
+        #expect(rewritten(["#if os(macOS)\nimport XCTest\n#endif\nlet e = 1\n"])[0] == nil)
+    }
+
     @Test("Files that parse XML import the module that contains the parser on Linux")
     func importsXML() {
         #expect(rewritten(["import UIKit\nlet a = XMLParser(data: d)\n"])[0]?.hasSuffix("import FoundationXML\n") == true)

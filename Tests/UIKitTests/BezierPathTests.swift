@@ -77,6 +77,22 @@ private func elements(_ path: UIBezierPath) -> [String] {
         #expect(path.contains(CGPoint(x: 39.5, y: 0.5)) && path.contains(CGPoint(x: 0.5, y: 39.5)))
     }
 
+    @Test("A rounded rectangle begins and ends on its top side, after the top left corner")
+    func startOfRoundedRectangles() {
+        let rect = CGRect(x: 5, y: 7, width: 100, height: 100)
+        let radii = CGSize(width: 10, height: 10)
+        let reach = 10 * CALayer.cornerCurveExpansionFactor(.continuous)
+        for path in [
+            UIBezierPath(roundedRect: rect, cornerRadius: 10),
+            UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .topRight], cornerRadii: radii),
+        ] {
+            #expect(abs(path.currentPoint.x - 5 - reach) < 1e-4 && path.currentPoint.y == 7)
+            // Clockwise: the first line leads to the right.
+            #expect(elements(path)[1] == "L 89,7")
+        }
+        #expect(UIBezierPath(roundedRect: rect, byRoundingCorners: .topRight, cornerRadii: radii).currentPoint == CGPoint(x: 5, y: 7))
+    }
+
     @Test("reversing() reverses every subpath and the order of subpaths")
     func reversedPath() {
         let path = UIBezierPath()

@@ -136,4 +136,22 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
                 1, 1, 1, 0.6,
             ])
     }
+
+    @Test("A color of a Core Image color has its components and returns it, and any color can be converted to one")
+    func coreImageColors() throws {
+        let red = CIColor(red: 1, green: 0.25, blue: 0, alpha: 0.5)
+        #expect(UIColor(ciColor: red).ciColor === red && components(UIColor(ciColor: red)) == [1, 0.25, 0, 0.5])
+        #expect(UIColor(ciColor: red) == UIColor(red: 1, green: 0.25, blue: 0, alpha: 0.5))
+        #expect(CIColor(color: UIColor(red: 1, green: 0.25, blue: 0, alpha: 0.5)) == red)
+        #expect(CIColor(color: .white).stringRepresentation == "1 1 1 1")
+        let wide = CIColor(color: UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(wide.colorSpace.name == CGColorSpace.displayP3 && wide.red == 1)
+    }
+
+    @Test("The Core Image color of another color ends the program")
+    func missingCoreImageColor() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = UIColor.red.ciColor }
+        let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(message.contains("UIExtendedSRGBColorSpace 1 0 0 1 was not created with a CIColor"), "\(message)")
+    }
 }

@@ -196,6 +196,15 @@ struct VisualFormatTests {
         #expect(Options([.alignAllTop, .directionLeftToRight]).intersection(.alignmentMask) == .alignAllTop)
     }
 
+    @Test("AL2 A single view is aligned with no other, whatever the options state")
+    func alignmentOfOneView() {
+        let (parent, child) = (UIView(), UIView())
+        parent.addSubview(child)
+        let constraints = NSLayoutConstraint.constraints(
+            withVisualFormat: "|[a]|", options: .alignAllCenterX, metrics: nil, views: ["a": child])
+        #expect(constraints.map(\.firstAttribute) == [.leading, .trailing])
+    }
+
     @Test("AL2 Invalid formats end the program with the reason")
     func misuse() async throws {
         let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in

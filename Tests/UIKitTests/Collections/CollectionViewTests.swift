@@ -73,6 +73,66 @@ import Testing
         window.isHidden = true
     }
 
+    /// A layout that drops its attributes when it is invalidated without a context.
+    private final class CachingLayout: UICollectionViewLayout {
+        var heights = [50.0]
+        var isValidForOrigin = true
+        private(set) var cached: [UICollectionViewLayoutAttributes]?
+
+        override func invalidateLayout() {
+            super.invalidateLayout()
+            cached = nil
+        }
+        override func prepare() {
+            guard cached == nil else { return }
+            var y = 0.0
+            cached = heights.enumerated().map { item, height in
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+                attributes.frame = CGRect(x: 0, y: y, width: 320, height: height)
+                y += height
+                return attributes
+            }
+        }
+        override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 2000) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { cached }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { cached?[indexPath.item] }
+        override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { !isValidForOrigin }
+    }
+
+    @Test("Reloading, a batch of updates and a change of bounds invalidate a layout without a context, too")
+    func invalidatesWithoutContext() {
+        let layout = CachingLayout()
+        let source = FlowItems([1])
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        collection.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        let window = UIWindow(frame: collection.frame)
+        window.addSubview(collection)
+        window.isHidden = false
+        defer { window.isHidden = true }
+        func heights() -> [CGFloat?] {
+            collection.layoutIfNeeded()
+            return (0..<collection.numberOfItems(inSection: 0)).map { collection.cellForItem(at: path($0))?.frame.height }
+        }
+        #expect(heights() == [50])
+        (layout.heights, source.counts) = ([40, 30], [2])
+        collection.reloadData()
+        #expect(heights() == [40, 30])
+        collection.performBatchUpdates {
+            (layout.heights, source.counts) = ([40, 30, 20], [3])
+            collection.insertItems(at: [path(2)])
+        }
+        #expect(heights() == [40, 30, 20])
+        layout.heights = [10, 30, 20]
+        layout.isValidForOrigin = false
+        collection.contentOffset.y = 5
+        #expect(heights() == [10, 30, 20])
+        // A call by the app invalidates the layout once.
+        layout.heights = [15, 30, 20]
+        layout.invalidateLayout()
+        #expect(heights() == [15, 30, 20])
+    }
+
     @Test("A layout that depends on the visible part is prepared for each scroll")
     func invalidatesForBounds() {
         let layout = TestGridLayout()

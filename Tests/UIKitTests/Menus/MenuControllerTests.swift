@@ -122,4 +122,117 @@ import Testing
         #expect(log.lines.last == "UIMenuControllerWillHideMenuNotification")
         try endAnimations(of: shown) { log.lines.last == "UIMenuControllerDidHideMenuNotification" }
     }
+
+    // MARK: Menus of rows
+
+    private final class NoteCell: UITableViewCell {
+        let log = CallLog()
+        func share(_ sender: Any?) { log.add("share") }
+    }
+
+    private final class NoteItem: UICollectionViewCell {}
+
+    /// The data and the delegate of a list, which allows copying, sharing and forwarding.
+    private final class NotesSpy: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+        UICollectionViewDelegate
+    {
+        let log = CallLog()
+        var asked: [String] = []
+        var showsMenus = true
+        private let allowed = ["copy:", "share:", "forward:"]
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { NoteCell() }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.add("selected \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+            log.add("menu \(indexPath.row)")
+            return showsMenus
+        }
+        func tableView(
+            _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+        ) -> Bool {
+            asked.append("\(action.description) \(indexPath.row) \(sender is UIMenuController)")
+            return allowed.contains(action.description)
+        }
+        func tableView(
+            _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+        ) {
+            log.add("\(action.description) \(indexPath.row) \(sender is UIMenuController)")
+        }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+        func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { showsMenus }
+        func collectionView(
+            _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+        ) -> Bool { action.description == "paste:" }
+        func collectionView(
+            _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+        ) {
+            log.add("\(action.description) \(indexPath.item) \(sender is UIMenuController)")
+        }
+    }
+
+    private func hold(_ x: Double, _ y: Double) {
+        fixture.simulator.down(0, x, y)
+        fixture.simulator.wait(0.6)
+        fixture.simulator.up()
+    }
+
+    @Test("A long press on a table's row shows the commands that the delegate allows, and the delegate performs the standard ones")
+    func rows() throws {
+        defer { close() }
+        let notes = NotesSpy()
+        let table = UITableView(frame: fixture.window.bounds)
+        table.rowHeight = 50
+        table.dataSource = notes
+        table.delegate = notes
+        fixture.window.addSubview(table)
+        table.layoutIfNeeded()
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)) as? NoteCell)
+        // No object has the method of the last item.
+        menu.menuItems = [
+            UIMenuItem(title: "Share", action: Selector("share:", NoteCell.share(_:))),
+            UIMenuItem(title: "Forward", action: Selector("forward:")),
+        ]
+        hold(160, 125)
+        #expect(notes.log.lines == ["menu 2"] && table.indexPathForSelectedRow == nil)
+        #expect(notes.asked == ["cut:", "copy:", "paste:", "share:", "forward:"].map { "\($0) 2 true" })
+        var bar = try shownBar()
+        #expect(bar.titles == ["Copy", "Share"] && bar.frame.maxY == 100 - 8)
+        fixture.simulator.tap(bar.frame.minX + 20, bar.frame.midY)
+        #expect(notes.log.lines.last == "copy: 2 true" && !menu.isMenuVisible)
+        hold(160, 125)
+        bar = try shownBar()
+        fixture.simulator.tap(bar.frame.maxX - 20, bar.frame.midY)
+        #expect(cell.log.lines == ["share"] && notes.log.lines.last == "menu 2")
+        // A long press selects a row without a menu, as a tap does.
+        notes.showsMenus = false
+        hold(160, 125)
+        #expect(notes.log.lines.suffix(2) == ["menu 2", "selected 2"] && !menu.isMenuVisible)
+    }
+
+    @Test("A long press on a collection view's item shows the commands that the delegate allows and performs")
+    func items() throws {
+        defer { close() }
+        let notes = NotesSpy()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 100, height: 100)
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 100, width: 320, height: 200), collectionViewLayout: layout)
+        collection.register(NoteItem.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = notes
+        collection.delegate = notes
+        fixture.window.addSubview(collection)
+        collection.layoutIfNeeded()
+        hold(160, 150)
+        let bar = try shownBar()
+        #expect(bar.titles == ["Paste"])
+        fixture.simulator.tap(bar.frame.midX, bar.frame.midY)
+        #expect(notes.log.lines == ["paste: 1 true"] && !menu.isMenuVisible)
+        // The setting of a rectangle ends the menu of the item.
+        menu.showMenu(from: collection, rect: collection.bounds)
+        #expect(!menu.isMenuVisible)
+    }
 }

@@ -165,6 +165,26 @@ struct ViewLayoutTests {
         #expect(child.frame.minY == 0 && child.frame.height == 10)
     }
 
+    @Test("LA5 A view between flexible margins is centered when its superview, which was empty, has a size")
+    func centersInSuperviewsThatWereEmpty() {
+        let mask: UIView.AutoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+        for origin in [CGPoint.zero, CGPoint(x: -10, y: -5)] {
+            let parent = UIView()
+            let child = UIView(frame: CGRect(origin: origin, size: CGSize(width: 20, height: 10)))
+            child.autoresizingMask = mask
+            parent.addSubview(child)
+            parent.frame = CGRect(x: 5, y: 5, width: 100, height: 40)
+            #expect(child.frame == CGRect(x: 40, y: 15, width: 20, height: 10))
+        }
+        // A view with one fixed margin keeps it.
+        let parent = UIView()
+        let child = UIView(frame: CGRect(x: 3, y: 4, width: 20, height: 10))
+        child.autoresizingMask = [.flexibleRightMargin, .flexibleTopMargin]
+        parent.addSubview(child)
+        parent.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        #expect(child.frame == CGRect(x: 3, y: 44, width: 20, height: 10))
+    }
+
     @Test("LA5 Without autoresizesSubviews, subviews keep their frames")
     func keepsFramesWithoutAutoresizing() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

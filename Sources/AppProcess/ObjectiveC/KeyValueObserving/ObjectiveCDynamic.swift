@@ -35,8 +35,14 @@ import Foundation
         self.name = name
     }
 
-    /// The value, without a report that it is read.
-    fileprivate var storedValue: Value { value }
+    /// The value, without a report that it is read, and without observers when it is set.
+    ///
+    /// The rewriting compiler uses it in the property's own observers, where Swift sets the stored
+    /// value of a property without a wrapper.
+    public var storedValue: Value {
+        get { value }
+        set { value = newValue }
+    }
 
     fileprivate init(stored value: Value) { (self.value, name) = (value, nil) }
 

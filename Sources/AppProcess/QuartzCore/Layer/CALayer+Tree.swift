@@ -7,19 +7,23 @@ import SceneModel
 /// tree, and the flags by which commits find pending work.
 extension CALayer {
     /// Inserts a layer behind a sublayer (offset 0) or in front of it (offset 1), or in front of
-    /// all sublayers if `sibling` is nil.
+    /// all sublayers if `sibling` is nil or no sublayer.
     final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
         guard let sibling else { return insert(layer, at: children.count) }
-        guard let index = children.firstIndex(where: { $0 === sibling }) else { return reportNonSublayer(sibling) }
+        guard let index = children.firstIndex(where: { $0 === sibling }) else {
+            // Apple's documentation announces an exception, which does not occur: apps insert
+            // layers beside the layer itself.
+            reportNonSublayer(sibling, "the layer is inserted in front of all sublayers")
+            return insert(layer, at: children.count)
+        }
         // A layer beside itself stays where it is.
         guard layer !== sibling else { return }
         insert(layer, at: index + offset)
     }
 
-    /// Logs an error for a layer that is not a sublayer. Core Animation raises an exception
-    /// instead.
-    private func reportNonSublayer(_ layer: CALayer) {
-        Log.write(.error, "CALayerInvalid: \(layer) is no sublayer of \(self), whose sublayers are left as they were")
+    /// Logs an error for a layer that is not a sublayer.
+    private func reportNonSublayer(_ layer: CALayer, _ effect: String) {
+        Log.write(.error, "CALayerInvalid: \(layer) is no sublayer of \(self); \(effect)")
     }
 
     /// Inserts a layer at an index of the sublayers. The index counts the sublayers as they are
@@ -61,7 +65,9 @@ extension CALayer {
 
     /// Implements `replaceSublayer(_:with:)`.
     final func replace(_ old: CALayer, with new: CALayer) {
-        guard let index = children.firstIndex(where: { $0 === old }) else { return reportNonSublayer(old) }
+        guard let index = children.firstIndex(where: { $0 === old }) else {
+            return reportNonSublayer(old, "the sublayers are left as they were")
+        }
         guard old !== new else { return }
         insert(new, at: index, announces: false)
         old.detach()

@@ -588,11 +588,11 @@ open class CALayer: NSObject, NSSecureCoding, CAMediaTiming {
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
     /// Inserts a layer directly behind a sublayer, or in front of all if `sibling` is nil. If
-    /// `sibling` is not a sublayer of this layer, logs an error and changes nothing.
+    /// `sibling` is not a sublayer of this layer, logs an error and inserts the layer in front.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
 
     /// Inserts a layer directly in front of a sublayer, or in front of all if `sibling` is nil. If
-    /// `sibling` is not a sublayer of this layer, logs an error and changes nothing.
+    /// `sibling` is not a sublayer of this layer, logs an error and inserts the layer in front.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
     /// Replaces a sublayer with another layer. If `oldLayer` is not a sublayer of this layer, logs

@@ -288,7 +288,7 @@ enum FrameworkProtocols {
         @objc @MainActor public protocol UICollectionViewDataSourcePrefetching { // UIKit/Collections/Protocols: Foundation
             @objc(collectionView:cancelPrefetchingForItemsAtIndexPaths:) optional func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
         }
-        @objc @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate { // UIKit/Collections/Protocols: CoreGraphics Foundation
+        @objc @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate { // UIKit/Collections/Protocols: CoreGraphics Foundation ObjectiveC
             @objc(collectionView:shouldHighlightItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool // = true
             @objc(collectionView:didHighlightItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
             @objc(collectionView:didUnhighlightItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
@@ -315,6 +315,9 @@ enum FrameworkProtocols {
             @objc(collectionView:willPerformPreviewActionForMenuWithConfiguration:animator:) optional func collectionView(_ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
             @objc(collectionView:willDisplayContextMenuWithConfiguration:animator:) optional func collectionView(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
             @objc(collectionView:willEndContextMenuInteractionWithConfiguration:animator:) optional func collectionView(_ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+            @objc(collectionView:shouldShowMenuForItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool // = false
+            @objc(collectionView:canPerformAction:forItemAtIndexPath:withSender:) optional func collectionView(_ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?) -> Bool // = false
+            @objc(collectionView:performAction:forItemAtIndexPath:withSender:) optional func collectionView(_ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)
         }
         @objc @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate { // UIKit/Collections/Layout/Flow: CoreGraphics Foundation
             @objc(collectionView:layout:sizeForItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize // = collectionView.lacking(.itemSize, (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero)
@@ -335,7 +338,7 @@ enum FrameworkProtocols {
             @objc(tableView:commitEditingStyle:forRowAtIndexPath:) optional func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
             @objc(tableView:moveRowAtIndexPath:toIndexPath:) optional func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
         }
-        @objc @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate { // UIKit/Tables/Protocols: CoreGraphics Foundation
+        @objc @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate { // UIKit/Tables/Protocols: CoreGraphics Foundation ObjectiveC
             @objc(tableView:willDisplayCell:forRowAtIndexPath:) optional func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
             @objc(tableView:didEndDisplayingCell:forRowAtIndexPath:) optional func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
             @objc(tableView:willDisplayHeaderView:forSection:) optional func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
@@ -376,6 +379,9 @@ enum FrameworkProtocols {
             @objc(tableView:willPerformPreviewActionForMenuWithConfiguration:animator:) optional func tableView(_ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
             @objc(tableView:willDisplayContextMenuWithConfiguration:animator:) optional func tableView(_ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
             @objc(tableView:willEndContextMenuInteractionWithConfiguration:animator:) optional func tableView(_ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+            @objc(tableView:shouldShowMenuForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool // = false
+            @objc(tableView:canPerformAction:forRowAtIndexPath:withSender:) optional func tableView(_ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool // = false
+            @objc(tableView:performAction:forRowAtIndexPath:withSender:) optional func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
         }
         @objc @MainActor public protocol UITableViewDataSourcePrefetching { // UIKit/Tables/Protocols: Foundation
             @objc(tableView:cancelPrefetchingForRowsAtIndexPaths:) optional func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

@@ -21,7 +21,6 @@ extension FileRewriter {
     /// Adds imports after the last line: of the module of what the rewritten code uses, of what
     /// Foundation contains on iOS, and of UIKit and Foundation if another file imports them.
     func addImports() {
-        let own = Set(source.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
         let isEmpty = source.tree.statements.isEmpty
         var added: [String] = []
         if usesObjectiveC { added.append("ObjectiveC") }
@@ -29,10 +28,10 @@ extension FileRewriter {
         if usesNetworking, !module.imports.isDisjoint(with: ["Foundation", "UIKit"]) { added.append("FoundationNetworking") }
         if usesXML, !module.imports.isDisjoint(with: ["Foundation", "UIKit"]) { added.append("FoundationXML") }
         // On iOS, XCTest imports UIKit.
-        if own.contains("XCTest"), conditions.modules.contains("UIKit") { added.append("UIKit") }
-        if !isEmpty { added += ["Foundation", "UIKit"].filter { module.imports.contains($0) && !own.contains($0) } }
+        if imports.contains("XCTest"), conditions.modules.contains("UIKit") { added.append("UIKit") }
+        if !isEmpty { added += ["Foundation", "UIKit"].filter { module.imports.contains($0) && !imports.contains($0) } }
         let level = conditions.importsAreInternal ? "public " : ""
-        var imported = own
+        var imported = imports
         for name in added where imported.insert(name).inserted { edits.append("\(level)import \(name)") }
     }
 }

@@ -15,6 +15,7 @@ extension FileRewriter {
         let key = node.attributes.statedObjectiveCName ?? name
         if let block = binding.accessorBlock { announceChanges(in: block, key) }
         guard node.canHaveWrapper, !hasMember("_" + name) else { return }
+        if let block = binding.accessorBlock { useStoredValue(of: name, in: block) }
         let type = binding.typeAnnotation?.type
         let startsAsNil = type?.is(OptionalTypeSyntax.self) == true || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
         // Without a value, a property with an argument in its attribute could not be initialized.
@@ -94,6 +95,19 @@ extension FileRewriter {
         usesObjectiveC = true
     }
 
+    /// Replaces the property in the code of its own observers by the wrapper's stored value. Swift
+    /// accesses the stored value there, so that an assignment calls no observer; with a wrapper, it
+    /// would call the observer again.
+    private func useStoredValue(of name: String, in block: AccessorBlockSyntax) {
+        guard case .accessors(let accessors) = block.accessors else { return }
+        for accessor in accessors where accessor.parameters?.name.text != name {
+            guard let body = accessor.body else { continue }
+            let finder = ReferenceFinder(of: name, in: body)
+            guard !finder.isShadowed else { continue }
+            finder.references.forEach { edits.replace($0, with: "_\(name).storedValue") }
+        }
+    }
+
     private func isKnownToObjectiveC(_ name: String) -> Bool {
         guard let type = enclosing.last?.path.joined(separator: "."),
             let member = module.index.types[type]?.members.first(where: { $0.name == name && $0.kind == .property && !$0.isStatic })
@@ -106,6 +120,40 @@ extension FileRewriter {
         guard let type = enclosing.last?.path.joined(separator: ".") else { return false }
         return module.index.types[type]?.members.contains { $0.name == name } ?? false
     }
+}
+
+/// Finds the references to a property of `self` in the code of an accessor, outside of closures and
+/// functions.
+private final class ReferenceFinder: SyntaxVisitor {
+    private(set) var references: [Range<Int>] = []
+    /// Whether a variable has the property's name.
+    private(set) var isShadowed = false
+    private let name: String
+
+    init(of name: String, in body: CodeBlockSyntax) {
+        self.name = name
+        super.init(viewMode: .sourceAccurate)
+        walk(body)
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.baseName.identifierText == name, node.argumentNames == nil else { return .skipChildren }
+        if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id {
+            guard member.base?.trimmedDescription == "self" else { return .skipChildren }
+        } else if node.parent?.is(KeyPathPropertyComponentSyntax.self) == true {
+            return .skipChildren
+        }
+        references.append(node.baseName.bytes)
+        return .skipChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        if node.identifier.identifierText == name { isShadowed = true }
+        return .skipChildren
+    }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension InitializerDeclSyntax {

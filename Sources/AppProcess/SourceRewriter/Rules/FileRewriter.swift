@@ -24,6 +24,8 @@ final class FileRewriter: ActiveSyntaxVisitor {
     var edits: TextEdits
     private(set) var errors: [SourceDiagnostic] = []
     private(set) var enclosing: [Enclosing] = []
+    /// The modules that the file imports, in the branches of `#if` that are compiled.
+    private(set) var imports: Set<String> = []
     /// Whether the file needs the module ObjectiveC.
     var usesObjectiveC = false
     /// Whether the file needs the module LaminaLocalization.
@@ -64,6 +66,11 @@ final class FileRewriter: ActiveSyntaxVisitor {
         let converter = SourceLocationConverter(fileName: source.path, tree: source.tree)
         let location = converter.location(for: AbsolutePosition(utf8Offset: offset))
         errors.append(SourceDiagnostic(path: source.path, line: location.line, column: location.column, message))
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first { imports.insert(module.name.text) }
+        return .skipChildren
     }
 
     // MARK: Types

@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import CoreImage
 public import CoreText
 public import Foundation
 import UIFoundation
@@ -36,6 +37,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     private let info = CoreFoundationInfo()
     /// Constant after initialization.
     final private(set) var source: Source
+    /// The Core Image color that the color was created with. Constant after initialization.
+    final private var coreImageColor: CIColor?
 
     // A convenience initializer: if the class had an internal designated initializer, apps'
     // subclasses would not inherit the public ones.
@@ -49,6 +52,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
     /// Creates a color from a Core Graphics color.
     public init(cgColor: CGColor) {
         source = .fixed(cgColor)
+        super.init()
+    }
+
+    /// Creates a color from a Core Image color.
+    public init(ciColor: CIColor) {
+        source = .fixed(CGColor(colorSpace: ciColor.colorSpace, components: ciColor.components) ?? Self.placeholder)
+        coreImageColor = ciColor
         super.init()
     }
 
@@ -127,6 +137,17 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
         if case .fixed(let color) = source { return color }
         guard case .fixed(let color) = resolvedColor(with: UITraitCollection.current).source else { return .clear }
         return color
+    }
+
+    /// The Core Image color that the color was created with.
+    ///
+    /// Ends the process if the color was created otherwise, as on iOS; `CIColor(color:)` converts
+    /// any color.
+    open var ciColor: CIColor {
+        guard let coreImageColor else {
+            UIKitException.raise("\(self) was not created with a CIColor, and has no ciColor; use CIColor(color:) instead")
+        }
+        return coreImageColor
     }
 
     /// Returns the color for given traits, which no longer depends on traits.

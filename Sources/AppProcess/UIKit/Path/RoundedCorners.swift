@@ -64,7 +64,8 @@ struct RoundedCorners {
         return CGPoint(x: from.x + (to.x - from.x) * smoothing, y: from.y + (to.y - from.y) * smoothing)
     }
 
-    /// The closed outline, clockwise from the start of the top-left corner.
+    /// The closed outline, clockwise from the end of the top-left corner, on the top side, as on
+    /// iOS: libraries append lines to it.
     var path: CGPath {
         let path = CGMutablePath()
         guard radii.width > 0, radii.height > 0, !rect.isNull else {
@@ -73,10 +74,12 @@ struct RoundedCorners {
         }
         let (right, down) = (CGVector(dx: radii.width, dy: 0), CGVector(dx: 0, dy: radii.height))
         let (left, up) = (CGVector(dx: -radii.width, dy: 0), CGVector(dx: 0, dy: -radii.height))
-        add(to: path, .topLeft, CGPoint(x: rect.minX, y: rect.minY), from: down, to: right)
+        let topLeft = CGPoint(x: rect.minX, y: rect.minY)
+        path.move(to: corners.contains(.topLeft) ? CGPoint(x: topLeft.x + radii.width * point(0).x, y: topLeft.y) : topLeft)
         add(to: path, .topRight, CGPoint(x: rect.maxX, y: rect.minY), from: left, to: down)
         add(to: path, .bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), from: up, to: left)
         add(to: path, .bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), from: right, to: up)
+        add(to: path, .topLeft, topLeft, from: down, to: right)
         path.closeSubpath()
         return path
     }
@@ -98,7 +101,7 @@ struct RoundedCorners {
         }
         let isRound = corners.contains(name)
         let start = isRound ? controlPoint(0) : corner
-        if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }
+        path.addLine(to: start)
         guard isRound else { return }
         for curve in 0..<3 {
             path.addCurve(to: controlPoint(3 * curve + 3), control1: controlPoint(3 * curve + 1), control2: controlPoint(3 * curve + 2))

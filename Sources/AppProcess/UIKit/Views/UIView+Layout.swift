@@ -31,7 +31,8 @@ extension UIView {
     /// Resizes the view after its superview's size changed.
     ///
     /// The flexible parts of an axis share the difference in proportion to their lengths, or
-    /// equally if those lengths are 0.
+    /// equally if those lengths are 0. Margins in a superview without a length are in no
+    /// proportion: if both are flexible, they become equal.
     private func autoresize(from old: CGSize, to new: CGSize) {
         guard !viewAttributes.autoresizingMask.isEmpty, !isPlacedByConstraints else { return }
         let mask = viewAttributes.autoresizingMask
@@ -62,6 +63,8 @@ extension UIView {
                 frame.minY, frame.height, length.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
                 mask.contains(.flexibleBottomMargin)
             )
+        // The margins of a superview without a length grow equally.
+        if outer == 0, before, after, !within { return (0.5, 0) }
         let resized = Self.resized(origin, own, outer, outer + 1, before, within, after)
         return (resized.0 - origin, resized.1 - own)
     }
@@ -75,6 +78,7 @@ extension UIView {
         _ origin: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ within: Bool, _ after: Bool
     ) -> (CGFloat, CGFloat) {
         guard before || within || after, old != new else { return (origin, length) }
+        if old == 0, before, after, !within { return ((new - length) / 2, length) }
         let trailing = old - origin - length
         let flexible = (before ? origin : 0) + (within ? length : 0) + (after ? trailing : 0)
         let count = CGFloat([before, within, after].count { $0 })

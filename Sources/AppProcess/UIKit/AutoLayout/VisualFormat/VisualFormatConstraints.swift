@@ -131,6 +131,7 @@ import Foundation
 
     /// Adds constraints that align the views. Alignment along the line is an error.
     private mutating func align(_ items: [any LayoutItem]) throws(VisualFormatError) {
+        guard items.count > 1 else { return }
         let alignments = options.alignments
         let along: NSLayoutConstraint.Attribute.Dimension = format.axis == .horizontal ? .x : .y
         if alignments.contains(where: { $0.dimension == along }) {

@@ -31,4 +31,20 @@ extension UICollectionView: ContextMenuList {
     func contextMenuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
         collectionDelegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
     }
+
+    func editMenuRow(at point: CGPoint) -> EditMenuRow? {
+        guard let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
+            collectionDelegate?.collectionView(self, shouldShowMenuForItemAt: path) == true
+        else { return nil }
+        return EditMenuRow(
+            cell: cell,
+            canPerform: { [weak self, weak cell] action, sender in
+                guard let self, let path = cell.flatMap(indexPath(for:)) else { return false }
+                return collectionDelegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: sender) ?? false
+            },
+            perform: { [weak self, weak cell] action, sender in
+                guard let self, let path = cell.flatMap(indexPath(for:)) else { return }
+                collectionDelegate?.collectionView(self, performAction: action, forItemAt: path, withSender: sender)
+            })
+    }
 }

@@ -54,7 +54,7 @@ extension UICollectionView {
     func invalidateAll() {
         let context = layout.object.makeContext()
         (context.scope.isEverything, context.scope.includesCounts) = (true, true)
-        layout.object.invalidateLayout(with: context)
+        layout.object.invalidate(with: context)
     }
 
     /// Called by the layout that was invalidated.
@@ -99,7 +99,7 @@ extension UICollectionView {
     /// - Returns: Whether it does.
     private func invalidateLayout(for bounds: CGRect) -> Bool {
         guard layout.object.shouldInvalidateLayout(forBoundsChange: bounds) else { return false }
-        layout.object.invalidateLayout(with: layout.object.invalidationContext(forBoundsChange: bounds))
+        layout.object.invalidate(with: layout.object.invalidationContext(forBoundsChange: bounds))
         return true
     }
 

@@ -53,7 +53,7 @@ extension UICollectionView {
         if !updates.isEmpty {
             let context = object.makeContext()
             context.scope.includesCounts = true
-            object.invalidateLayout(with: context)
+            object.invalidate(with: context)
         }
         prepareLayoutIfNeeded()
         object.prepare(forCollectionViewUpdates: updates.map(UICollectionViewUpdateItem.init))

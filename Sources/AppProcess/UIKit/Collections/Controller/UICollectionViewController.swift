@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectiveC
 
 /// A view controller that shows a collection view, of which it is the data source and delegate.
 ///
@@ -344,6 +345,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Returns whether a long press on an item shows the edit menu. It is called if the item has
+    /// no context menu. iOS replaced the method by context menus.
+    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool { false }
+
+    /// Returns whether the edit menu of an item shows a command: Cut, Copy or Paste, or one of the
+    /// menu controller's items, whose method the cell or a later responder has.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
+
+    /// Performs Cut, Copy or Paste of the edit menu of an item. The menu controller is the sender.
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
     ) {}
 
     // MARK: Scrolling

@@ -7,8 +7,24 @@ import ObjectiveC
     weak var collectionView: UICollectionView?
     /// The classes and nibs of decoration views, by kind.
     var decorations = ReusePool<UICollectionReusableView>()
+    /// A Boolean value that indicates whether the collection view notifies the layout of an
+    /// invalidation that has been made.
+    var isInvalidating = false
     /// The change whose animation is being set up.
     var change = LayoutChange.none
+}
+
+extension UICollectionViewLayout {
+    /// Voids what a context describes, on behalf of the collection view.
+    ///
+    /// Then calls `invalidateLayout()`, as iOS does: layouts that keep attributes and override that
+    /// method alone drop them there.
+    func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+        invalidateLayout(with: context)
+        layoutState.isInvalidating = true
+        defer { layoutState.isInvalidating = false }
+        invalidateLayout()
+    }
 }
 
 /// The change that elements appear and disappear with.

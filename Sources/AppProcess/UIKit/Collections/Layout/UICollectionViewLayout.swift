@@ -104,8 +104,13 @@ import ObjectiveC
 
     // MARK: Invalidation
 
-    /// Voids the layout, which is computed anew before the next frame.
-    open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+    /// Voids the layout, which is computed anew before the next frame. Overrides call `super`.
+    ///
+    /// The collection view also calls the method when it reloads its data, performs a batch of
+    /// updates or changes its bounds.
+    open func invalidateLayout() {
+        if !layoutState.isInvalidating { invalidateLayout(with: makeContext()) }
+    }
 
     /// Voids what a context describes. Overrides call `super`.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -2,7 +2,7 @@
 
 public import CoreGraphics
 public import Foundation
-import ObjectiveC
+public import ObjectiveC
 
 extension UICollectionViewDelegate {
     /// The type of ``collectionView(_:shouldHighlightItemAt:)``.
@@ -619,5 +619,75 @@ extension UICollectionViewDelegate {
             "collectionView:willEndContextMenuInteractionWithConfiguration:animator:", of: self,
             as: _Optional_collectionView_willEndContextMenuInteractionWithConfiguration_animator_.self)?(
                 collectionView, configuration, animator)
+    }
+    /// The type of ``collectionView(_:shouldShowMenuForItemAt:)``.
+    public typealias _Optional_collectionView_shouldShowMenuForItemAtIndexPath_ =
+        @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Bool
+    /// The implementation of ``collectionView(_:shouldShowMenuForItemAt:)``, or nil if the object's
+    /// class lists its methods and has none.
+    public var _optional_collectionView__shouldShowMenuForItemAt: _Optional_collectionView_shouldShowMenuForItemAtIndexPath_? {
+        objc_requirement(
+            "collectionView:shouldShowMenuForItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, shouldShowMenuForItemAt: $1) }
+                as _Optional_collectionView_shouldShowMenuForItemAtIndexPath_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `false`.
+    public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        if let method = objc_listed(
+            "collectionView:shouldShowMenuForItemAtIndexPath:", of: self,
+            as: _Optional_collectionView_shouldShowMenuForItemAtIndexPath_.self)
+        {
+            return method(collectionView, indexPath)
+        }
+        return false
+    }
+    /// The type of ``collectionView(_:canPerformAction:forItemAt:withSender:)``.
+    public typealias _Optional_collectionView_canPerformAction_forItemAtIndexPath_withSender_ =
+        @MainActor (_ collectionView: UICollectionView, _ action: Selector, _ indexPath: IndexPath, _ sender: Any?) -> Bool
+    /// The implementation of ``collectionView(_:canPerformAction:forItemAt:withSender:)``, or nil
+    /// if the object's class lists its methods and has none.
+    public var _optional_collectionView__canPerformAction_forItemAt_withSender:
+        _Optional_collectionView_canPerformAction_forItemAtIndexPath_withSender_?
+    {
+        objc_requirement(
+            "collectionView:canPerformAction:forItemAtIndexPath:withSender:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, canPerformAction: $1, forItemAt: $2, withSender: $3) }
+                as _Optional_collectionView_canPerformAction_forItemAtIndexPath_withSender_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `false`.
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool {
+        if let method = objc_listed(
+            "collectionView:canPerformAction:forItemAtIndexPath:withSender:", of: self,
+            as: _Optional_collectionView_canPerformAction_forItemAtIndexPath_withSender_.self)
+        {
+            return method(collectionView, action, indexPath, sender)
+        }
+        return false
+    }
+    /// The type of ``collectionView(_:performAction:forItemAt:withSender:)``.
+    public typealias _Optional_collectionView_performAction_forItemAtIndexPath_withSender_ =
+        @MainActor (_ collectionView: UICollectionView, _ action: Selector, _ indexPath: IndexPath, _ sender: Any?) -> Void
+    /// The implementation of ``collectionView(_:performAction:forItemAt:withSender:)``, or nil if
+    /// the object's class lists its methods and has none.
+    public var _optional_collectionView__performAction_forItemAt_withSender:
+        _Optional_collectionView_performAction_forItemAtIndexPath_withSender_?
+    {
+        objc_requirement(
+            "collectionView:performAction:forItemAtIndexPath:withSender:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, performAction: $1, forItemAt: $2, withSender: $3) }
+                as _Optional_collectionView_performAction_forItemAtIndexPath_withSender_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) {
+        objc_listed(
+            "collectionView:performAction:forItemAtIndexPath:withSender:", of: self,
+            as: _Optional_collectionView_performAction_forItemAtIndexPath_withSender_.self)?(collectionView, action, indexPath, sender)
     }
 }

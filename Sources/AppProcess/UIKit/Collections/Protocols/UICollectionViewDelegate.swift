@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectiveC
 
 /// The object that controls a collection view's selection, and is notified of elements that appear
 /// and disappear. All methods are optional. Main thread only.
@@ -109,5 +110,17 @@ public import Foundation
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
+    )
+    /// Returns whether a long press on an item shows the edit menu. It is called if the item has
+    /// no context menu. iOS replaced the method by context menus.
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    /// Returns whether the edit menu of an item shows a command: Cut, Copy or Paste, or one of the
+    /// menu controller's items, whose method the cell or a later responder has.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+    /// Performs Cut, Copy or Paste of the edit menu of an item. The menu controller is the sender.
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?
     )
 }

@@ -39,6 +39,9 @@ public import Foundation
 
     /// The view that shows a menu beside itself, or nil for a menu with a preview.
     private weak var host: (any MenuHost)?
+    /// A closure that shows a menu of another kind at a location of the view if the delegate has
+    /// none, and returns whether it did.
+    final var showsOtherMenu: ((CGPoint) -> Bool)?
     private let recognizer = MenuPressRecognizer(target: nil, action: nil)
     /// The configuration and the menu that the recognizer asked for.
     private var prepared: Prepared?
@@ -109,8 +112,9 @@ public import Foundation
         prepared = nil
         guard let view, view.window != nil, let delegate, shown == nil, host?.allowsMenu ?? true else { return false }
         pressLocation = recognizer.location(in: nil)
-        guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: recognizer.location(in: view))
-        else { return false }
+        let location = recognizer.location(in: view)
+        guard let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: location)
+        else { return showsOtherMenu?(location) ?? false }
         let menu = configuration.actionProvider?([])
         let isAtPointer = recognizer.isSecondaryClick && host == nil && menu != nil
         let controller = host == nil && !isAtPointer ? configuration.previewProvider?() : nil

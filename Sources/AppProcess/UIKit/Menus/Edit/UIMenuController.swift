@@ -95,7 +95,26 @@ public import Foundation
     ///   - targetRect: The rectangle, in the view's coordinates.
     ///   - targetView: The view.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
-        (place.view, place.rect) = (targetView, targetRect)
+        (place.view, place.rect, place.row) = (targetView, targetRect, nil)
+    }
+
+    /// Shows the menu of a list's row.
+    ///
+    /// - Returns: Whether there is a command.
+    final func showMenu(of row: EditMenuRow) -> Bool {
+        setTargetRect(row.cell.bounds, in: row.cell)
+        place.row = row
+        setMenuVisible(true, animated: true)
+        return isMenuVisible
+    }
+
+    /// Returns the element for an item whose command the first object performs that can, beginning
+    /// with a responder.
+    final func element(for item: UIMenuItem, from first: UIResponder?) -> UIMenuElement {
+        UIAction(title: item.title) { [weak self, weak first] _ in
+            guard let self else { return }
+            _ = UIApplication.deliver(item.action, to: nil, from: self, for: nil, startingAt: first)
+        }
     }
 
     /// Shows or hides the menu, which fades in both cases.
@@ -136,21 +155,17 @@ public import Foundation
     weak var controller: UIMenuController?
     weak var view: UIView?
     var rect = CGRect.zero
+    /// The row whose menu is shown, or nil.
+    var row: EditMenuRow?
 
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         guard let controller else { return nil }
+        if let row { return UIMenu(children: row.elements(of: controller)) }
         let first = view?.window?.firstResponder ?? view
-        let items = (controller.menuItems ?? []).compactMap { item -> UIMenuElement? in
-            let target = first?.target(forAction: item.action, withSender: controller)
-            guard target != nil else { return nil }
-            return UIAction(title: item.title) { [weak controller, weak first] _ in
-                guard let controller else { return }
-                _ = UIApplication.deliver(item.action, to: nil, from: controller, for: nil, startingAt: first)
-            }
-        }
-        return UIMenu(children: suggestedActions + items)
+        let items = (controller.menuItems ?? []).filter { first?.target(forAction: $0.action, withSender: controller) != nil }
+        return UIMenu(children: suggestedActions + items.map { controller.element(for: $0, from: first) })
     }
 
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect { rect }

@@ -14,6 +14,8 @@ import Foundation
     func contextMenuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
     /// Notifies the delegate that a menu will disappear.
     func contextMenuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?)
+    /// Returns the row at a point whose edit menu the delegate shows, or nil.
+    func editMenuRow(at point: CGPoint) -> EditMenuRow?
 }
 
 /// The delegate of a list's context menu interaction, which asks the list's own delegate.
@@ -32,6 +34,9 @@ final class ListContextMenu: NSObject, UIContextMenuInteractionDelegate {
         super.init()
         let interaction = UIContextMenuInteraction(delegate: self)
         self.interaction = interaction
+        interaction.showsOtherMenu = { [weak list] location in
+            list?.editMenuRow(at: location).map { UIMenuController.shared.showMenu(of: $0) } ?? false
+        }
         list.addInteraction(interaction)
     }
 

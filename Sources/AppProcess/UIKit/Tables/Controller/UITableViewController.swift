@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectiveC
 
 /// A view controller whose view is a table, of which it is the data source and delegate.
 ///
@@ -302,6 +303,21 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     open func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Returns whether a long press on a row shows the edit menu. It is called if the row has
+    /// no context menu. iOS replaced the method by context menus.
+    open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Returns whether the edit menu of a row shows a command: Cut, Copy or Paste, or one of the
+    /// menu controller's items, whose method the cell or a later responder has.
+    open func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool { false }
+
+    /// Performs Cut, Copy or Paste of the edit menu of a row. The menu controller is the sender.
+    open func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) {}
 
     // MARK: Scrolling

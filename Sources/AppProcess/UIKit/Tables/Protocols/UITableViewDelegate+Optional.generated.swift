@@ -2,7 +2,7 @@
 
 public import CoreGraphics
 public import Foundation
-import ObjectiveC
+public import ObjectiveC
 
 extension UITableViewDelegate {
     /// The type of ``tableView(_:willDisplay:forRowAt:)``.
@@ -807,5 +807,70 @@ extension UITableViewDelegate {
         objc_listed(
             "tableView:willEndContextMenuInteractionWithConfiguration:animator:", of: self,
             as: _Optional_tableView_willEndContextMenuInteractionWithConfiguration_animator_.self)?(tableView, configuration, animator)
+    }
+    /// The type of ``tableView(_:shouldShowMenuForRowAt:)``.
+    public typealias _Optional_tableView_shouldShowMenuForRowAtIndexPath_ =
+        @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Bool
+    /// The implementation of ``tableView(_:shouldShowMenuForRowAt:)``, or nil if the object's class
+    /// lists its methods and has none.
+    public var _optional_tableView__shouldShowMenuForRowAt: _Optional_tableView_shouldShowMenuForRowAtIndexPath_? {
+        objc_requirement(
+            "tableView:shouldShowMenuForRowAtIndexPath:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, shouldShowMenuForRowAt: $1) } as _Optional_tableView_shouldShowMenuForRowAtIndexPath_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `false`.
+    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
+        if let method = objc_listed(
+            "tableView:shouldShowMenuForRowAtIndexPath:", of: self, as: _Optional_tableView_shouldShowMenuForRowAtIndexPath_.self)
+        {
+            return method(tableView, indexPath)
+        }
+        return false
+    }
+    /// The type of ``tableView(_:canPerformAction:forRowAt:withSender:)``.
+    public typealias _Optional_tableView_canPerformAction_forRowAtIndexPath_withSender_ =
+        @MainActor (_ tableView: UITableView, _ action: Selector, _ indexPath: IndexPath, _ sender: Any?) -> Bool
+    /// The implementation of ``tableView(_:canPerformAction:forRowAt:withSender:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tableView__canPerformAction_forRowAt_withSender:
+        _Optional_tableView_canPerformAction_forRowAtIndexPath_withSender_?
+    {
+        objc_requirement(
+            "tableView:canPerformAction:forRowAtIndexPath:withSender:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, canPerformAction: $1, forRowAt: $2, withSender: $3) }
+                as _Optional_tableView_canPerformAction_forRowAtIndexPath_withSender_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `false`.
+    public func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool {
+        if let method = objc_listed(
+            "tableView:canPerformAction:forRowAtIndexPath:withSender:", of: self,
+            as: _Optional_tableView_canPerformAction_forRowAtIndexPath_withSender_.self)
+        {
+            return method(tableView, action, indexPath, sender)
+        }
+        return false
+    }
+    /// The type of ``tableView(_:performAction:forRowAt:withSender:)``.
+    public typealias _Optional_tableView_performAction_forRowAtIndexPath_withSender_ =
+        @MainActor (_ tableView: UITableView, _ action: Selector, _ indexPath: IndexPath, _ sender: Any?) -> Void
+    /// The implementation of ``tableView(_:performAction:forRowAt:withSender:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tableView__performAction_forRowAt_withSender: _Optional_tableView_performAction_forRowAtIndexPath_withSender_? {
+        objc_requirement(
+            "tableView:performAction:forRowAtIndexPath:withSender:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, performAction: $1, forRowAt: $2, withSender: $3) }
+                as _Optional_tableView_performAction_forRowAtIndexPath_withSender_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tableView(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)
+    {
+        objc_listed(
+            "tableView:performAction:forRowAtIndexPath:withSender:", of: self,
+            as: _Optional_tableView_performAction_forRowAtIndexPath_withSender_.self)?(tableView, action, indexPath, sender)
     }
 }

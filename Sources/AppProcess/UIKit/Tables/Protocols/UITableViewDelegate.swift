@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+public import ObjectiveC
 
 /// The object that controls a table view's heights, headers, selection, editing and swipes. All
 /// methods are optional. Main thread only.
@@ -106,5 +107,17 @@ public import Foundation
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
+    )
+    /// Returns whether a long press on a row shows the edit menu. It is called if the row has
+    /// no context menu. iOS replaced the method by context menus.
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    /// Returns whether the edit menu of a row shows a command: Cut, Copy or Paste, or one of the
+    /// menu controller's items, whose method the cell or a later responder has.
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) -> Bool
+    /// Performs Cut, Copy or Paste of the edit menu of a row. The menu controller is the sender.
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     )
 }

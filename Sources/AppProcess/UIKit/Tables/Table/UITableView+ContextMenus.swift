@@ -27,4 +27,20 @@ extension UITableView: ContextMenuList {
     func contextMenuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
         tableDelegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
     }
+
+    func editMenuRow(at point: CGPoint) -> EditMenuRow? {
+        guard let path = indexPathForRow(at: point), let cell = shownCell(path),
+            tableDelegate?.tableView(self, shouldShowMenuForRowAt: path) == true
+        else { return nil }
+        return EditMenuRow(
+            cell: cell,
+            canPerform: { [weak self, weak cell] action, sender in
+                guard let self, let path = cell.flatMap(indexPath(for:)) else { return false }
+                return tableDelegate?.tableView(self, canPerformAction: action, forRowAt: path, withSender: sender) ?? false
+            },
+            perform: { [weak self, weak cell] action, sender in
+                guard let self, let path = cell.flatMap(indexPath(for:)) else { return }
+                tableDelegate?.tableView(self, performAction: action, forRowAt: path, withSender: sender)
+            })
+    }
 }
