@@ -23,6 +23,8 @@ final class Server {
     var clipboard = Clipboard()
     /// The sessions whose response continues after the next frame.
     var awaitingFrame: [Session] = []
+    /// A Boolean value that indicates whether displays were asked to hide the pointer.
+    var isPointerHidden = false
     private var supervisor: ProcessSupervisor
     /// The code with which the program exits; nil while the server runs.
     private var exitCode: Int32?
