@@ -34,8 +34,8 @@ public enum UIPointerEffect {
 
 /// The shape into which the pointer turns.
 ///
-/// Beside an effect, a shape is in the coordinates of the container of the effect's preview. Without
-/// one, it moves with the pointer.
+/// Beside an effect, a shape is in the coordinates of the container of the effect's preview.
+/// Without one, it moves with the pointer.
 public enum UIPointerShape {
     /// An outline. Without an effect, the pointer is at the origin of its bounds.
     case path(UIBezierPath)

@@ -111,8 +111,8 @@ public final class DisplayConnection: Sendable {
     public enum Change: Sendable {
         /// There is a new frame.
         case frame
-        /// There is a new swap chain, configuration or text of the clipboard, the pointer was hidden or
-        /// shown, or the connection has ended.
+        /// There is a new swap chain, configuration or text of the clipboard, the pointer was
+        /// hidden or shown, or the connection has ended.
         case state
     }
 

@@ -126,7 +126,8 @@ final class Window {
         return true
     }
 
-    /// Hides the desktop's pointer over the window if the app below it does, and otherwise shows it.
+    /// Hides the desktop's pointer over the window if the app below it does, and otherwise shows
+    /// it.
     private func showPointer() {
         let isHidden = connection.isPointerHidden
         if isHidden != (SDL_ShowCursor(SDL_QUERY) == SDL_DISABLE) { SDL_ShowCursor(isHidden ? SDL_DISABLE : SDL_ENABLE) }
