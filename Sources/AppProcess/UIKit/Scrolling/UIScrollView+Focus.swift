@@ -1,6 +1,1 @@
-public import CoreGraphics
-
-extension UIScrollView: UIFocusItemScrollableContainer {
-    /// The size of the visible part of the content.
-    public var visibleSize: CGSize { bounds.size }
-}
+extension UIScrollView: UIFocusItemScrollableContainer {}
