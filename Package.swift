@@ -311,6 +311,10 @@ var targets: [Target] = [
         ],
         path: "Sources/AppProcess/UIKit",
         swiftSettings: strict),
+    // Apple's framework PhotosUI: the photo picker, which files that import UIKit alone do not see.
+    .target(
+        name: "PhotosUI", dependencies: ["UIKit", "LaminaUniformTypes"], path: "Sources/AppProcess/PlatformModules/PhotosUI",
+        swiftSettings: strict),
     .target(
         name: "AsyncDisplayKit",
         dependencies: [
@@ -584,6 +588,7 @@ var targets: [Target] = [
             "showcase",
             "swift-five-app",
             "AsyncDisplayKit",
+            "PhotosUI",
             "UIKit",
             "QuartzCore",
             "UIFoundation",
@@ -676,12 +681,13 @@ var products: [Product] = [
     .library(name: "ObjectiveC", targets: ["ObjectiveC"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "AsyncDisplayKit", targets: ["AsyncDisplayKit"]),
+    .library(name: "PhotosUI", targets: ["PhotosUI"]),
     // Everything that an app links, in one file; `make install` installs it with its modules.
     .library(
         name: "Lamina", type: .dynamic,
         targets: [
-            "CoreGraphics", "CoreText", "UIFoundation", "CoreImage", "QuartzCore", "ImageIO", "ObjectiveC", "UIKit", "AsyncDisplayKit",
-            "LaminaOS", "LaminaUniformTypes", "LaminaLocalization", "LaminaDarwin", "LaminaSIMD",
+            "CoreGraphics", "CoreText", "UIFoundation", "CoreImage", "QuartzCore", "ImageIO", "ObjectiveC", "UIKit", "PhotosUI",
+            "AsyncDisplayKit", "LaminaOS", "LaminaUniformTypes", "LaminaLocalization", "LaminaDarwin", "LaminaSIMD",
         ]),
     .executable(name: "render-server", targets: ["render-server"]),
     .executable(name: "app-process", targets: ["app-process"]),

@@ -55,6 +55,19 @@ struct WindowTests {
         try eventually("a blue square elsewhere") { try fixture.pixel(200, 100) == 0x0000FF && fixture.pixel(60, 60) == 0 }
     }
 
+    @Test("The window has no pointer while the app below it hides it")
+    func hiddenPointer() throws {
+        let fixture = try Fixture()
+        try eventually("a red square") { try fixture.pixel(60, 60) == 0xFF0000 }
+        try fixture.move(50, 50)
+        let cursor = try XCursor(display: fixture.screen.display)
+        try eventually("a pointer") { cursor.visiblePixels > 0 }
+        try fixture.app.send(.hidePointer(true))
+        try eventually("no pointer") { cursor.visiblePixels == 0 }
+        try fixture.app.send(.hidePointer(false))
+        try eventually("a pointer again") { cursor.visiblePixels > 0 }
+    }
+
     @Test("The pointer over the window hovers, its button touches, and its wheel scrolls")
     func pointer() throws {
         let fixture = try Fixture(scale: 2)

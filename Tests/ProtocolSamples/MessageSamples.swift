@@ -192,7 +192,7 @@ public enum MessageSamples {
             .surface(SurfaceDescription(id: SurfaceID(rawValue: 5), width: 30, height: 40, bytesPerRow: 128, isOpaque: true)),
             .commit(Commit(time: 0)), .commit(commit(seed: seed)), .commitPart(part), .requestVsync(true),
             .requestVsync(false), .queryTree, .queryStatistics,
-            .queryScreenshot, .tick(0.25), .requestInput(true), .requestPresented(false), .setAppearance(.dark),
+            .queryScreenshot, .tick(0.25), .requestInput(true), .requestPresented(false), .hidePointer(true), .setAppearance(.dark),
             .resize(ScreenSize(width: 8192, height: 4096, scale: 2.5)), .turnInterface(.landscapeLeft), .rotateDevice(.portraitUpsideDown),
             .playInput(inputs(seed: seed).enumerated().map { TimedInput(after: Double($0) / 4, $1.kind) }),
             .setClipboard("Größe 𠮷"), .setClipboard(""), .setClipboard(nil), .queryClipboard,
@@ -269,6 +269,7 @@ public enum MessageSamples {
             .clipboardChanged(ClipboardChange(number: .max, hasText: false, isOwn: true, handledSequence: .max)),
             .clipboard(change: 5, text: "Größe"), .clipboard(change: 6, text: nil),
             .swapChain(SwapChainDescription(width: 10, height: 20, bytesPerRow: 64, buffers: 3)), .frame(sequence: 1, time: 2),
+            .pointer(isHidden: true), .pointer(isHidden: false),
         ] + Fault.Code.allCases.map { .fault(Fault($0, "a sentence")) }
     }
 }

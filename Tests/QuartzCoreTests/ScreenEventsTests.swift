@@ -75,6 +75,20 @@ extension QuartzCoreTests {
         }
 
         @StageThread
+        @Test("An app that hides the pointer requests it again from a server that it connects to later")
+        func hiddenPointer() throws {
+            let screen = try ScreenFixture()
+            let first = try screen.app.open(screen.server)
+            screen.context.hidePointer(true)
+            try screen.app.wait("the request", for: screen.server) { first.messages.contains(.hidePointer(true)) }
+            first.send(.fault(Fault(.timeout, "a test")))
+            let second = try screen.app.open(screen.server)
+            try screen.app.wait("the request", for: screen.server) { second.messages.contains(.hidePointer(true)) }
+            screen.context.hidePointer(false)
+            try screen.app.wait("its end", for: screen.server) { second.messages.contains(.hidePointer(false)) }
+        }
+
+        @StageThread
         @Test("The display handler receives the current configuration at once, each change once, and nil without a server")
         func display() throws {
             let screen = try ScreenFixture()

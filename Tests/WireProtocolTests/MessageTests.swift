@@ -36,8 +36,9 @@ struct MessageTests {
         let commit = MessageSamples.commit(seed: 1)
         #expect(Set(commit.assignments.map(\.property)) == Set(LayerProperty.allCases))
         #expect(Set(commit.animations.flatMap(\.properties).map(\.keyPath)).isSuperset(of: AnimationKeyPath.byName.values))
-        #expect(Set(MessageSamples.clientMessages().map(\.type)) == [1, 2, 3, 4, 5, 6, 7, 8, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26])
-        #expect(Set(MessageSamples.serverMessages().map(\.type)) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16, 17, 18, 19, 20, 21, 32, 33])
+        let sent = Set(MessageSamples.clientMessages().map(\.type))
+        #expect(sent == [1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26])
+        #expect(Set(MessageSamples.serverMessages().map(\.type)) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16, 17, 18, 19, 20, 21, 32, 33, 34])
     }
 
     @Test("The header is 16 little-endian bytes: length, type, descriptor count and sequence")

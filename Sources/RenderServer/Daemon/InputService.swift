@@ -10,6 +10,8 @@ final class InputService {
     private let frames: FrameLoop
     private var router = InputRouter<ClientKey>()
     private var player = InputPlayer()
+    /// The apps that hide the pointer while it is over them.
+    private var pointerHiders: Set<ClientKey> = []
     /// Fires when the next event of a script is due, on the real clock.
     private var timer: DeadlineTimer
 
@@ -23,10 +25,24 @@ final class InputService {
     // MARK: Apps
 
     func addApp(_ key: ClientKey) { router.add(key) }
-    func removeApp(_ key: ClientKey) { router.remove(key) }
+    func removeApp(_ key: ClientKey) {
+        router.remove(key)
+        pointerHiders.remove(key)
+    }
 
     /// Sets whether an app receives input.
     func setWantsInput(_ key: ClientKey, _ wantsInput: Bool) { router.setWantsInput(key, wantsInput) }
+
+    /// Sets whether an app hides the pointer while it is over the app.
+    func setHidesPointer(_ key: ClientKey, _ isHidden: Bool) {
+        if isHidden { pointerHiders.insert(key) } else { pointerHiders.remove(key) }
+    }
+
+    /// A Boolean value that indicates whether the app below the pointer hides it.
+    var isPointerHidden: Bool {
+        guard !pointerHiders.isEmpty, let app = router.hovered else { return false }
+        return pointerHiders.contains(app)
+    }
 
     /// Sets whether the outbox of an app is full, in which case its input waits.
     func setCongested(_ key: ClientKey, _ isCongested: Bool) { router.setCongested(key, isCongested) }

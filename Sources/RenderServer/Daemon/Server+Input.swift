@@ -9,6 +9,16 @@ extension Server {
         input.deliver { key, events in
             if let session = clients.app(key) { send(.input(events), to: session) }
         }
+        reportPointer()
+    }
+
+    /// Hides or shows the pointer of the displays if the app below it requested the other, or it
+    /// moved to another app.
+    private func reportPointer() {
+        let isHidden = input.isPointerHidden
+        guard isHidden != isPointerHidden else { return }
+        isPointerHidden = isHidden
+        for display in clients.displays { send(.pointer(isHidden: isHidden), to: display) }
     }
 
     /// Plays a script. With the real clock, the response is sent at the end of the script. With a

@@ -43,6 +43,7 @@ extension Server {
         case (.control, .queryScreenshot): try sendScreenshot(to: session, header.sequence)
         case (.control, .tick(let seconds)): try queueTick(seconds, for: session, header.sequence)
         case (.app(let app), .requestInput(let isOn)): input.setWantsInput(app.key, isOn)
+        case (.app(let app), .hidePointer(let isHidden)): input.setHidesPointer(app.key, isHidden)
         case (.control, .input(let event)), (.display, .input(let event)): input.route(event, from: session.inputSource)
         case (.control, .setAppearance(let appearance)), (.display, .setAppearance(let appearance)): setAppearance(appearance)
         case (.control, .resize(let size)): try resize(to: size)

@@ -71,6 +71,7 @@ extension Server {
             send(.swapChain(chain.description), to: session, descriptors: [chain.descriptor])
             let frame = frames.lastFrame
             if frame.sequence > 0 { send(.frame(sequence: frame.sequence, time: frame.time), to: session) }
+            if isPointerHidden { send(.pointer(isHidden: true), to: session) }
         case .control, .handshaking: break
         }
         log.info("\(session.name) connected")

@@ -91,6 +91,29 @@ struct InputTests {
         #expect(try back.input().map { $0.touch?.location } == [Point(x: 5, y: 6)])
     }
 
+    @Test("Displays hide the pointer while it is over an app that hides it, and a display that connects meanwhile does, too")
+    func hiddenPointer() throws {
+        let fixture = try InputFixture()
+        let front = try fixture.app(showing: Point(x: 60, y: 60))
+        let display = try ProtocolClient(fixture.server.socket)
+        _ = try display.handshake(.display)
+        func change() throws -> Bool {
+            try display.wait(for: "the pointer") { if case .pointer(let isHidden) = $0 { isHidden } else { nil } }
+        }
+        try front.send(.hidePointer(true))
+        try display.send(.input(InputEvent(time: 0, kind: .hover(InputEvent.Hover(phase: .moved, location: Point(x: 60, y: 60))))))
+        #expect(try change())
+        let late = try ProtocolClient(fixture.server.socket)
+        _ = try late.handshake(.display)
+        #expect(try late.wait(for: "the pointer") { if case .pointer(let isHidden) = $0 { isHidden } else { nil } })
+        try front.send(.hidePointer(false))
+        #expect(try !change())
+        try front.send(.hidePointer(true))
+        #expect(try change())
+        try display.send(.input(InputEvent(time: 0, kind: .hover(InputEvent.Hover(phase: .exited, location: .zero)))))
+        #expect(try !change())
+    }
+
     /// A touch that moves by 1 point every 1/60 s.
     private static func swipe(_ moves: Int) -> [TimedInput] {
         (0...moves).map { step in

@@ -2,6 +2,7 @@ import Foundation
 import LaminaUniformTypes
 import Testing
 
+@testable import PhotosUI
 @testable import UIKit
 
 extension SharingTests {
@@ -168,7 +169,7 @@ extension SharingTests {
             picker.delegate = delegate
             window.rootViewController?.present(picker, animated: false)
             settle(window)
-            let navigation = try #require(picker.children.first as? UINavigationController)
+            let navigation = try #require(picker.children.first?.children.first as? UINavigationController)
             let grid = try #require(navigation.topViewController as? PhotoGridController)
             let view: UICollectionView = grid.collectionView
             #expect(await DesktopFixture.wait { view.numberOfSections == 1 && view.numberOfItems(inSection: 0) == 3 })

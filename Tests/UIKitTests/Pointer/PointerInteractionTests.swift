@@ -216,6 +216,151 @@ import Testing
         #expect(UIPointerShape.defaultCornerRadius == 8)
     }
 
+    // MARK: Shapes
+
+    /// The layers of the pointer's shape on the screen: the shape and its accessories.
+    private var shapes: [CAShapeLayer] {
+        let pointers = (UIScreen.main.context.layer.sublayers ?? []).filter { $0.zPosition > 0 }
+        return pointers.last?.sublayers?.compactMap { $0 as? CAShapeLayer } ?? []
+    }
+
+    /// The bounds of the pointer's shape on the screen (points); null for none.
+    private var shape: CGRect {
+        guard let layer = shapes.first, let path = layer.path else { return .null }
+        return layer.convert(path.boundingBox, to: UIScreen.main.context.layer)
+    }
+
+    @Test("The pointer turns into a beam, a rectangle or a path, which moves with it, and the desktop's pointer is hidden meanwhile")
+    func standaloneShapes() {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        let view = view(delegate)
+        func bounds(_ shape: UIPointerShape) -> CGRect {
+            delegate.style = { _ in UIPointerStyle(shape: shape) }
+            (view.interactions.first as? UIPointerInteraction)?.invalidate()
+            move(70, 80)
+            return self.shape
+        }
+        #expect(bounds(.verticalBeam(length: 20)) == CGRect(x: 68.5, y: 70, width: 3, height: 20))
+        #expect(bounds(.horizontalBeam(length: 30)) == CGRect(x: 55, y: 78.5, width: 30, height: 3))
+        // A rectangle is centered about the pointer, and its origin displaces it.
+        #expect(bounds(.roundedRect(CGRect(x: 5, y: -4, width: 20, height: 10))) == CGRect(x: 65, y: 71, width: 20, height: 10))
+        // The origin of a path's bounds is the pointer.
+        #expect(bounds(.path(UIBezierPath(rect: CGRect(x: 9, y: 9, width: 8, height: 6)))) == CGRect(x: 70, y: 80, width: 8, height: 6))
+        #expect(PointerTracker.shared.isPointerHidden)
+        move(60, 90)
+        #expect(shape == CGRect(x: 60, y: 90, width: 8, height: 6))
+        move(300, 300)
+        #expect(shape.isNull && !PointerTracker.shared.isPointerHidden)
+    }
+
+    @Test("A shape that is constrained to an axis is in the middle of the region on it")
+    func constrainedAxes() {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        var axes = UIAxis.vertical
+        delegate.style = { _ in UIPointerStyle(shape: .verticalBeam(length: 20), constrainedAxes: axes) }
+        delegate.region = { _, _ in UIPointerRegion(rect: CGRect(x: 10, y: 10, width: 60, height: 20)) }
+        let view = view(delegate)
+        move(40, 72)
+        #expect(shape == CGRect(x: 38.5, y: 70, width: 3, height: 20))
+        move(60, 88)
+        #expect(shape == CGRect(x: 58.5, y: 70, width: 3, height: 20))
+        axes = .both
+        (view.interactions.first as? UIPointerInteraction)?.invalidate()
+        #expect(shape == CGRect(x: 58.5, y: 70, width: 3, height: 20))
+        move(40, 72)
+        #expect(shape == CGRect(x: 58.5, y: 70, width: 3, height: 20))
+        move(300, 300)
+    }
+
+    @Test("The pointer is hidden over a region with the hidden style, where a view is lifted or highlighted, and not where it hovers")
+    func hidden() {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        let view = view(delegate)
+        func isHidden(_ style: @escaping (UIView) -> UIPointerStyle?) -> Bool {
+            delegate.style = style
+            (view.interactions.first as? UIPointerInteraction)?.invalidate()
+            move(70, 80)
+            return PointerTracker.shared.isPointerHidden
+        }
+        #expect(isHidden { _ in .hidden() } && shape.isNull)
+        #expect(!isHidden { _ in .system() })
+        #expect(isHidden { UIPointerStyle(effect: .lift(UITargetedPreview(view: $0))) })
+        #expect(!isHidden { UIPointerStyle(effect: .hover(UITargetedPreview(view: $0))) })
+        #expect(isHidden { UIPointerStyle(effect: .highlight(UITargetedPreview(view: $0))) })
+        #expect(!isHidden { _ in nil })
+        #expect(isHidden { _ in .hidden() })
+        view.removeFromSuperview()
+        #expect(!PointerTracker.shared.isPointerHidden)
+    }
+
+    @Test("A pressed pointer leaves a region at its edge, and remains in one that latches as far as it is outside along these axes only")
+    func latching() {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        var axes: UIAxis = []
+        delegate.style = { _ in UIPointerStyle(shape: .horizontalBeam(length: 20)) }
+        delegate.region = { _, whole in
+            let region = UIPointerRegion(rect: whole.rect, identifier: "grip")
+            region.latchingAxes = axes
+            return region
+        }
+        _ = view(delegate)
+        /// Returns the distance of the shape from the pointer, which was dragged from the view, or
+        /// nil if there is no shape.
+        func drag(_ x: Double, _ y: Double) -> CGFloat? {
+            move(70, 80)
+            simulator.press(.primary, 70, 80)
+            simulator.drag(.primary, x, y)
+            defer {
+                simulator.release()
+                move(300, 300)
+            }
+            return shape.isNull ? nil : hypot(shape.midX - x, shape.midY - y)
+        }
+        #expect(drag(80, 90) == 0 && drag(140, 80) == nil)
+        axes = .horizontal
+        #expect(drag(140, 80) == 0 && drag(70, 140) == nil && drag(140, 140) == nil)
+        axes = .both
+        #expect(drag(140, 140) == 0)
+        #expect(delegate.log.lines.last == "exit grip" && shape.isNull)
+        let region = UIPointerRegion(rect: .zero)
+        region.latchingAxes = .vertical
+        #expect((region.copy() as? UIPointerRegion)?.latchingAxes == .vertical)
+    }
+
+    @Test("Accessories are beside the pointer's shape at their angles, and arrows are turned to point away from it")
+    func accessories() throws {
+        defer { simulator.close() }
+        let delegate = DelegateSpy()
+        let square = UIPointerAccessory(
+            .roundedRect(CGRect(x: 0, y: 0, width: 6, height: 6)), position: .init(offset: 5, angle: .pi / 2))
+        delegate.style = { _ in
+            let style = UIPointerStyle(shape: .roundedRect(CGRect(x: 0, y: 0, width: 20, height: 10)))
+            style.accessories = [.arrow(.top), .arrow(.left), square]
+            return style
+        }
+        _ = view(delegate)
+        move(70, 80)
+        try #require(shapes.count == 4)
+        let bounds = shapes.map { $0.path?.boundingBoxOfPath ?? .null }
+        func near(_ rect: CGRect, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Bool {
+            let differences = [rect.minX - x, rect.minY - y, rect.width - width, rect.height - height]
+            return differences.allSatisfy { abs($0) < 1e-6 }
+        }
+        // The arrow above the shape is 10 points wide and 5 high; the one beside it is turned.
+        #expect(near(bounds[1], -5, -14, 10, 5))
+        #expect(near(bounds[2], -19, -5, 5, 10))
+        #expect(near(bounds[3], 15, -3, 6, 6))
+        #expect(UIPointerAccessory(.verticalBeam(length: 5), position: .init(offset: -3, angle: 1)).position.offset == 0)
+        #expect(!square.orientationMatchesAngle && UIPointerAccessory.arrow(.bottom).orientationMatchesAngle)
+        #expect(UIPointerAccessory.Position.bottomRight.angle == .pi * 3 / 4)
+        #expect((square.copy() as? UIPointerAccessory)?.position == square.position)
+        move(300, 300)
+    }
+
     @Test("The automatic effect lifts small views with a background, highlights those without, and hovers over large ones")
     func automatic() {
         defer { simulator.close() }

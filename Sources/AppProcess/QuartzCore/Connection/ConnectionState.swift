@@ -46,6 +46,7 @@ struct ConnectionState {
     private var wantsVsync = false
     private var wantsInput = false
     private var wantsPresented = false
+    private var hidesPointer = false
     /// A Boolean value that indicates whether the wake descriptor is signaled.
     private var isWakeSignaled = false
     /// A Boolean value that indicates whether the run loop's thread is reading, and empties the
@@ -142,6 +143,7 @@ struct ConnectionState {
         if wantsVsync { link?.send(.requestVsync(true)) }
         if wantsInput { link?.send(.requestInput(true)) }
         if !wantsPresented { link?.send(.requestPresented(false)) }
+        if hidesPointer { link?.send(.hidePointer(true)) }
         flush()
         return true
     }
@@ -344,6 +346,16 @@ struct ConnectionState {
         wantsPresented = isOn
         guard case .open = link?.stage else { return }
         link?.send(.requestPresented(isOn))
+        flush()
+    }
+
+    /// Hides or shows the pointer over the app. Without an open link, the request is sent when one
+    /// opens.
+    mutating func hidePointer(_ isHidden: Bool) {
+        guard hidesPointer != isHidden else { return }
+        hidesPointer = isHidden
+        guard case .open = link?.stage else { return }
+        link?.send(.hidePointer(isHidden))
         flush()
     }
 

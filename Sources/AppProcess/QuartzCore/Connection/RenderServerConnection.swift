@@ -156,6 +156,11 @@ final class RenderServerConnection: CommitSink {
         locked { $0.requestPresented(isOn) }
     }
 
+    /// Hides or shows the pointer over the app. The request also applies to later connections.
+    func hidePointer(_ isHidden: Bool) {
+        locked { $0.hidePointer(isHidden) }
+    }
+
     /// Replaces the text of the clipboard, if there is a connection.
     func setClipboard(_ text: String?) { locked { $0.setClipboard(text) } }
 

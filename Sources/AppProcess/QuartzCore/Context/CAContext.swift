@@ -188,6 +188,9 @@ public final class CAContext: @unchecked Sendable {
         adopt(display)
     }
 
+    /// Hides or shows the pointer of the displays while it is over the app.
+    package func hidePointer(_ isHidden: Bool) { (sink as? RenderServerConnection)?.hidePointer(isHidden) }
+
     /// Applies the configuration of another screen, or another size of the screen.
     func adopt(_ display: DisplayConfiguration) {
         self.display = display

@@ -298,6 +298,11 @@ enum FrameworkProtocols {
             @objc(collectionView:didDeselectItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
             @objc(collectionView:canPerformPrimaryActionForItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool // = !collectionView.isEditing
             @objc(collectionView:performPrimaryActionForItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+            @objc(collectionView:canFocusItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool // = collectionView.isEditing ? collectionView.allowsFocusDuringEditing : collectionView.allowsFocus
+            @objc(collectionView:shouldUpdateFocusInContext:) optional func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool // = true
+            @objc(collectionView:didUpdateFocusInContext:withAnimationCoordinator:) optional func collectionView(_ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+            @objc(indexPathForPreferredFocusedViewInCollectionView:) optional func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? // = nil
+            @objc(collectionView:selectionFollowsFocusForItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool // = collectionView.selectionFollowsFocus
             @objc(collectionView:willDisplayCell:forItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
             @objc(collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:) optional func collectionView(_ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String, at indexPath: IndexPath)
             @objc(collectionView:didEndDisplayingCell:forItemAtIndexPath:) optional func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
@@ -363,6 +368,11 @@ enum FrameworkProtocols {
             @objc(tableView:didDeselectRowAtIndexPath:) optional func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
             @objc(tableView:canPerformPrimaryActionForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool // = !tableView.isEditing
             @objc(tableView:performPrimaryActionForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+            @objc(tableView:canFocusRowAtIndexPath:) optional func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool // = tableView.isEditing ? tableView.allowsFocusDuringEditing : tableView.allowsFocus
+            @objc(tableView:shouldUpdateFocusInContext:) optional func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool // = true
+            @objc(tableView:didUpdateFocusInContext:withAnimationCoordinator:) optional func tableView(_ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+            @objc(indexPathForPreferredFocusedViewInTableView:) optional func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? // = nil
+            @objc(tableView:selectionFollowsFocusForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool // = tableView.selectionFollowsFocus
             @objc(tableView:editingStyleForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle // = .delete
             @objc(tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? // = nil
             @objc(tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:) optional func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? // = nil

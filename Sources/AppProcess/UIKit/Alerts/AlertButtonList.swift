@@ -44,6 +44,8 @@ final class AlertButtonList: UIView {
         isRow(in: width) ? buttons.map(\.height).max() ?? 0 : buttons.reduce(0) { $0 + $1.height }
     }
 
+    override var groupsFocus: Bool { true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let hairline = 1 / pixelScale

@@ -166,7 +166,9 @@ import Foundation
             guard let action else { return }
             commands.append(UIKeyCommand(input: input, modifierFlags: []) { [weak self] _ in self?.select(action) })
         }
-        add(UIKeyCommand.inputEscape, cancelAction)
+        if cancelAction != nil || form == .popover {
+            commands.append(UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: []) { [weak self] _ in self?.cancel() })
+        }
         add("\r", preferred ?? (shownActions.count == 1 ? shownActions.first : nil))
         return commands
     }

@@ -411,7 +411,9 @@ import QuartzCore
                 MediaTimers.shared.advance(to: event.time)
             }
             switch event.kind {
-            case .touch(let touch): touchDispatcher.handle(touch, time: event.time, of: self)
+            case .touch(let touch):
+                if touch.phase == .began, UIFocusSystem.focusedView != nil { defaultScene?.focus.touchBegan() }
+                touchDispatcher.handle(touch, time: event.time, of: self)
             case .hover(let hover):
                 touchDispatcher.flush(to: self)
                 pointerDispatcher.handle(hover, time: event.time, of: self)

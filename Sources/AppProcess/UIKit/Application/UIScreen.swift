@@ -107,6 +107,15 @@ public import QuartzCore
     /// The insets of the part of the screen whose edges are not hidden: always zero.
     open var overscanCompensationInsets: UIEdgeInsets { .zero }
 
+    /// The focused item, or nil.
+    open var focusedItem: (any UIFocusItem)? { UIApplication.running?.defaultScene?.focusSystem?.focusedItem }
+
+    /// The focused view, or nil.
+    open var focusedView: UIView? { focusedItem as? UIView }
+
+    /// A Boolean value that indicates whether items can be focused: not on a phone.
+    open var supportsFocus: Bool { traitCollection.userInterfaceIdiom != .phone }
+
     /// The time from a frame's commit to its display (seconds): always 0, because displays do not
     /// report it.
     open var calibratedLatency: CFTimeInterval { 0 }

@@ -217,6 +217,7 @@ import QuartzCore
         cancelTouches(in: view)
         menu?.viewDidLeaveWindow(view)
         PointerTracker.shared.viewDidLeaveWindow(view)
+        if UIFocusSystem.focusedView != nil { windowScene?.focus.viewDidLeaveWindow(view) }
     }
 
     // MARK: Conversions

@@ -60,6 +60,12 @@ import QuartzCore
     final private(set) lazy var statusBar = UIStatusBarManager(self)
     /// The home indicator of a simulated device.
     final private(set) lazy var homeIndicator = HomeIndicator(self)
+    /// The focus of the scene's keys.
+    final private(set) lazy var focus = UIFocusSystem()
+
+    /// The focus of the scene's keys, or nil on a phone.
+    open var focusSystem: UIFocusSystem? { traitCollection.userInterfaceIdiom == .phone ? nil : focus }
+
     /// The orientations that the application and the frontmost view controller support, as they
     /// stated when they were last asked.
     final var supportedOrientations = UIInterfaceOrientationMask.all

@@ -60,6 +60,7 @@ public import Foundation
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if UIFocusSystem.focusedView === self, canBecomeFocused { state.insert(.focused) }
         return state
     }
 
@@ -314,4 +315,23 @@ public import Foundation
     }
 
     override var retainsTouchesDuringScrolling: Bool { true }
+
+    // MARK: Focus
+
+    override func activateByKeyboard() -> Bool {
+        guard isEnabled else { return false }
+        if accessibilityActivate() { return true }
+        if showsMenuAsPrimaryAction, let menuInteraction {
+            menuInteraction.presentMenu()
+        } else {
+            willActivateByKeyboard()
+            sendActions(for: touchUpEvents)
+        }
+        return true
+    }
+
+    /// Called before a key sends the actions of a tap: changes the value that a tap changes.
+    func willActivateByKeyboard() {}
+
+    override func focusDidChange() { if canBecomeFocused { stateDidChange() } }
 }

@@ -27,7 +27,12 @@ import QuartzCore
         application.shortcutOverview.keysDidChange(isAlone: isAlone && (0xE0...0xE7).contains(key.usage), time)
         if key.isDown {
             let pressed = UIKey(key)
+            let focus = FocusKeys(application: application)
+            let isFocused = focus.precedeCommands
+            if isFocused, runCommand(for: pressed, of: application, onlyBeforeFocus: true) || focus.handle(pressed) { return }
             if runCommand(for: pressed, of: application) { return }
+            if !isFocused, focus.handle(pressed) { return }
+            if pressed.keyCode == .keyboardEscape, !key.isRepeat, focus.escape() { return }
             if !key.isRepeat, presses[key.usage] == nil {
                 let press = UIPress(pressed, timestamp: time)
                 press.window = application.keyWindow
@@ -89,10 +94,12 @@ import QuartzCore
     /// Performs the first command for the key that the responder chain or else the app's menus
     /// provide.
     ///
+    /// - Parameter onlyBeforeFocus: Whether only commands that precede the keys of the focus are
+    ///   performed.
     /// - Returns: Whether a command was performed.
-    private func runCommand(for key: UIKey, of application: UIApplication) -> Bool {
+    private func runCommand(for key: UIKey, of application: UIApplication, onlyBeforeFocus: Bool = false) -> Bool {
         let first = application.keyResponder
-        for command in application.shortcuts {
+        for command in application.shortcuts where !onlyBeforeFocus || command.wantsPriorityOverSystemBehavior {
             if let action = command.action(for: key), perform(action, of: command, from: first, application) { return true }
         }
         return false
@@ -112,11 +119,14 @@ import QuartzCore
 }
 
 extension UIApplication {
-    /// The responder that receives keys first: the key window's menu, its first responder, its root
-    /// controller, or the window itself.
+    /// The responder that receives keys first: the key window's menu, its first responder, its
+    /// focused view, its root controller, or the window itself.
     var keyResponder: UIResponder? {
         guard let window = keyWindow else { return self }
-        return window.menu?.overlay ?? window.firstResponder ?? window.rootViewController ?? window
+        if let overlay = window.menu?.overlay { return overlay }
+        if let responder = window.firstResponder { return responder }
+        if let view = UIFocusSystem.focusedView, view.window === window { return view }
+        return window.rootViewController ?? window
     }
 
     /// The keyboard shortcuts: those of the responder chain, closer ones first, and those of the

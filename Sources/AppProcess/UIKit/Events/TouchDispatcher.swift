@@ -85,6 +85,9 @@ import QuartzCore
             changed.append(touch)
         }
         send(changed, coalesced, to: application)
+        for touch in changed where touch.type == .indirectPointer {
+            PointerTracker.shared.drag(to: touch.current.location, isPrimary: touch.isPrimary, of: application)
+        }
     }
 
     /// Cancels all touches.

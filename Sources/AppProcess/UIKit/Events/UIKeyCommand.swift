@@ -53,6 +53,10 @@ public import Foundation
     /// The modifiers that must be held. Others, except Caps Lock, must not be.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
+    /// A Boolean value that indicates whether the command precedes the keys of the system, such as
+    /// those that move the focus. The default is false.
+    open var wantsPriorityOverSystemBehavior = false
+
     /// Creates a command without an input and an action.
     public override init() { super.init() }
 

@@ -35,6 +35,8 @@ final class DayGrid: UIView {
         setNeedsLayout()
     }
 
+    override var groupsFocus: Bool { true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = CGSize(width: bounds.width / 7, height: bounds.height / 6)

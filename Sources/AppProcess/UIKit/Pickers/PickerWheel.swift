@@ -174,6 +174,12 @@ final class PickerWheel: UIScrollView, ScrollMotionObserver {
         return standard
     }
 
+    override func adjustByKeyboard(_ heading: UIFocusHeading) -> Bool {
+        guard heading == .up || heading == .down else { return false }
+        step(heading == .down ? 1 : -1)
+        return true
+    }
+
     override func accessibilityIncrement() { step(1) }
 
     override func accessibilityDecrement() { step(-1) }

@@ -200,6 +200,8 @@ import UIFoundation
 
     private func layOutIfSized() { if needsLoad || layer.needsLayout() { layoutIfNeeded() } }
 
+    override var groupsFocus: Bool { true }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         loadIfNeeded()

@@ -26,12 +26,14 @@ import QuartzCore
         var hasShadow = false
         var scales = false
         var followsPointer = false
+        /// Whether the pointer itself disappears.
+        var hidesPointer = false
 
         @MainActor init(of effect: UIPointerEffect) {
             switch PointerEffectLayers.specific(effect) {
-            case .lift: (hasShadow, scales, followsPointer) = (true, true, true)
+            case .lift: (hasShadow, scales, followsPointer, hidesPointer) = (true, true, true, true)
             case .hover(_, let tint, let shadow, let scaled): (self.tint, hasShadow, scales) = (tint, shadow, scaled)
-            case .highlight, .automatic: (hasBackground, followsPointer) = (true, true)
+            case .highlight, .automatic: (hasBackground, followsPointer, hidesPointer) = (true, true, true)
             }
         }
     }
@@ -148,6 +150,10 @@ import QuartzCore
         case .path(let path): return path
         case .roundedRect(let rect, let radius):
             return UIBezierPath(roundedRect: rect, cornerRadius: min(radius, rect.width / 2, rect.height / 2))
+        case .verticalBeam, .horizontalBeam:
+            let path = shape.map(PointerShapeLayer.outline) ?? UIBezierPath()
+            path.apply(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+            return path
         case nil:
             if let visible = preview.parameters.visiblePath {
                 let path = UIBezierPath(cgPath: visible.cgPath)

@@ -13,6 +13,8 @@ import QuartzCore
         let region: UIPointerRegion
         /// The effect on the screen; nil for none.
         let effect: PointerEffectLayers?
+        /// The shape of the pointer; nil for the desktop's.
+        let shape: PointerShapeLayer?
     }
 
     private var entry: Entry? { didSet { hasEffect = entry?.effect != nil } }
@@ -21,6 +23,8 @@ import QuartzCore
     /// The location of the pointer on the screen (points).
     private var location = CGPoint.zero
     private var modifiers: UIKeyModifierFlags = []
+    /// A Boolean value that indicates whether the primary button is pressed.
+    private var isPressed = false
     private var isUpdating = false
     /// A Boolean value that indicates whether the region is found again after the next commit.
     private var isAwaitingCommit = false
@@ -29,8 +33,24 @@ import QuartzCore
     ///
     /// - Parameter view: The view below the pointer, or nil if the pointer left the screen.
     func move(to location: CGPoint, over view: UIView?, _ modifiers: UIKeyModifierFlags) {
-        (self.location, self.view, self.modifiers) = (location, view, modifiers)
+        (self.location, self.view, self.modifiers, isPressed) = (location, view, modifiers, false)
         update()
+    }
+
+    /// Handles a movement of the pointer while its buttons are pressed: it remains in a region that
+    /// latches, and otherwise leaves it at its edge.
+    func drag(to location: CGPoint, isPrimary: Bool, of application: UIApplication) {
+        guard view != nil || entry != nil else { return }
+        (self.location, isPressed) = (location, isPrimary)
+        if isLatched { return updateEntry() }
+        view = application.hit(location, nil).view
+        update()
+    }
+
+    /// A Boolean value that indicates whether the pressed pointer is in a region that latches.
+    private var isLatched: Bool {
+        guard isPressed, let entry, let view = entry.interaction.view, view.window != nil else { return false }
+        return entry.region.latches(view.pointFromScreen(location))
     }
 
     /// Finds the region again after views or interactions changed.
@@ -41,8 +61,7 @@ import QuartzCore
         defer { isUpdating = false }
         let found = find()
         if let entry, let found, entry.interaction === found.interaction, entry.region == found.region {
-            entry.effect?.pointerMoved(to: location)
-            return
+            return updateEntry()
         }
         exit()
         if let found { enter(found.interaction, found.region) }
@@ -103,11 +122,33 @@ import QuartzCore
         let style = interaction.style(of: region)
         let animator = PointerAnimator()
         interaction.delegate?.pointerInteraction(interaction, willEnter: region, animator: animator)
-        let effect = style?.effect.map { PointerEffectLayers($0, style?.shape) }
-        entry = Entry(interaction: interaction, region: region, effect: effect)
-        effect?.pointerMoved(to: location)
+        var (effect, shape): (PointerEffectLayers?, PointerShapeLayer?)
+        let traits = interaction.view?.traitCollection ?? .current
+        let accessories = style?.accessories ?? []
+        switch style?.form {
+        case .effect(let proposed, let outline): effect = PointerEffectLayers(proposed, outline)
+        case .shape(let outline, let axes): shape = PointerShapeLayer(outline, constrainedAxes: axes, accessories, traits)
+        case .hidden, .system, nil: break
+        }
+        if shape == nil, !accessories.isEmpty { shape = PointerShapeLayer(nil, constrainedAxes: [], accessories, traits) }
+        entry = Entry(interaction: interaction, region: region, effect: effect, shape: shape)
+        switch style?.form {
+        case .hidden, .shape: setPointerHidden(true)
+        case .effect: setPointerHidden(effect?.form.hidesPointer == true)
+        case .system, nil: setPointerHidden(false)
+        }
+        updateEntry()
         effect?.show()
         animator.run()
+    }
+
+    /// Moves the effect and the shape with the pointer.
+    private func updateEntry() {
+        guard let entry else { return }
+        entry.effect?.pointerMoved(to: location)
+        guard let shape = entry.shape, let view = entry.interaction.view else { return }
+        let rect = entry.region.rect
+        shape.move(to: location, view.pointOnScreen(CGPoint(x: rect.midX, y: rect.midY)))
     }
 
     private func exit() {
@@ -116,6 +157,17 @@ import QuartzCore
         let animator = PointerAnimator()
         entry.interaction.delegate?.pointerInteraction(entry.interaction, willExit: entry.region, animator: animator)
         entry.effect?.hide()
+        entry.shape?.hide()
+        setPointerHidden(false)
         animator.run()
+    }
+
+    /// A Boolean value that indicates whether the pointer of the desktop is hidden.
+    private(set) var isPointerHidden = false
+
+    private func setPointerHidden(_ isHidden: Bool) {
+        guard isHidden != isPointerHidden else { return }
+        isPointerHidden = isHidden
+        UIScreen.main.context.hidePointer(isHidden)
     }
 }

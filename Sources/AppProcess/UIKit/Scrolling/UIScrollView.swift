@@ -106,6 +106,9 @@ import QuartzCore
     ///     `scrollViewDidEndScrollingAnimation(_:)` is called.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { scroll(to: contentOffset, animated: animated) }
 
+    /// The size of the visible part of the content.
+    open var visibleSize: CGSize { bounds.size }
+
     /// The size of the content. The default is zero.
     open var contentSize: CGSize {
         get { reported("contentSize", extent.contentSize) }

@@ -13,6 +13,7 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
     private var items: [TabSidebarRow: UITabSidebarItem] = [:]
     /// The rows of groups that the user closed.
     private var closed: Set<TabSidebarRow> = []
+    private let hover = SidebarHover()
     private let line = UIView()
     private let bottomLine = UIView()
     let toggleButton = FloatingTabButton(image: UIImage(systemName: "sidebar.left"), label: "Hide Sidebar")
@@ -31,6 +32,7 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         collection.backgroundColor = .clear
         collection.contentInsetAdjustmentBehavior = .never
         collection.delegate = self
+        collection.selectionFollowsFocus = true
         toggleButton.addAction(UIAction { [weak controller] _ in controller?.sidebar.toggle() }, for: .touchUpInside)
         overflowButton.setImage(UIImage(systemName: "ellipsis.circle"), for: .normal)
         overflowButton.accessibilityLabel = "More"
@@ -86,6 +88,7 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
     private func makeSource() {
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, TabSidebarRow> { [weak self] cell, _, row in
             self?.items[row] = nil
+            if row != .header, row != .footer { self?.hover.add(to: cell) }
             cell.configurationUpdateHandler = { [weak self] cell, state in
                 if let cell = cell as? UICollectionViewListCell { self?.configure(cell, row, state) }
             }

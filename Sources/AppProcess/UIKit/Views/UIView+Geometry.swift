@@ -35,6 +35,7 @@ extension UIView {
             geometryDidChangeForConstraints()
             updateSafeArea()
             if PointerTracker.shared.hasEffect { PointerTracker.shared.geometryDidChange(of: self) }
+            focusGeometryDidChange()
         }
     }
 
@@ -45,6 +46,13 @@ extension UIView {
         if layer.bounds.size != size, viewAttributes.autoresizesSubviews { autoresizeSubviews(from: size) }
         updateSafeArea()
         if PointerTracker.shared.hasEffect { PointerTracker.shared.geometryDidChange(of: self) }
+        focusGeometryDidChange()
+    }
+
+    /// Updates the halo if the view is focused.
+    private func focusGeometryDidChange() {
+        guard UIFocusSystem.hasHalo, UIFocusSystem.focusedView === self else { return }
+        window?.windowScene?.focus.geometryDidChange(of: self)
     }
 
     // MARK: The screen

@@ -43,6 +43,7 @@ public import QuartzCore
 /// change on another thread ends the process as on iOS.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDelegate, UITraitEnvironment, UITraitChangeObservable,
+    UIFocusItem, UIFocusItemContainer,
     UICoordinateSpace, UIAccessibilityIdentification, UIAppearance, UIAppearanceContainer
 {
     // Members that subclasses can override on iOS are declared here, because Swift cannot override
@@ -363,6 +364,89 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @MainActor CALayerDele
 
     /// The key of the identifier, which few views have.
     private static let restorationKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    // MARK: Focus
+
+    /// A Boolean value that indicates whether the view can be focused. The default is false, and
+    /// for cells that of their list.
+    open var canBecomeFocused: Bool { false }
+
+    /// A Boolean value that indicates whether the view is focused.
+    open var isFocused: Bool { UIFocusSystem.focusedView === self }
+
+    /// The group of the items in the view, among which arrow keys move the focus; nil, the default,
+    /// for that of the superview.
+    open var focusGroupIdentifier: String? {
+        get { focusAttributes?.groupIdentifier }
+        set { makeFocusAttributes().groupIdentifier = newValue }
+    }
+
+    /// The priority of the view when the focus moves to its group. The default is ignored.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focusAttributes?.groupPriority ?? .ignored }
+        set { makeFocusAttributes().groupPriority = newValue }
+    }
+
+    /// The effect that shows that the view is focused, or nil for none. The default is the system's
+    /// effect.
+    open var focusEffect: UIFocusEffect? {
+        get { focusAttributes.map(\.effect) ?? UIFocusEffect() }
+        set { makeFocusAttributes().effect = newValue }
+    }
+
+    /// The environments in which an item is searched when the view is to be focused. The default is
+    /// none, which stands for the view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// The environment that contains the view: its controller or superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+
+    /// The container of the items in the view: the view.
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+
+    /// The coordinate space of the items in the view: the view.
+    open var coordinateSpace: any UICoordinateSpace { self }
+
+    /// Returns the subviews that intersect a rectangle of the view.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] { subviewList.filter { $0.frame.intersects(rect) } }
+
+    /// Requests that the focus move to the preferred environments, if the view contains the focused
+    /// item.
+    open func setNeedsFocusUpdate() { requestFocus(in: self) }
+
+    /// Performs a requested update of the focus at once.
+    open func updateFocusIfNeeded() { responderWindow?.windowScene?.focus.updateFocusIfNeeded() }
+
+    /// Returns whether the focus may move. The default implementation returns true.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Notifies the view that the focus moved to or from it or one of its subviews. The default
+    /// implementation does nothing.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// A Boolean value that indicates whether arrow keys move the focus among the items in the
+    /// view, which Tab reaches as one.
+    var groupsFocus: Bool { false }
+
+    /// Activates the focused view for Return or the space bar.
+    ///
+    /// - Returns: Whether the view used the key.
+    func activateByKeyboard() -> Bool { accessibilityActivate() }
+
+    /// Adjusts the focused view for an arrow key.
+    ///
+    /// - Returns: Whether the view used the key.
+    func adjustByKeyboard(_ heading: UIFocusHeading) -> Bool {
+        guard accessibilityTraits.contains(.adjustable), heading == .left || heading == .right else { return false }
+        if (heading == .right) != isRightToLeft { accessibilityIncrement() } else { accessibilityDecrement() }
+        return true
+    }
+
+    /// Called after the view was focused or is no longer.
+    func focusDidChange() {}
+
+    /// Called after the view was focused and the environments were notified.
+    func focusDidArrive() {}
 
     /// The motion effects of the view, which have no effect on Linux.
     open var motionEffects: [UIMotionEffect] {

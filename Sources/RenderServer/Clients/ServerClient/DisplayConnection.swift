@@ -33,6 +33,7 @@ public final class DisplayConnection: Sendable {
         var end: ControlFault?
         var outbox = Outbox()
         var clipboard = Clipboard()
+        var isPointerHidden = false
     }
 
     /// A text that was copied by an app or on a display.
@@ -71,6 +72,8 @@ public final class DisplayConnection: Sendable {
     public var chain: SwapChainReader? { state.withLock { $0.chain } }
     /// The screen's current configuration.
     public var display: DisplayConfiguration { state.withLock { $0.display } ?? welcome.display }
+    /// A Boolean value that indicates whether the app below the pointer hides it.
+    public var isPointerHidden: Bool { state.withLock { $0.isPointerHidden } }
     /// The reason why the connection has ended; `nil` while it is open.
     public var end: ControlFault? { state.withLock { $0.end } }
 
@@ -108,8 +111,8 @@ public final class DisplayConnection: Sendable {
     public enum Change: Sendable {
         /// There is a new frame.
         case frame
-        /// There is a new swap chain, configuration or text of the clipboard, or the connection has
-        /// ended.
+        /// There is a new swap chain, configuration or text of the clipboard, the pointer was
+        /// hidden or shown, or the connection has ended.
         case state
     }
 
@@ -152,6 +155,7 @@ public final class DisplayConnection: Sendable {
     private func handle(_ received: ReceivedMessage) throws(ControlFault) {
         if case .displayConfiguration(let display) = received.message { state.withLock { $0.display = display } }
         switch received.message {
+        case .pointer(let isHidden): state.withLock { $0.isPointerHidden = isHidden }
         case .clipboardChanged(let change) where !change.isOwn: send(.queryClipboard)
         case .clipboard(_, let text):
             state.withLock { state in

@@ -104,6 +104,7 @@ final class Window {
             frameEventFlag.isQueued.store(false, ordering: .releasing)
             if connection.end != nil { return false }
             clipboard.copyToDesktop()
+            showPointer()
             show()
         case SDL_QUIT.rawValue: return false
         case SDL_WINDOWEVENT.rawValue:
@@ -123,6 +124,13 @@ final class Window {
             connection.send(.input(InputEvent(time: MonotonicClock.now, kind: kind)))
         }
         return true
+    }
+
+    /// Hides the desktop's pointer over the window if the app below it does, and otherwise shows
+    /// it.
+    private func showPointer() {
+        let isHidden = connection.isPointerHidden
+        if isHidden != (SDL_ShowCursor(SDL_QUERY) == SDL_DISABLE) { SDL_ShowCursor(isHidden ? SDL_DISABLE : SDL_ENABLE) }
     }
 
     /// Asks the server for a screen of the window's size.

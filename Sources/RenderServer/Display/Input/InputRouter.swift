@@ -145,6 +145,9 @@ public struct InputRouter<App: Hashable & Sendable>: Sendable {
     /// The frontmost app that requests input.
     public var foreground: App? { clients.last { $0.wantsInput }?.app }
 
+    /// The app that the pointer is over, also while its buttons are pressed; nil for none.
+    public var hovered: App? { hover?.app }
+
     /// The app that receives keys and text.
     var focused: App? {
         if let lastTouchedApp, let index = index(of: lastTouchedApp), clients[index].wantsInput { return lastTouchedApp }

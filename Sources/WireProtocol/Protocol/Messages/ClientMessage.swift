@@ -20,6 +20,8 @@ public enum ClientMessage: Equatable, Sendable {
     case requestInput(Bool)
     /// App: stops or starts `presented` messages, which are on at first.
     case requestPresented(Bool)
+    /// App: hides or shows the pointer while it is over the app.
+    case hidePointer(Bool)
     /// Control: asks for `tree`.
     case queryTree
     /// Control: asks for `statistics`.
@@ -59,6 +61,7 @@ public enum ClientMessage: Equatable, Sendable {
         case .commitPart: .commitPart
         case .requestInput: .requestInput
         case .requestPresented: .requestPresented
+        case .hidePointer: .hidePointer
         case .queryTree: .queryTree
         case .queryStatistics: .queryStatistics
         case .queryScreenshot: .queryScreenshot
@@ -84,7 +87,7 @@ public enum ClientMessage: Equatable, Sendable {
         case .hello(let hello): writer.hello(hello)
         case .surface(let surface): writer.surface(surface)
         case .commit(let commit), .commitPart(let commit): return CommitWriter(commit).message(type: messageType, sequence: sequence)
-        case .requestVsync(let isOn), .requestInput(let isOn), .requestPresented(let isOn): writer.bool(isOn)
+        case .requestVsync(let isOn), .requestInput(let isOn), .requestPresented(let isOn), .hidePointer(let isOn): writer.bool(isOn)
         case .queryTree, .queryStatistics, .queryScreenshot, .queryClipboard: break
         case .tick(let seconds): writer.number(seconds)
         case .input(let event): writer.input(event)
@@ -117,6 +120,7 @@ public enum ClientMessage: Equatable, Sendable {
         case .requestInput: self = .requestInput(try payload.decode("requestInput") { (r) throws(DecodingFault) in try r.bool("isOn") })
         case .requestPresented:
             self = .requestPresented(try payload.decode("requestPresented") { (r) throws(DecodingFault) in try r.bool("isOn") })
+        case .hidePointer: self = .hidePointer(try payload.decode("hidePointer") { (r) throws(DecodingFault) in try r.bool("isHidden") })
         case .queryTree: self = try payload.decode("queryTree") { (_) throws(DecodingFault) in .queryTree }
         case .queryStatistics: self = try payload.decode("queryStatistics") { (_) throws(DecodingFault) in .queryStatistics }
         case .queryScreenshot: self = try payload.decode("queryScreenshot") { (_) throws(DecodingFault) in .queryScreenshot }

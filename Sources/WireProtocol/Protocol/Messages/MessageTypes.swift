@@ -20,6 +20,8 @@ public enum ClientMessageType: UInt16, CaseIterable, Sendable {
     case turnInterface = 7
     /// Stops or starts `presented` messages.
     case requestPresented = 8
+    /// Hides or shows the pointer over the app.
+    case hidePointer = 9
     /// Asks for all layers.
     case queryTree = 16
     /// Asks for the server's counters.
@@ -85,4 +87,6 @@ public enum ServerMessageType: UInt16, CaseIterable, Sendable {
     case swapChain = 32
     /// Reports that a frame is published.
     case frame = 33
+    /// Hides or shows the pointer.
+    case pointer = 34
 }

@@ -52,6 +52,8 @@ public enum ServerMessage: Equatable, Sendable {
     case swapChain(SwapChainDescription)
     /// Display: reports that a frame is published. Supersedes earlier ones.
     case frame(sequence: UInt64, time: Double)
+    /// Display: hides or shows the pointer, which is visible at first. Supersedes earlier ones.
+    case pointer(isHidden: Bool)
 
     /// The number of the message type.
     public var type: UInt16 { messageType.rawValue }
@@ -76,6 +78,7 @@ public enum ServerMessage: Equatable, Sendable {
         case .clipboard: .clipboard
         case .swapChain: .swapChain
         case .frame: .frame
+        case .pointer: .pointer
         }
     }
 
@@ -91,7 +94,7 @@ public enum ServerMessage: Equatable, Sendable {
     /// so that the server need not send both to a slow reader.
     public var isCoalescing: Bool {
         switch self {
-        case .vsync, .presented, .frame, .displayConfiguration, .swapChain, .clipboardChanged: true
+        case .vsync, .presented, .frame, .displayConfiguration, .swapChain, .clipboardChanged, .pointer: true
         default: false
         }
     }
@@ -132,6 +135,7 @@ public enum ServerMessage: Equatable, Sendable {
         case .frame(let frame, let time):
             writer.u64(frame)
             writer.number(time)
+        case .pointer(let isHidden): writer.bool(isHidden)
         }
         return writer.message(type: type, descriptors: descriptorCount, sequence: sequence)
     }
@@ -192,6 +196,8 @@ public enum ServerMessage: Equatable, Sendable {
             self = try payload.decode("frame") { (r) throws(DecodingFault) in
                 .frame(sequence: try r.u64("sequence"), time: try r.number("time", magnitude: Limits.seconds))
             }
+        case .pointer:
+            self = .pointer(isHidden: try payload.decode("pointer") { (r) throws(DecodingFault) in try r.bool("isHidden") })
         }
         try checkDescriptors(expected: self.descriptorCount, received: descriptorCount)
     }

@@ -34,6 +34,27 @@ struct SplitLayoutTests {
         fixture.window.isHidden = true
     }
 
+    @Test("Columns follow a safe area that changes: each has the insets of the edges that it shares with the split view")
+    func safeArea() {
+        let fixture = SplitFixture()
+        fixture.show()
+        let (split, primary, secondary) = (fixture.split, fixture.primary, fixture.secondary)
+        func sides(_ controller: UIViewController) -> [CGFloat] {
+            [controller.view.safeAreaInsets.left, controller.view.safeAreaInsets.bottom, controller.view.safeAreaInsets.right]
+        }
+        let top = primary.view.safeAreaInsets.top
+        #expect(sides(primary) == [0, 0, 0] && sides(secondary) == [0, 0, 0])
+        split.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 40, bottom: 10, right: 20)
+        fixture.finish()
+        #expect(sides(primary) == [40, 10, 0] && sides(secondary) == [0, 10, 20])
+        #expect(primary.view.safeAreaInsets.top == top + 30)
+        #expect(fixture.frame(.secondary)?.maxX == 1000 && fixture.frame(.primary)?.minX == 0)
+        split.additionalSafeAreaInsets = .zero
+        fixture.finish()
+        #expect(sides(primary) == [0, 0, 0] && sides(secondary) == [0, 0, 0] && primary.view.safeAreaInsets.top == top)
+        fixture.window.isHidden = true
+    }
+
     @Test("The preferred display mode is interpreted in the split behavior")
     func behaviors() {
         var geometry = Self.wide

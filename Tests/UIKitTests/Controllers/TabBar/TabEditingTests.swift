@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 import Testing
 
 @testable import UIKit
@@ -61,6 +62,43 @@ import Testing
         let (list, path) = (try list(controller), IndexPath(item: item, section: section))
         guard list.delegate?.collectionView(list, shouldSelectItemAt: path) == true else { return }
         list.delegate?.collectionView(list, didSelectItemAt: path)
+    }
+
+    @Test("The pointer tints the rows of a sidebar, and arrow keys select them")
+    func pointerAndKeys() throws {
+        let simulator = TouchSimulator()
+        defer { simulator.close() }
+        let controller = UITabBarController()
+        controller.traitOverrides.userInterfaceIdiom = .pad
+        controller.traitOverrides.horizontalSizeClass = .regular
+        controller.traitOverrides.verticalSizeClass = .regular
+        controller.tabs = ["A", "B", "C"].map { title in UITab(title: title, image: nil, identifier: title) { _ in UIViewController() } }
+        controller.mode = .tabSidebar
+        simulator.window.rootViewController = controller
+        settle(simulator.window)
+        controller.sidebar.isHidden = false
+        settle(simulator.window)
+        let list = try list(controller)
+        list.layoutIfNeeded()
+        let cell = try #require(list.cellForItem(at: IndexPath(item: 1, section: 0)))
+        let middle = cell.pointOnScreen(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY))
+        simulator.hover(.moved, middle.x, middle.y)
+        let tints = (cell.layer.superlayer?.sublayers ?? []).compactMap { $0 as? CAShapeLayer }.filter { $0.fillColor != nil }
+        #expect(tints.contains { $0.frame == cell.frame })
+        #expect(!PointerTracker.shared.isPointerHidden)
+        simulator.hover(.exited, 0, 0)
+        let system = try #require(simulator.window.windowScene?.focus)
+        defer { system.focus(nil, []) }
+        system.focus(cell, [])
+        #expect(controller.selectedTab?.title == "B")
+        simulator.window.makeKey()
+        simulator.handle([
+            .key(
+                .init(
+                    usage: UInt16(UIKeyboardHIDUsage.keyboardDownArrow.rawValue), modifiers: [], isDown: true, isRepeat: false,
+                    characters: "", charactersIgnoringModifiers: ""))
+        ])
+        #expect(controller.selectedTab?.title == "C")
     }
 
     @Test("A sidebar has an Edit button if a tab can be hidden or a group reordered, and the defaults allow neither")

@@ -55,6 +55,7 @@ extension UICollectionViewCell {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isFocused = isFocused
         state.isDisabled = !isUserInteractionEnabled
         state.isEditing = reuse.collectionView?.isEditing ?? false
         state.isReordering = reuse.collectionView?.isMoving(self) ?? false

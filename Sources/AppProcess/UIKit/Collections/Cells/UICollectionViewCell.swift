@@ -150,6 +150,17 @@ import QuartzCore
         return standard
     }
 
+    // MARK: Focus
+
+    /// A Boolean value that indicates whether the cell can be focused, as its list states.
+    open override var canBecomeFocused: Bool { focusList?.canFocus(self) ?? false }
+
+    override func activateByKeyboard() -> Bool { focusList?.activate(self) ?? super.activateByKeyboard() }
+
+    override func focusDidChange() { setNeedsUpdateConfiguration() }
+
+    override func focusDidArrive() { focusList?.focusDidArrive(at: self) }
+
     // MARK: Hooks of subclasses in UIKit
 
     /// The space that accessories take beside the content view (points).

@@ -71,7 +71,9 @@ extension UICollectionView {
     // MARK: The user's selection
 
     /// Selects or deselects an item at the user's request.
-    func userSelect(_ path: IndexPath) {
+    ///
+    /// - Parameter performsAction: Whether the primary action of the item is performed as well.
+    func userSelect(_ path: IndexPath, performsAction: Bool = true) {
         if selectsManyItems, selection.paths.contains(path) {
             guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             setSelected(path, false)
@@ -87,6 +89,11 @@ extension UICollectionView {
         }
         setSelected(path, true)
         collectionDelegate?.collectionView(self, didSelectItemAt: path)
+        if performsAction { performPrimaryAction(path) }
+    }
+
+    /// Performs the primary action of an item, if the delegate permits it.
+    func performPrimaryAction(_ path: IndexPath) {
         if let delegate = collectionDelegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
             delegate.collectionView(self, performPrimaryActionForItemAt: path)
         }

@@ -300,6 +300,46 @@ import QuartzCore
     /// Moves an item.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { update([.move(indexPath, newIndexPath)]) }
 
+    // MARK: Focus
+
+    final var focusing = ListFocusing()
+
+    /// A Boolean value that indicates whether items can be focused, unless the delegate decides.
+    /// The default is whether they can be selected.
+    open var allowsFocus: Bool {
+        get { focusing.isAllowed ?? (selection.isAllowed || selection.isMultiple) }
+        set { focusing.isAllowed = newValue }
+    }
+
+    /// A Boolean value that indicates whether items can be focused in editing mode, unless the
+    /// delegate decides. The default is whether they can be selected then.
+    open var allowsFocusDuringEditing: Bool {
+        get { focusing.isAllowedInEditing ?? (selection.isAllowedInEditing || selection.isMultipleInEditing) }
+        set { focusing.isAllowedInEditing = newValue }
+    }
+
+    /// A Boolean value that indicates whether the item that was focused last is focused when the
+    /// focus moves to the list. The default is false: the selected or first one is.
+    open var remembersLastFocusedIndexPath: Bool {
+        get { focusing.remembersLast }
+        set { focusing.remembersLast = newValue }
+    }
+
+    /// A Boolean value that indicates whether an item that is focused is selected. The default is
+    /// true in the primary and supplementary columns of a split view controller that shows columns.
+    open var selectionFollowsFocus: Bool {
+        get { focusing.isFollowed ?? isInSidebar }
+        set { focusing.isFollowed = newValue }
+    }
+
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { shouldUpdate(context) }
+
+    open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        didUpdate(context, coordinator)
+    }
+
+    override var groupsFocus: Bool { true }
+
     // MARK: Selection
 
     /// A Boolean value that indicates whether items can be selected. The default is true.

@@ -173,6 +173,116 @@ extension UICollectionViewDelegate {
             "collectionView:performPrimaryActionForItemAtIndexPath:", of: self,
             as: _Optional_collectionView_performPrimaryActionForItemAtIndexPath_.self)?(collectionView, indexPath)
     }
+    /// The type of ``collectionView(_:canFocusItemAt:)``.
+    public typealias _Optional_collectionView_canFocusItemAtIndexPath_ =
+        @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Bool
+    /// The implementation of ``collectionView(_:canFocusItemAt:)``, or nil if the object's class
+    /// lists its methods and has none.
+    public var _optional_collectionView__canFocusItemAt: _Optional_collectionView_canFocusItemAtIndexPath_? {
+        objc_requirement(
+            "collectionView:canFocusItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, canFocusItemAt: $1) } as _Optional_collectionView_canFocusItemAtIndexPath_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `collectionView.isEditing ? collectionView.allowsFocusDuringEditing :
+    /// collectionView.allowsFocus`.
+    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        if let method = objc_listed(
+            "collectionView:canFocusItemAtIndexPath:", of: self, as: _Optional_collectionView_canFocusItemAtIndexPath_.self)
+        {
+            return method(collectionView, indexPath)
+        }
+        return collectionView.isEditing ? collectionView.allowsFocusDuringEditing : collectionView.allowsFocus
+    }
+    /// The type of ``collectionView(_:shouldUpdateFocusIn:)``.
+    public typealias _Optional_collectionView_shouldUpdateFocusInContext_ =
+        @MainActor (_ collectionView: UICollectionView, _ context: UICollectionViewFocusUpdateContext) -> Bool
+    /// The implementation of ``collectionView(_:shouldUpdateFocusIn:)``, or nil if the object's
+    /// class lists its methods and has none.
+    public var _optional_collectionView__shouldUpdateFocusIn: _Optional_collectionView_shouldUpdateFocusInContext_? {
+        objc_requirement(
+            "collectionView:shouldUpdateFocusInContext:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, shouldUpdateFocusIn: $1) } as _Optional_collectionView_shouldUpdateFocusInContext_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `true`.
+    public func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
+    {
+        if let method = objc_listed(
+            "collectionView:shouldUpdateFocusInContext:", of: self, as: _Optional_collectionView_shouldUpdateFocusInContext_.self)
+        {
+            return method(collectionView, context)
+        }
+        return true
+    }
+    /// The type of ``collectionView(_:didUpdateFocusIn:with:)``.
+    public typealias _Optional_collectionView_didUpdateFocusInContext_withAnimationCoordinator_ =
+        @MainActor (
+            _ collectionView: UICollectionView, _ context: UICollectionViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
+        ) -> Void
+    /// The implementation of ``collectionView(_:didUpdateFocusIn:with:)``, or nil if the object's
+    /// class lists its methods and has none.
+    public var _optional_collectionView__didUpdateFocusIn_with: _Optional_collectionView_didUpdateFocusInContext_withAnimationCoordinator_?
+    {
+        objc_requirement(
+            "collectionView:didUpdateFocusInContext:withAnimationCoordinator:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, didUpdateFocusIn: $1, with: $2) }
+                as _Optional_collectionView_didUpdateFocusInContext_withAnimationCoordinator_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        objc_listed(
+            "collectionView:didUpdateFocusInContext:withAnimationCoordinator:", of: self,
+            as: _Optional_collectionView_didUpdateFocusInContext_withAnimationCoordinator_.self)?(collectionView, context, coordinator)
+    }
+    /// The type of ``indexPathForPreferredFocusedView(in:)``.
+    public typealias _Optional_indexPathForPreferredFocusedViewInCollectionView_ =
+        @MainActor (_ collectionView: UICollectionView) -> IndexPath?
+    /// The implementation of ``indexPathForPreferredFocusedView(in:)``, or nil if the object's
+    /// class lists its methods and has none.
+    public var _optional_indexPathForPreferredFocusedView_in: _Optional_indexPathForPreferredFocusedViewInCollectionView_? {
+        objc_requirement(
+            "indexPathForPreferredFocusedViewInCollectionView:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.indexPathForPreferredFocusedView(in: $0) } as _Optional_indexPathForPreferredFocusedViewInCollectionView_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+        if let method = objc_listed(
+            "indexPathForPreferredFocusedViewInCollectionView:", of: self,
+            as: _Optional_indexPathForPreferredFocusedViewInCollectionView_.self)
+        {
+            return method(collectionView)
+        }
+        return nil
+    }
+    /// The type of ``collectionView(_:selectionFollowsFocusForItemAt:)``.
+    public typealias _Optional_collectionView_selectionFollowsFocusForItemAtIndexPath_ =
+        @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath) -> Bool
+    /// The implementation of ``collectionView(_:selectionFollowsFocusForItemAt:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_collectionView__selectionFollowsFocusForItemAt: _Optional_collectionView_selectionFollowsFocusForItemAtIndexPath_?
+    {
+        objc_requirement(
+            "collectionView:selectionFollowsFocusForItemAtIndexPath:", of: self, in: "UICollectionViewDelegate",
+            otherwise: { self.collectionView($0, selectionFollowsFocusForItemAt: $1) }
+                as _Optional_collectionView_selectionFollowsFocusForItemAtIndexPath_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `collectionView.selectionFollowsFocus`.
+    public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
+        if let method = objc_listed(
+            "collectionView:selectionFollowsFocusForItemAtIndexPath:", of: self,
+            as: _Optional_collectionView_selectionFollowsFocusForItemAtIndexPath_.self)
+        {
+            return method(collectionView, indexPath)
+        }
+        return collectionView.selectionFollowsFocus
+    }
     /// The type of ``collectionView(_:willDisplay:forItemAt:)``.
     public typealias _Optional_collectionView_willDisplayCell_forItemAtIndexPath_ =
         @MainActor (_ collectionView: UICollectionView, _ cell: UICollectionViewCell, _ indexPath: IndexPath) -> Void

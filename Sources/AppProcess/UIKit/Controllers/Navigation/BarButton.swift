@@ -183,6 +183,27 @@ final class BarButton: UIView {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = touches.allSatisfy(\.isPrimary) }
 
+    // MARK: Accessibility
+
+    override var standardAccessibility: AccessibilityStandard {
+        var standard = AccessibilityStandard(
+            isElement: true, label: content.title ?? content.image?.accessibilityLabel, traits: .button)
+        if content.isSelected { standard.traits.insert(.selected) }
+        if !content.isEnabled { standard.traits.insert(.notEnabled) }
+        return standard
+    }
+
+    override func accessibilityActivate() -> Bool {
+        guard content.isEnabled else { return false }
+        if let menuSource, menuSource.opensOnTap, let menu = interactions.lazy.compactMap({ $0 as? UIContextMenuInteraction }).first {
+            menu.presentMenu()
+            return true
+        }
+        guard let tapped else { return false }
+        tapped(nil)
+        return true
+    }
+
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = touches.contains(where: isNear) }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -167,6 +167,11 @@ public import Foundation
         PopoverAnimator(isPresenting: isPresenting)
     }
 
+    override func dismissByKeyboard() -> Bool {
+        handleTapBeside()
+        return true
+    }
+
     override func handleTapBeside() {
         if let content = presentedViewController as? any PopoverContent { return content.handleTapBesidePopover() }
         super.handleTapBeside()

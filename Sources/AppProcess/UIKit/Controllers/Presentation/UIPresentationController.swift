@@ -147,6 +147,12 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
         performGestureDismissal()
     }
 
+    /// Dismisses the presented controller for Escape, if it may be dismissed. Sheets and popovers
+    /// override it.
+    ///
+    /// - Returns: Whether the presentation uses the key.
+    func dismissByKeyboard() -> Bool { false }
+
     /// Dismisses the presented controller on behalf of a gesture that `mayDismissByGesture()` has
     /// permitted.
     func performGestureDismissal() {

@@ -223,6 +223,11 @@ public import Foundation
         pushBack(to: pushBackProgress)
     }
 
+    override func dismissByKeyboard() -> Bool {
+        handleTapBeside()
+        return true
+    }
+
     override func layOutPresentedView() {
         guard presentedViewController.modal.stage == .presented, drag?.isActive != true else { return }
         let frame = frameOfPresentedViewInContainerView

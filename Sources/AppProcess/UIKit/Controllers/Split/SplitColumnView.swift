@@ -5,10 +5,14 @@ import Foundation
 final class SplitColumnView: UIView {
     private let line: UIView?
     private weak var content: UIView?
+    /// A Boolean value that indicates whether the column is beside another, whose content it
+    /// selects.
+    let isSidebar: Bool
 
     /// Creates the view of a column.
     init(_ column: UISplitViewController.Column) {
         line = column == .primary || column == .supplementary ? UIView() : nil
+        isSidebar = line != nil
         super.init(frame: .zero)
         clipsToBounds = line == nil
         guard let line else { return }

@@ -348,6 +348,8 @@ public import Foundation
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: fittingHeight) }
 
+    override var groupsFocus: Bool { true }
+
     override var standardAccessibility: AccessibilityStandard { AccessibilityStandard(traits: .tabBar) }
 }
 

@@ -33,7 +33,7 @@ import ObjectiveC
 /// layout and the commit, `viewDidAppear(_:)`. Main thread only.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UITraitChangeObservable, UIContentContainer,
-    UIAppearanceContainer
+    UIAppearanceContainer, UIFocusEnvironment
 {
     // Members that subclasses can override on iOS are declared in the class body, because Swift
     // cannot override members of extensions. Most call implementations in the files
@@ -700,6 +700,40 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     private var currentOrientation: UIInterfaceOrientation {
         (loadedView?.window?.windowScene ?? UIApplication.running?.defaultScene)?.interfaceOrientation ?? .unknown
     }
+
+    // MARK: Focus
+
+    /// The group of the items of the controller, among which arrow keys move the focus; nil, the
+    /// default, for that of the parent.
+    open var focusGroupIdentifier: String?
+
+    /// A Boolean value that indicates whether the focus returns to the item that was focused when
+    /// another controller was presented. The default is true.
+    open var restoresFocusAfterTransition = true
+
+    /// The environments in which an item is searched when the controller is to be focused. The
+    /// default is its view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+    /// The environment that contains the controller.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+
+    /// The container of the items of the controller: its view.
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+
+    /// Requests that the focus move to the preferred environments, if the controller contains the
+    /// focused item.
+    open func setNeedsFocusUpdate() { requestFocus(in: self) }
+
+    /// Performs a requested update of the focus at once.
+    open func updateFocusIfNeeded() { responderWindow?.windowScene?.focus.updateFocusIfNeeded() }
+
+    /// Returns whether the focus may move. The default implementation returns true.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Notifies the controller that the focus moved to or from one of its items. The default
+    /// implementation does nothing.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Events
 

@@ -457,6 +457,8 @@ open class UIButton: UIControl {
         super.performPrimaryAction()
     }
 
+    override func willActivateByKeyboard() { changeSelection() }
+
     private func changeSelection() { if changesSelectionAsPrimaryAction, !isPopUp { isSelected.toggle() } }
 
     open override func tintColorDidChange() {

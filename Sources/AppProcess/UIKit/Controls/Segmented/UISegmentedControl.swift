@@ -445,6 +445,8 @@ open class UISegmentedControl: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    override var groupsFocus: Bool { true }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutSegments()

@@ -194,6 +194,32 @@ open class UIStepper: UIControl {
         release()
     }
 
+    // MARK: Accessibility
+
+    override var standardAccessibility: AccessibilityStandard {
+        var standard = super.standardAccessibility
+        standard.isElement = true
+        standard.traits.insert(.adjustable)
+        standard.value = shown.formatted()
+        return standard
+    }
+
+    open override func accessibilityIncrement() { adjust(1) }
+
+    open override func accessibilityDecrement() { adjust(-1) }
+
+    override func activateByKeyboard() -> Bool { false }
+
+    /// Changes the value by one step, as a tap does.
+    private func adjust(_ direction: Double) {
+        guard isEnabled else { return }
+        let former = shown
+        self.direction = direction
+        step()
+        self.direction = nil
+        if shown != former, !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
+
     /// Ends the repetition of steps.
     private func release() {
         direction = nil

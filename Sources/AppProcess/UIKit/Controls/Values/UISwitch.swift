@@ -100,6 +100,13 @@ open class UISwitch: UIControl {
         return standard
     }
 
+    override func activateByKeyboard() -> Bool {
+        guard isEnabled else { return false }
+        setOn(!isOn, animated: true)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        return true
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         show(animated: false)

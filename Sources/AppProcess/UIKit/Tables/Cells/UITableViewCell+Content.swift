@@ -152,6 +152,7 @@ extension UITableViewCell {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isFocused = isFocused
         state.isEditing = isEditing
         state.isSwiped = editingState.isSwiped
         state.isDisabled = !isUserInteractionEnabled

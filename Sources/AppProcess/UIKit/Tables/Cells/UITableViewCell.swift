@@ -285,6 +285,17 @@ public import Foundation
         setNeedsUpdateConfiguration()
     }
 
+    // MARK: Focus
+
+    /// A Boolean value that indicates whether the cell can be focused, as its list states.
+    open override var canBecomeFocused: Bool { focusList?.canFocus(self) ?? false }
+
+    override func activateByKeyboard() -> Bool { focusList?.activate(self) ?? super.activateByKeyboard() }
+
+    override func focusDidChange() { setNeedsUpdateConfiguration() }
+
+    override func focusDidArrive() { focusList?.focusDidArrive(at: self) }
+
     override class func makeForAppearance() -> UIView { allocate(RowArguments(style: .default, identifier: nil)) }
 
     override var standardAccessibility: AccessibilityStandard {

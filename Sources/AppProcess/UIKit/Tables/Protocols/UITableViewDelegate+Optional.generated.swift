@@ -439,6 +439,105 @@ extension UITableViewDelegate {
             "tableView:performPrimaryActionForRowAtIndexPath:", of: self,
             as: _Optional_tableView_performPrimaryActionForRowAtIndexPath_.self)?(tableView, indexPath)
     }
+    /// The type of ``tableView(_:canFocusRowAt:)``.
+    public typealias _Optional_tableView_canFocusRowAtIndexPath_ = @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Bool
+    /// The implementation of ``tableView(_:canFocusRowAt:)``, or nil if the object's class lists
+    /// its methods and has none.
+    public var _optional_tableView__canFocusRowAt: _Optional_tableView_canFocusRowAtIndexPath_? {
+        objc_requirement(
+            "tableView:canFocusRowAtIndexPath:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, canFocusRowAt: $1) } as _Optional_tableView_canFocusRowAtIndexPath_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.isEditing ? tableView.allowsFocusDuringEditing :
+    /// tableView.allowsFocus`.
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        if let method = objc_listed("tableView:canFocusRowAtIndexPath:", of: self, as: _Optional_tableView_canFocusRowAtIndexPath_.self) {
+            return method(tableView, indexPath)
+        }
+        return tableView.isEditing ? tableView.allowsFocusDuringEditing : tableView.allowsFocus
+    }
+    /// The type of ``tableView(_:shouldUpdateFocusIn:)``.
+    public typealias _Optional_tableView_shouldUpdateFocusInContext_ =
+        @MainActor (_ tableView: UITableView, _ context: UITableViewFocusUpdateContext) -> Bool
+    /// The implementation of ``tableView(_:shouldUpdateFocusIn:)``, or nil if the object's class
+    /// lists its methods and has none.
+    public var _optional_tableView__shouldUpdateFocusIn: _Optional_tableView_shouldUpdateFocusInContext_? {
+        objc_requirement(
+            "tableView:shouldUpdateFocusInContext:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, shouldUpdateFocusIn: $1) } as _Optional_tableView_shouldUpdateFocusInContext_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `true`.
+    public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+        if let method = objc_listed(
+            "tableView:shouldUpdateFocusInContext:", of: self, as: _Optional_tableView_shouldUpdateFocusInContext_.self)
+        {
+            return method(tableView, context)
+        }
+        return true
+    }
+    /// The type of ``tableView(_:didUpdateFocusIn:with:)``.
+    public typealias _Optional_tableView_didUpdateFocusInContext_withAnimationCoordinator_ =
+        @MainActor (_ tableView: UITableView, _ context: UITableViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) -> Void
+    /// The implementation of ``tableView(_:didUpdateFocusIn:with:)``, or nil if the object's class
+    /// lists its methods and has none.
+    public var _optional_tableView__didUpdateFocusIn_with: _Optional_tableView_didUpdateFocusInContext_withAnimationCoordinator_? {
+        objc_requirement(
+            "tableView:didUpdateFocusInContext:withAnimationCoordinator:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, didUpdateFocusIn: $1, with: $2) }
+                as _Optional_tableView_didUpdateFocusInContext_withAnimationCoordinator_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        objc_listed(
+            "tableView:didUpdateFocusInContext:withAnimationCoordinator:", of: self,
+            as: _Optional_tableView_didUpdateFocusInContext_withAnimationCoordinator_.self)?(tableView, context, coordinator)
+    }
+    /// The type of ``indexPathForPreferredFocusedView(in:)``.
+    public typealias _Optional_indexPathForPreferredFocusedViewInTableView_ = @MainActor (_ tableView: UITableView) -> IndexPath?
+    /// The implementation of ``indexPathForPreferredFocusedView(in:)``, or nil if the object's
+    /// class lists its methods and has none.
+    public var _optional_indexPathForPreferredFocusedView_in: _Optional_indexPathForPreferredFocusedViewInTableView_? {
+        objc_requirement(
+            "indexPathForPreferredFocusedViewInTableView:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.indexPathForPreferredFocusedView(in: $0) } as _Optional_indexPathForPreferredFocusedViewInTableView_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `nil`.
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+        if let method = objc_listed(
+            "indexPathForPreferredFocusedViewInTableView:", of: self, as: _Optional_indexPathForPreferredFocusedViewInTableView_.self)
+        {
+            return method(tableView)
+        }
+        return nil
+    }
+    /// The type of ``tableView(_:selectionFollowsFocusForRowAt:)``.
+    public typealias _Optional_tableView_selectionFollowsFocusForRowAtIndexPath_ =
+        @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> Bool
+    /// The implementation of ``tableView(_:selectionFollowsFocusForRowAt:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tableView__selectionFollowsFocusForRowAt: _Optional_tableView_selectionFollowsFocusForRowAtIndexPath_? {
+        objc_requirement(
+            "tableView:selectionFollowsFocusForRowAtIndexPath:", of: self, in: "UITableViewDelegate",
+            otherwise: { self.tableView($0, selectionFollowsFocusForRowAt: $1) }
+                as _Optional_tableView_selectionFollowsFocusForRowAtIndexPath_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise returns `tableView.selectionFollowsFocus`.
+    public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        if let method = objc_listed(
+            "tableView:selectionFollowsFocusForRowAtIndexPath:", of: self,
+            as: _Optional_tableView_selectionFollowsFocusForRowAtIndexPath_.self)
+        {
+            return method(tableView, indexPath)
+        }
+        return tableView.selectionFollowsFocus
+    }
     /// The type of ``tableView(_:editingStyleForRowAt:)``.
     public typealias _Optional_tableView_editingStyleForRowAtIndexPath_ =
         @MainActor (_ tableView: UITableView, _ indexPath: IndexPath) -> UITableViewCell.EditingStyle

@@ -69,7 +69,9 @@ extension UITableView {
     // MARK: The user's selection
 
     /// Selects or deselects a row at the user's request.
-    func userSelect(_ path: IndexPath) {
+    ///
+    /// - Parameter performsAction: Whether the primary action of the row is performed as well.
+    func userSelect(_ path: IndexPath, performsAction: Bool = true) {
         if selectsManyRows, selection.paths.contains(path) { return userDeselect(path) }
         guard let target = tableDelegate == nil ? path : tableDelegate?.tableView(self, willSelectRowAt: path),
             rows.lengths.contains(target)
@@ -78,6 +80,11 @@ extension UITableView {
         setSelected(target, true, animated: false)
         tableDelegate?.tableView(self, didSelectRowAt: target)
         postSelectionChange()
+        if performsAction { performPrimaryAction(target) }
+    }
+
+    /// Performs the primary action of a row, if the delegate permits it.
+    func performPrimaryAction(_ target: IndexPath) {
         if let delegate = tableDelegate, delegate.tableView(self, canPerformPrimaryActionForRowAt: target) {
             delegate.tableView(self, performPrimaryActionForRowAt: target)
         }

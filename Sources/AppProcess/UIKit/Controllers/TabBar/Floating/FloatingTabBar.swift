@@ -117,5 +117,7 @@ final class FloatingTabBar: UIView {
         scroll.scrollRectToVisible(shown.frame, animated: false)
     }
 
+    override var groupsFocus: Bool { true }
+
     override var standardAccessibility: AccessibilityStandard { AccessibilityStandard(traits: .tabBar) }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+@_exported public import UIKit
 
 /// A picture or movie that the user selected.
 public struct PHPickerResult: Hashable, @unchecked Sendable {
@@ -50,9 +51,7 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
     /// The delegate, which receives the selection.
     open weak var delegate: (any PHPickerViewControllerDelegate)?
 
-    private let navigation = UINavigationController()
-    private var dialog: FileDialog?
-    private var isDone = false
+    private lazy var contents = PhotoPickerContents(settings.types, limit: settings.selectionLimit) { [weak self] in self?.finish($0) }
 
     /// Creates a picker.
     public init(configuration: PHPickerConfiguration) {
@@ -65,42 +64,17 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        let environment = UIApplication.shared.opener.environment
-        let (types, limit) = (settings.types, settings.selectionLimit)
-        let dialog = FileDialog(
-            PortalRequest(title: "Photos", selection: .files(types, allowsMultiple: limit != 1)), in: navigation,
-            environment: environment,
-            browser: { [unowned self] in
-                let grid = PhotoGridController(types, PictureFolder(UserDirectories(environment: environment)).folder, limit: limit)
-                grid.picked = { [weak self] in self?.finish($0) }
-                grid.canceled = { [weak self] in self?.finish([]) }
-                return [grid]
-            },
-            { [weak self] in self?.finish($0 ?? []) })
-        self.dialog = dialog
-        // A navigation controller needs its stack before it appears.
-        dialog.prepare()
-        fill(with: navigation)
-    }
-
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        dialog?.start()
+        contents.fill(self)
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        guard isBeingDismissed else { return }
-        dialog?.cancel()
-        // A drag dismisses the picker without a choice.
-        finish([])
+        if isBeingDismissed { contents.cancel() }
     }
 
     /// Passes files to the delegate, at most as many as the limit permits: the desktop's dialog has
     /// none.
     private func finish(_ files: [URL]) {
-        guard !isDone else { return }
-        isDone = true
         let limit = settings.selectionLimit
         let permitted = limit > 0 ? Array(files.prefix(limit)) : files
         let results = permitted.compactMap { NSItemProvider(contentsOf: $0) }

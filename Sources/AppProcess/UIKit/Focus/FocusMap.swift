@@ -1,0 +1,159 @@
+import CoreGraphics
+import Foundation
+
+/// The views in a part of a window that keys can reach, in groups, in the order of reading.
+///
+/// These are the views that can be focused and, as with Full Keyboard Access on iOS, the buttons
+/// and adjustable elements that assistive technologies present.
+@MainActor struct FocusMap {
+    /// What the views of a group have in common.
+    enum GroupID: Hashable {
+        /// A `focusGroupIdentifier`.
+        case named(String)
+        /// A list, a bar or a control with several parts.
+        case container(ObjectIdentifier)
+        /// A view on its own.
+        case single(ObjectIdentifier)
+    }
+
+    /// Views among which arrow keys move the focus.
+    struct Group {
+        let id: GroupID
+        var views: [UIView]
+
+        /// Returns the view to focus when the focus moves to the group: the one with the highest
+        /// priority, and of these the first.
+        ///
+        /// - Parameter system: The focus system, whose former views have a priority.
+        @MainActor func preferred(of system: UIFocusSystem?) -> UIView? {
+            let list = (views.first as? any FocusCell)?.focusList
+            if let path = list?.preferredFocusPath, let cell = list?.cell(at: path), views.contains(where: { $0 === cell }) {
+                return cell
+            }
+            let last = system?.formerViews.last { former in views.contains { $0 === former } }
+            func priority(_ view: UIView) -> Int {
+                var priority = view.focusGroupPriority.rawValue
+                if view === last, list?.remembersLastFocusedIndexPath != false {
+                    priority = max(priority, UIFocusGroupPriority.previouslyFocused.rawValue)
+                }
+                if view.isSelectedForFocus { priority = max(priority, UIFocusGroupPriority.selected.rawValue) }
+                return priority
+            }
+            return views.max { priority($0) < priority($1) }.flatMap { best in
+                views.first { priority($0) == priority(best) }
+            }
+        }
+    }
+
+    private(set) var groups: [Group] = []
+    private var indices: [GroupID: Int] = [:]
+
+    /// Finds the views in a view, itself included.
+    init(of root: UIView) { visit(root, nil) }
+
+    /// Returns the view whose contents keys reach: that of the topmost presentation, or the window.
+    static func root(of window: UIWindow) -> UIView {
+        guard var controller = window.rootViewController else { return window }
+        var view: UIView = window
+        while let presented = controller.modal.presented, presented.modal.stage != .dismissing {
+            controller = presented
+            view = presented.modal.controller?.presentedView ?? presented.viewIfLoaded ?? view
+        }
+        return view
+    }
+
+    private mutating func visit(_ view: UIView, _ inherited: GroupID?) {
+        // Touches of a segment are the control's.
+        guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled || view is SegmentView, !view.accessibilityElementsHidden
+        else { return }
+        var group = inherited
+        if let identifier = view.ownFocusGroupIdentifier {
+            group = .named(identifier)
+        } else if view.groupsFocus {
+            group = .container(ObjectIdentifier(view))
+        }
+        if view.isReachableByKeyboard, view.isWithinReach {
+            let id = group ?? .single(ObjectIdentifier(view))
+            if let index = indices[id] {
+                groups[index].views.append(view)
+            } else {
+                indices[id] = groups.count
+                groups.append(Group(id: id, views: [view]))
+            }
+            // An element stands for its subviews.
+            if view.isAccessibilityElement { return }
+        }
+        for subview in Self.readingOrder(view.subviewList, isRightToLeft: view.isRightToLeft) { visit(subview, group) }
+    }
+
+    /// Returns views in rows from top to bottom, and in each row from the leading to the trailing
+    /// edge. A view belongs to the row of a higher one that contains its middle.
+    static func readingOrder(_ views: [UIView], isRightToLeft: Bool) -> [UIView] {
+        guard views.count > 1 else { return views }
+        let sorted = views.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }
+            .map(\.element)
+        var rows: [[UIView]] = []
+        var bottom = -CGFloat.infinity
+        for view in sorted {
+            if view.frame.midY < bottom, !rows.isEmpty {
+                rows[rows.count - 1].append(view)
+            } else {
+                rows.append([view])
+                bottom = view.frame.maxY
+            }
+        }
+        return rows.flatMap { row in
+            row.enumerated().sorted { first, second in
+                let (a, b) = (first.element.frame.minX, second.element.frame.minX)
+                return a == b ? first.offset < second.offset : (a < b) != isRightToLeft
+            }.map(\.element)
+        }
+    }
+
+    /// The group of a view, or nil if the view is in none.
+    func group(of view: UIView) -> Group? { groups.first { $0.views.contains { $0 === view } } }
+
+    /// Returns the group after or before that of a view; the first or the last one if the view is
+    /// in none, or nil if there is no other.
+    func group(_ heading: UIFocusHeading, from view: UIView?) -> Group? {
+        guard !groups.isEmpty else { return nil }
+        let step = heading == .previous ? -1 : 1
+        guard let view, let index = groups.firstIndex(where: { $0.views.contains { $0 === view } }) else {
+            return step > 0 ? groups.first : groups.last
+        }
+        return groups.count > 1 ? groups[(index + step + groups.count) % groups.count] : nil
+    }
+
+    /// Returns the nearest view in a direction among those that arrow keys reach from a view: the
+    /// others of its group, or all that are on their own.
+    func view(_ heading: UIFocusHeading, of view: UIView) -> UIView? {
+        guard let group = group(of: view) else { return nil }
+        var candidates = group.views
+        if case .single = group.id {
+            candidates = groups.filter { if case .single = $0.id { true } else { false } }.flatMap(\.views)
+        }
+        let frames = candidates.filter { $0 !== view }.map { $0.rectOnScreen($0.bounds) }
+        let others = candidates.filter { $0 !== view }
+        return Self.nearest(to: view.rectOnScreen(view.bounds), heading, frames).map { others[$0] }
+    }
+
+    /// Returns the index of the nearest rectangle in a direction. A distance to the side counts
+    /// three times.
+    static func nearest(to frame: CGRect, _ heading: UIFocusHeading, _ frames: [CGRect]) -> Int? {
+        var best: (index: Int, cost: CGFloat)?
+        for (index, other) in frames.enumerated() {
+            let delta = CGPoint(x: other.midX - frame.midX, y: other.midY - frame.midY)
+            let ahead: CGFloat
+            let aside: CGFloat
+            switch heading {
+            case .up: (ahead, aside) = (-delta.y, max(0, max(other.minX - frame.maxX, frame.minX - other.maxX)) + abs(delta.x) / 100)
+            case .down: (ahead, aside) = (delta.y, max(0, max(other.minX - frame.maxX, frame.minX - other.maxX)) + abs(delta.x) / 100)
+            case .left: (ahead, aside) = (-delta.x, max(0, max(other.minY - frame.maxY, frame.minY - other.maxY)) + abs(delta.y) / 100)
+            default: (ahead, aside) = (delta.x, max(0, max(other.minY - frame.maxY, frame.minY - other.maxY)) + abs(delta.y) / 100)
+            }
+            let cost = ahead + 3 * aside
+            if ahead > 0.5, cost < best?.cost ?? .infinity { best = (index, cost) }
+        }
+        return best?.index
+    }
+}
