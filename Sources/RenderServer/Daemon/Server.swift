@@ -24,13 +24,10 @@ final class Server {
     var animationEvents = AnimationEventQueue()
     /// The sessions whose response continues after the next frame.
     var awaitingFrame: [Session] = []
-<<<<<<< HEAD
     /// A Boolean value that indicates whether the last turn had no time to run sessions.
     private var hasPostponedSessions = false
-=======
     /// A Boolean value that indicates whether displays were asked to hide the pointer.
     var isPointerHidden = false
->>>>>>> b14b7c864a6977c117626941d21035a258213283
     private var supervisor: ProcessSupervisor
     /// The code with which the program exits; nil while the server runs.
     private var exitCode: Int32?
