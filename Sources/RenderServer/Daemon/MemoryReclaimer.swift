@@ -42,14 +42,16 @@ struct MemoryReclaimer {
     /// Removes the commits of an app that disconnects.
     mutating func remove(_ client: ClientKey) { largeCommits[client] = nil }
 
-    /// Records that a frame has been made, and requests that free memory be returned to the system
-    /// if a large commit was applied.
+    /// Requests that free memory be returned to the system if a large commit was applied.
     mutating func reclaim() {
-        trimmer.recordFrame()
         guard isReclaimNeeded else { return }
         isReclaimNeeded = false
         trimmer.requestAfterCommit()
     }
+
+    /// Returns memory to the system as requested, if no frames are made or it is time. It must be
+    /// called in each turn of the event loop.
+    func update(isIdle: Bool) { trimmer.update(isIdle: isIdle) }
 
     /// Returns the action that follows the release of an app's layers, animations and unfinished
     /// commits, or `nil` if they were small, and the app had no renderer of its own.
@@ -79,32 +81,26 @@ private final class DisposedSession: @unchecked Sendable {
     func release() { session = nil }
 }
 
-/// Returns free memory of the heap to the system after requests: when no frame has been made for
-/// some time, or at a deadline. The locks of the heap are held meanwhile, for tens of milliseconds
-/// if much is free, for which frames would wait.
+/// Returns free memory of the heap to the system after requests: when no frames are made, or at a
+/// deadline. The locks of the heap are held meanwhile, for tens of milliseconds if much is free, for
+/// which frames would wait.
+///
+/// The server's thread calls `update(isIdle:)`; any thread may make requests.
 private final class HeapTrimmer: Sendable {
-    /// The time without frames after which memory is returned (seconds).
-    private static let idleSeconds = 0.25
     /// The time after the last request after which memory is returned in any case: after an app has
     /// left, and after a large commit (seconds).
     private static let (departureSeconds, commitSeconds) = (0.5, 5.0)
     /// The least time between two returns of memory while frames are made (seconds).
     private static let interval = 10.0
-    /// The time between two checks while memory is to be returned (seconds).
-    private static let checkInterval = 0.25
 
     private let queue: DispatchQueue
-    /// The bits of the time of the last frame, and of the deadline (seconds).
-    private let lastFrame = Atomic<UInt64>(0)
-    private let deadline = Atomic<UInt64>(0)
-    /// The bits of the earliest time for the next deadline (seconds).
+    private let isIdle = Atomic<Bool>(false)
+    /// The bits of the deadline, infinite without a request, and of the earliest time for the next
+    /// one (seconds).
+    private let deadline = Atomic<UInt64>(Double.infinity.bitPattern)
     private let earliestDeadline = Atomic<UInt64>(0)
-    private let isScheduled = Atomic<Bool>(false)
 
     init(_ queue: DispatchQueue) { self.queue = queue }
-
-    /// Records that a frame has been made.
-    func recordFrame() { Self.store(MonotonicClock.now, in: lastFrame) }
 
     /// Requests that memory be returned after a large commit was applied.
     func requestAfterCommit() { request(after: Self.commitSeconds) }
@@ -113,21 +109,23 @@ private final class HeapTrimmer: Sendable {
     func requestAfterDeparture() { request(after: Self.departureSeconds) }
 
     private func request(after seconds: Double) {
-        Self.store(max(MonotonicClock.now + seconds, Self.time(in: earliestDeadline)), in: deadline)
-        if !isScheduled.exchange(true, ordering: .relaxed) { schedule() }
+        let earliest = Double(bitPattern: earliestDeadline.load(ordering: .relaxed))
+        let time = max(MonotonicClock.now + seconds, earliest)
+        deadline.store(time.bitPattern, ordering: .sequentiallyConsistent)
+        if isIdle.load(ordering: .sequentiallyConsistent) { trim() }
     }
 
-    private func schedule() {
-        queue.asyncAfter(deadline: .now() + Self.checkInterval) { [self] in
-            let now = MonotonicClock.now
-            guard now - Self.time(in: lastFrame) >= Self.idleSeconds || now >= Self.time(in: deadline) else { return schedule() }
-            isScheduled.store(false, ordering: .relaxed)
-            ThreadScheduling.withForegroundPriority { lx_return_free_memory() }
-            Self.store(now + Self.interval, in: earliestDeadline)
-        }
+    /// Returns memory if that was requested, and no frames are made or it is time.
+    func update(isIdle: Bool) {
+        self.isIdle.store(isIdle, ordering: .sequentiallyConsistent)
+        let time = Double(bitPattern: deadline.load(ordering: .sequentiallyConsistent))
+        if time < .infinity, isIdle || MonotonicClock.now >= time { trim() }
     }
 
-    private static func store(_ time: Double, in bits: borrowing Atomic<UInt64>) { bits.store(time.bitPattern, ordering: .relaxed) }
-
-    private static func time(in bits: borrowing Atomic<UInt64>) -> Double { Double(bitPattern: bits.load(ordering: .relaxed)) }
+    private func trim() {
+        let none = Double.infinity.bitPattern
+        guard deadline.exchange(none, ordering: .sequentiallyConsistent) != none else { return }
+        earliestDeadline.store((MonotonicClock.now + Self.interval).bitPattern, ordering: .relaxed)
+        queue.async { ThreadScheduling.withForegroundPriority { lx_return_free_memory() } }
+    }
 }

@@ -20,11 +20,13 @@ extension Server {
 
     /// Sets the timers of the real clock for the next frame that apps or animations need.
     func scheduleNextFrame() {
-        guard case .real(let pacer) = frames.clock else { return }
+        guard case .real(let pacer) = frames.clock else { return reclaimer.update(isIdle: true) }
         // Resizing and held input need a vsync even if no animation runs.
         let isVsyncWanted =
             frames.isInProgress || frames.isResizing || input.awaitsVsync || clients.apps.contains { $0.app?.wantsVsync ?? false }
-        pacer.schedule(isVsyncWanted ? .everyVsync : frames.renderer.demand(at: frames.time))
+        let demand = isVsyncWanted ? .everyVsync : frames.renderer.demand(at: frames.time)
+        pacer.schedule(demand)
+        reclaimer.update(isIdle: demand != .everyVsync)
     }
 
     func sendVsync(_ time: Double, to session: Session) {
