@@ -82,8 +82,8 @@ private final class DisposedSession: @unchecked Sendable {
 }
 
 /// Returns free memory of the heap to the system after requests: when no frames are made, or at a
-/// deadline. The locks of the heap are held meanwhile, for tens of milliseconds if much is free, for
-/// which frames would wait.
+/// deadline. The locks of the heap are held meanwhile, for tens of milliseconds if much is free,
+/// for which frames would wait.
 ///
 /// The server's thread calls `update(isIdle:)`; any thread may make requests.
 private final class HeapTrimmer: Sendable {

@@ -22,6 +22,9 @@ public struct PHPickerResult: Hashable, @unchecked Sendable {
 /// without a portal, a grid of the files in the user's folder of pictures. Main thread only.
 ///
 /// ```swift
+/// import PhotosUI
+/// import UIKit
+///
 /// final class AlbumController: UIViewController, PHPickerViewControllerDelegate {
 ///     func addPictures() {
 ///         var configuration = PHPickerConfiguration()

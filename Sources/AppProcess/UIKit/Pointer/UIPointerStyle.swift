@@ -57,7 +57,7 @@ public enum UIPointerShape {
 /// func pointerInteraction(
 ///     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
 /// ) -> UIPointerStyle? {
-///     UIPointerStyle(shape: .verticalBeam(length: font.lineHeight), constrainedAxes: .vertical)
+///     UIPointerStyle(shape: .verticalBeam(length: region.rect.height), constrainedAxes: .vertical)
 /// }
 /// ```
 @preconcurrency @MainActor open class UIPointerStyle: NSObject, @preconcurrency NSCopying {
