@@ -78,7 +78,8 @@ public import Foundation
             guard !visited.contains(ObjectIdentifier(environment)) else { return nil }
             visited.append(ObjectIdentifier(environment))
             for preferred in environment.preferredFocusEnvironments { if let view = search(preferred) { return view } }
-            guard let view = environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded else { return nil }
+            let own = if let view = environment as? UIView { view } else { (environment as? UIViewController)?.viewIfLoaded }
+            guard let view = own else { return nil }
             return view.isReachableByKeyboard ? view : FocusMap(of: view).groups.first?.preferred(of: nil)
         }
         return search(environment)
