@@ -97,16 +97,17 @@ extension Server {
     }
 
     /// A Boolean value that indicates whether animation events can be sent to an app.
-    var hasSendableEvents: Bool { animationEvents.clients.contains { clients.app($0).map { !$0.isCongested } ?? false } }
+    var hasSendableEvents: Bool { animationEvents.clients.contains(where: readsEvents) }
 
     /// Sends as many of the waiting animation events as a turn may, to apps that read.
     func sendAnimationEvents() {
-        animationEvents.sendTurn {
-            clients.app($0).map { !$0.isCongested } ?? false
-        } _: { client, events in
+        animationEvents.sendTurn(isReady: readsEvents) { client, events in
             if let session = clients.app(client) { send(.animationEvents(events), to: session) }
         }
     }
+
+    /// Returns whether an app reads, so that its animation events need not wait.
+    private func readsEvents(_ client: ClientKey) -> Bool { clients.app(client).map { !$0.isCongested } ?? false }
 
     // MARK: The screen
 
