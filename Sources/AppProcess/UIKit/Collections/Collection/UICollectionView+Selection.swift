@@ -4,9 +4,7 @@ import Foundation
 /// Touches that highlight and select items.
 extension UICollectionView {
     /// A Boolean value that indicates whether items can be selected at present.
-    var selectsItems: Bool {
-        isEditing ? selection.isAllowedInEditing || selection.isMultipleInEditing : selection.isAllowed || selection.isMultiple
-    }
+    var selectsItems: Bool { selection.isPossible(whileEditing: isEditing) }
 
     /// A Boolean value that indicates whether several items can be selected at present.
     var selectsManyItems: Bool { isEditing ? selection.isMultipleInEditing : selection.isMultiple }

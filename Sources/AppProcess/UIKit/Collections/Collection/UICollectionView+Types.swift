@@ -146,18 +146,6 @@ struct CollectionItems {
     var transition: CollectionTransition?
 }
 
-/// The selected and the touched items of a collection view.
-struct CollectionSelection {
-    var isAllowed = true
-    var isAllowedInEditing = false
-    var isMultiple = false
-    var isMultipleInEditing = false
-    var paths: Set<IndexPath> = []
-    /// The item that a touch highlights.
-    var highlighted: IndexPath?
-    weak var touch: UITouch?
-}
-
 /// The updates that a collection view collects until they are performed together.
 struct CollectionBatch {
     var depth = 0

@@ -48,7 +48,7 @@ import QuartzCore
     final var items = CollectionItems()
     final var views = CollectionViews()
     final var layout: CollectionLayout
-    final var selection = CollectionSelection()
+    final var selection = ListSelection()
     final var batch = CollectionBatch()
     final var movement: CollectionMovement?
     /// The move that is reported to the data source, which the collection view shows already.
@@ -307,14 +307,14 @@ import QuartzCore
     /// A Boolean value that indicates whether items can be focused, unless the delegate decides.
     /// The default is whether they can be selected.
     open var allowsFocus: Bool {
-        get { focusing.isAllowed ?? (selection.isAllowed || selection.isMultiple) }
+        get { focusing.isAllowed ?? selection.isPossible(whileEditing: false) }
         set { focusing.isAllowed = newValue }
     }
 
     /// A Boolean value that indicates whether items can be focused in editing mode, unless the
     /// delegate decides. The default is whether they can be selected then.
     open var allowsFocusDuringEditing: Bool {
-        get { focusing.isAllowedInEditing ?? (selection.isAllowedInEditing || selection.isMultipleInEditing) }
+        get { focusing.isAllowedInEditing ?? selection.isPossible(whileEditing: true) }
         set { focusing.isAllowedInEditing = newValue }
     }
 

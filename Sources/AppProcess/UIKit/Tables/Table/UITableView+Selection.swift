@@ -8,9 +8,7 @@ import Foundation
 /// `didDeselectRowAt` of the former row, and `didSelectRowAt`.
 extension UITableView {
     /// A Boolean value that indicates whether rows can be selected at present.
-    var selectsRows: Bool {
-        editing.isActive ? selection.isAllowedInEditing || selection.isMultipleInEditing : selection.isAllowed || selection.isMultiple
-    }
+    var selectsRows: Bool { selection.isPossible(whileEditing: editing.isActive) }
 
     /// A Boolean value that indicates whether several rows can be selected at present.
     var selectsManyRows: Bool { editing.isActive ? selection.isMultipleInEditing : selection.isMultiple }

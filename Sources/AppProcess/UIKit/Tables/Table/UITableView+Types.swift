@@ -146,18 +146,6 @@ struct TableHeights: Equatable {
     var footer: UIView?
 }
 
-/// The selected and the touched rows of a table.
-struct TableSelection {
-    var isAllowed = true
-    var isAllowedInEditing = false
-    var isMultiple = false
-    var isMultipleInEditing = false
-    var paths: Set<IndexPath> = []
-    /// The row that a touch highlights.
-    var highlighted: IndexPath?
-    weak var touch: UITouch?
-}
-
 /// The updates that a table collects until they are performed together.
 struct TableBatch {
     /// The number of `beginUpdates()` without `endUpdates()`.

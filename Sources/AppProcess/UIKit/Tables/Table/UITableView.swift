@@ -50,7 +50,7 @@ import QuartzCore
     final var views = TableViews()
     final var heights = TableHeights()
     final var look = TableLook()
-    final var selection = TableSelection()
+    final var selection = ListSelection()
     final var batch = TableBatch()
     final var editing = TableEditing()
     final var index = TableIndex()
@@ -438,14 +438,14 @@ import QuartzCore
     /// A Boolean value that indicates whether rows can be focused, unless the delegate decides.
     /// The default is whether they can be selected.
     open var allowsFocus: Bool {
-        get { focusing.isAllowed ?? (selection.isAllowed || selection.isMultiple) }
+        get { focusing.isAllowed ?? selection.isPossible(whileEditing: false) }
         set { focusing.isAllowed = newValue }
     }
 
     /// A Boolean value that indicates whether rows can be focused in editing mode, unless the
     /// delegate decides. The default is whether they can be selected then.
     open var allowsFocusDuringEditing: Bool {
-        get { focusing.isAllowedInEditing ?? (selection.isAllowedInEditing || selection.isMultipleInEditing) }
+        get { focusing.isAllowedInEditing ?? selection.isPossible(whileEditing: true) }
         set { focusing.isAllowedInEditing = newValue }
     }
 
