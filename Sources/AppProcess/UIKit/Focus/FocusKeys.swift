@@ -61,13 +61,19 @@ import Foundation
 
     /// The view that the topmost controller prefers, or nil if it has no preference.
     private func preferred(in window: UIWindow) -> UIView? {
-        guard var controller = window.rootViewController else { return nil }
-        while let presented = controller.modal.presented { controller = presented }
+        guard let controller = topmostController(in: window) else { return nil }
         let environments = controller.preferredFocusEnvironments
         guard environments.contains(where: { $0 !== controller.viewIfLoaded }) else {
             return controller.viewIfLoaded?.preferredFocusEnvironments.lazy.compactMap { UIFocusSystem.preferredView(of: $0) }.first
         }
         return environments.lazy.compactMap { UIFocusSystem.preferredView(of: $0) }.first
+    }
+
+    /// Returns the controller that was presented last in a window, or its root.
+    private func topmostController(in window: UIWindow) -> UIViewController? {
+        var top = window.rootViewController
+        while let presented = top?.modal.presented { top = presented }
+        return top
     }
 
     private func move(_ heading: UIFocusHeading, _ window: UIWindow, _ system: UIFocusSystem) -> Bool {
@@ -91,9 +97,9 @@ import Foundation
     /// Handles Escape after key commands: dismisses a popover or sheet, if the first responder does
     /// not use it as assistive technologies' gesture.
     func escape() -> Bool {
-        guard isAvailable, let window, var top = window.rootViewController, top.modal.presented != nil else { return false }
-        while let presented = top.modal.presented { top = presented }
-        guard top.modal.stage == .presented else { return false }
+        guard isAvailable, let window, let top = topmostController(in: window), top !== window.rootViewController,
+            top.modal.stage == .presented
+        else { return false }
         var current: UIResponder? = application.keyResponder
         while let responder = current, responder !== window {
             if responder.accessibilityPerformEscape() { return true }

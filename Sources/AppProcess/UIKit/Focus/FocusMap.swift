@@ -132,8 +132,8 @@ import Foundation
         if case .single = group.id {
             candidates = groups.filter { if case .single = $0.id { true } else { false } }.flatMap(\.views)
         }
-        let frames = candidates.filter { $0 !== view }.map { $0.rectOnScreen($0.bounds) }
         let others = candidates.filter { $0 !== view }
+        let frames = others.map { $0.rectOnScreen($0.bounds) }
         return Self.nearest(to: view.rectOnScreen(view.bounds), heading, frames).map { others[$0] }
     }
 
@@ -143,14 +143,16 @@ import Foundation
         var best: (index: Int, cost: CGFloat)?
         for (index, other) in frames.enumerated() {
             let delta = CGPoint(x: other.midX - frame.midX, y: other.midY - frame.midY)
-            let ahead: CGFloat
-            let aside: CGFloat
-            switch heading {
-            case .up: (ahead, aside) = (-delta.y, max(0, max(other.minX - frame.maxX, frame.minX - other.maxX)) + abs(delta.x) / 100)
-            case .down: (ahead, aside) = (delta.y, max(0, max(other.minX - frame.maxX, frame.minX - other.maxX)) + abs(delta.x) / 100)
-            case .left: (ahead, aside) = (-delta.x, max(0, max(other.minY - frame.maxY, frame.minY - other.maxY)) + abs(delta.y) / 100)
-            default: (ahead, aside) = (delta.x, max(0, max(other.minY - frame.maxY, frame.minY - other.maxY)) + abs(delta.y) / 100)
-            }
+            // Of rectangles that are straight ahead, the one whose middle is straighter is nearer.
+            let asideX = max(0, max(other.minX - frame.maxX, frame.minX - other.maxX)) + abs(delta.x) / 100
+            let asideY = max(0, max(other.minY - frame.maxY, frame.minY - other.maxY)) + abs(delta.y) / 100
+            let (ahead, aside) =
+                switch heading {
+                case .up: (-delta.y, asideX)
+                case .down: (delta.y, asideX)
+                case .left: (-delta.x, asideY)
+                default: (delta.x, asideY)
+                }
             let cost = ahead + 3 * aside
             if ahead > 0.5, cost < best?.cost ?? .infinity { best = (index, cost) }
         }
