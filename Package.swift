@@ -351,6 +351,7 @@ var targets: [Target] = [
             "Compositor",
             "RenderTree",
             "Raster",
+            "SampleContent",
             "ServerClient",
             "UIKit",
             "AsyncDisplayKit",
@@ -367,6 +368,12 @@ var targets: [Target] = [
             "CPixman",
         ],
         path: "Benchmarks/render-bench", swiftSettings: strict),
+    // What the lists of benchmarks show, and the chat list that `make peers` compares. It links what
+    // an app with UIKit links.
+    .target(name: "SampleContent", dependencies: ["UIKit"], path: "Benchmarks/SampleContent", swiftSettings: strict),
+    .executableTarget(
+        name: "chat-lamina", dependencies: ["SampleContent", "UIKit", "QuartzCore"], path: "Benchmarks/peers/lamina",
+        swiftSettings: strict),
 
     // Hostile clients beside honest ones (docs/security.md), and the commits of the soak test.
     .executableTarget(

@@ -166,7 +166,7 @@ def main():
                         time.sleep(1)
                     png = out / ("lamina-window.png" if has_window else "lamina.png")
                     rows[name] = measure(
-                        [binaries / "render-bench", "peer-app"], {"LAMINA_SOCKET": socket, "DISPLAY": x.display}, others, [server.pid],
+                        [binaries / "chat-lamina"], {"LAMINA_SOCKET": socket, "DISPLAY": x.display}, others, [server.pid],
                         (lambda: screenshot(x.display, png)) if has_window
                         else lambda: subprocess.run([binaries / "layerctl", "--socket", socket, "screenshot", png], check=True))
                 finally:

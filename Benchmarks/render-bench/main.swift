@@ -103,8 +103,6 @@ do {
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(ChatApp.self))
     case "table-app":
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(TableApp.self))
-    case "peer-app":
-        UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(PeerChatApp.self))
     case "grid-app":
         UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(GridApp.self))
     case "page-app":

@@ -1,4 +1,5 @@
 import Foundation
+import SampleContent
 import UIKit
 
 /// The app of I4: a table of ten thousand rows whose heights result from their texts.

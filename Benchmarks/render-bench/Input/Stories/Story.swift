@@ -1,4 +1,5 @@
 import Foundation
+import SampleContent
 import UIKit
 
 /// A story of I8 and I9: a picture and three paragraphs on a card with a shadow. Both scenes draw

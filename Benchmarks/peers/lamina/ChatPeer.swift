@@ -1,12 +1,14 @@
 import Foundation
 import QuartzCore
+import SampleContent
 import UIKit
 
 /// The app of `make peers`: a table of a thousand messages, scrolled by 8 points a frame.
 ///
 /// Prints FIRST when the first frame is shown, and BEGIN and END around the frames that are
-/// measured, as the peers in `Benchmarks/peers` do.
-final class PeerChatApp: UIResponder, UIApplicationDelegate, UITableViewDataSource {
+/// measured, as its peers, `chat.c` and `chat.qml`, do.
+@main
+final class ChatPeer: UIResponder, UIApplicationDelegate, UITableViewDataSource {
     private static let delay = 60
     private static let frames = 600
     private static let step: CGFloat = 8
