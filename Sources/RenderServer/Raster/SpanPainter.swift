@@ -45,6 +45,23 @@ struct SpanPainter<Source: PixelSource>: SpanSink {
     }
 
     @inline(__always)
+    mutating func spans(x: Int, rows: Range<Int>, count: Int, coverage: UInt32) {
+        var y = rows.lowerBound
+        if Source.isComputed || isCopying && coverage == 255 {
+            while y < rows.upperBound {
+                span(x: x, y: y, count: count, coverage: coverage)
+                y &+= 1
+            }
+        } else {
+            // The pixels of the target are read.
+            forEachRow(target.address(x: x, y: y), stride: target.stride, rows: rows.count, count: count) { _ in
+                span(x: x, y: y, count: count, coverage: coverage)
+                y &+= 1
+            }
+        }
+    }
+
+    @inline(__always)
     mutating func span(x: Int, y: Int, count: Int, mask: UnsafePointer<UInt32>) {
         let row = target.address(x: x, y: y)
         var done = 0

@@ -157,7 +157,7 @@ private let longestPrefetchedRow = 512
 /// Calls a function with each of some rows that are `stride` pixels apart, and prefetches rows
 /// below it: the processor does not foresee the start of a row.
 @inline(__always)
-private func forEachRow(
+func forEachRow(
     _ first: UnsafeMutablePointer<UInt32>, stride: Int, rows: Int, count: Int, _ body: (UnsafeMutablePointer<UInt32>) -> Void
 ) {
     var row = first
