@@ -42,7 +42,7 @@ struct SampledRow {
     /// which are prefetched.
     private var prefetchDistance = 0
     /// The number of device rows by which prefetching is ahead.
-    private static let prefetchedRows = 2.0
+    private static let prefetchedRows = 6.0
 
     @inline(__always)
     init(_ sampler: ImageSampler, _ y: Int) {
