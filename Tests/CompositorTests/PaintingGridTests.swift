@@ -11,8 +11,10 @@ struct PaintingGridTests {
         PixelRect(x0: -1, y0: -257, x1: 1, y1: -256),
     ]
 
-    /// Returns the index of the column or row of the grid that contains a pixel.
-    private func column(_ position: Int) -> Int { Int((Double(position) / Double(PaintingGrid.side)).rounded(.down)) }
+    /// Returns the column and the row of the grid that contain a pixel.
+    private func cell(_ x: Int, _ y: Int) -> [Int] {
+        [(x, PaintingGrid.width), (y, PaintingGrid.height)].map { Int((Double($0) / Double($1)).rounded(.down)) }
+    }
 
     @Test("Cells divide a rectangle without gaps, and none extends into two columns or rows, even at negative positions", arguments: rects)
     func cells(rect: PixelRect) {
@@ -20,7 +22,7 @@ struct PaintingGridTests {
         PaintingGrid.forEachRow(of: rect) { row in PaintingGrid.forEachCell(of: row) { cells.append($0) } }
         for cell in cells {
             #expect(rect.contains(cell) && !cell.isEmpty)
-            #expect(column(cell.x0) == column(cell.x1 - 1) && column(cell.y0) == column(cell.y1 - 1), "\(cell)")
+            #expect(self.cell(cell.x0, cell.y0) == self.cell(cell.x1 - 1, cell.y1 - 1), "\(cell)")
         }
         #expect(cells.reduce(0) { $0 + $1.area } == rect.area)
         for (index, cell) in cells.enumerated() {
