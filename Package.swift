@@ -368,8 +368,8 @@ var targets: [Target] = [
             "CPixman",
         ],
         path: "Benchmarks/render-bench", swiftSettings: strict),
-    // What the lists of benchmarks show, and the chat list that `make peers` compares. It links what
-    // an app with UIKit links.
+    // The content of benchmarks' lists, and the chat list that `make peers` compares, which links
+    // nothing but UIKit.
     .target(name: "SampleContent", dependencies: ["UIKit"], path: "Benchmarks/SampleContent", swiftSettings: strict),
     .executableTarget(
         name: "chat-lamina", dependencies: ["SampleContent", "UIKit", "QuartzCore"], path: "Benchmarks/peers/lamina",
