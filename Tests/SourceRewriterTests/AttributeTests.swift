@@ -117,4 +117,13 @@ import Testing
         #expect(texts["B.swift"] == "func load(_ r: URLRequest) {}\nimport FoundationNetworking\nimport UIKit\n")
         #expect(texts["C.swift"]?.isEmpty == true)
     }
+
+    @Test("Names that a file qualifies with Darwin are visible without an import of it, unless the module has such a type")
+    func importsDarwin() {
+        let conditions = BuildConditions(modules: ["UIKit", "Darwin"])
+        let use = "import UIKit\nlet r = Darwin.round(0.5)"
+        #expect(rewrite(["A.swift": use], conditions).texts["A.swift"] == use + "\nimport Darwin\n")
+        #expect(rewrite(["A.swift": "import UIKit\nlet d = x.Darwin"], conditions).texts["A.swift"] == "import UIKit\nlet d = x.Darwin")
+        #expect(rewrite(["A.swift": use, "B.swift": "enum Darwin {}"], conditions).texts["A.swift"] == use)
+    }
 }

@@ -1,6 +1,17 @@
 import SwiftSyntax
 
 extension TokenSyntax {
+    /// Whether the token is the name before a period, as in `Darwin.round`.
+    var isBaseOfMember: Bool {
+        if let reference = parent?.as(DeclReferenceExprSyntax.self) {
+            return reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id == reference.id
+        }
+        guard let type = parent?.as(IdentifierTypeSyntax.self) else { return false }
+        return type.parent?.as(MemberTypeSyntax.self)?.baseType.id == type.id
+    }
+}
+
+extension TokenSyntax {
     /// The identifier without backticks.
     var identifierText: String {
         let text = self.text

@@ -27,6 +27,12 @@ extension FileRewriter {
         if usesFormats { added.append("LaminaLocalization") }
         if usesNetworking, !module.imports.isDisjoint(with: ["Foundation", "UIKit"]) { added.append("FoundationNetworking") }
         if usesXML, !module.imports.isDisjoint(with: ["Foundation", "UIKit"]) { added.append("FoundationXML") }
+        // On iOS, Foundation exports Darwin.
+        if usesDarwin, conditions.isForIOS, conditions.modules.contains("Darwin"), module.index.types["Darwin"] == nil,
+            !module.imports.isDisjoint(with: ["Foundation", "UIKit", "CoreGraphics", "QuartzCore"])
+        {
+            added.append("Darwin")
+        }
         // On iOS, XCTest imports UIKit.
         if imports.contains("XCTest"), conditions.modules.contains("UIKit") { added.append("UIKit") }
         if !isEmpty { added += ["Foundation", "UIKit"].filter { module.imports.contains($0) && !imports.contains($0) } }

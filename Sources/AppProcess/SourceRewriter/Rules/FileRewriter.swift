@@ -229,12 +229,14 @@ final class FileRewriter: ActiveSyntaxVisitor {
     /// Names that need an import beyond those of iOS.
     private(set) var usesNetworking = false
     private(set) var usesXML = false
+    private(set) var usesDarwin = false
 
     private func noteName(_ token: TokenSyntax) {
         guard case .identifier(let name) = token.tokenKind else { return }
         if Self.namesOfObjectiveC.contains(name) || name.hasPrefix("objc_") { usesObjectiveC = true }
         if Self.namesOfNetworking.contains(name) || name.hasPrefix("URLSession") { usesNetworking = true }
         if Self.namesOfXML.contains(name) { usesXML = true }
+        if name == "Darwin", token.isBaseOfMember { usesDarwin = true }
     }
 
     private static let namesOfObjectiveC: Set<String> = [
