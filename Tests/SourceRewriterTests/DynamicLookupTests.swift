@@ -26,6 +26,21 @@ import Testing
         #expect(lines[9] == "view.perform(action)")
     }
 
+    @Test("Values of numbers and anchors are those of the object that is declared as AnyObject")
+    func rewritesValues() {
+        let lines = rewrittenLines(
+            """
+            import UIKit
+            func pin(_ item: AnyObject, _ view: UIView, _ anchor: NSLayoutYAxisAnchor) {
+                anchor.constraint(equalTo: item.topAnchor).isActive = item.boolValue
+                anchor.constraint(equalTo: view.topAnchor).isActive = true
+            }
+            """)
+        #expect(
+            lines[2] == "anchor.constraint(equalTo: ObjectiveC.objc_dynamic(item).topAnchor).isActive = ObjectiveC.objc_dynamic(item).boolValue")
+        #expect(lines[3] == "anchor.constraint(equalTo: view.topAnchor).isActive = true")
+    }
+
     @Test("A name that a closure or a loop declares is not the property of that name")
     func respectsScopes() {
         let lines = rewrittenLines(

@@ -113,4 +113,14 @@ struct LayoutSupportTests {
         scrollView.contentInsetAdjustmentBehavior = .never
         #expect(scrollView.adjustedContentInset == .zero)
     }
+
+    @Test("Anchors of an object of any class are those of a view or a layout guide")
+    func dynamicAnchors() {
+        let (view, guide) = (UIView(), UILayoutGuide())
+        view.addLayoutGuide(guide)
+        let objects: [AnyObject] = [view, guide, NSString()]
+        #expect(objects.map { objc_dynamic($0).topAnchor?.constraint(equalTo: view.topAnchor).firstItem === $0 } == [true, true, false])
+        #expect(objects.map { objc_dynamic($0).widthAnchor?.constraint(equalToConstant: 1).firstItem === $0 } == [true, true, false])
+        #expect(objects.map { objc_dynamic($0).firstBaselineAnchor == nil } == [false, true, true])
+    }
 }

@@ -5,7 +5,8 @@ public import Foundation
 /// On iOS, `AnyObject` has each method of Objective-C. The rewriting compiler calls the ones below
 /// through this type where a value is declared as `AnyObject`.
 public struct DynamicObject {
-    private let object: AnyObject
+    /// The object.
+    public let object: AnyObject
 
     init(_ object: AnyObject) { self.object = object }
 

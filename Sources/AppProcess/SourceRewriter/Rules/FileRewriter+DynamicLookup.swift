@@ -24,9 +24,16 @@ extension FileRewriter {
     /// Rewrites `x.floatValue`, where `x` is declared as `AnyObject`, into
     /// `ObjectiveC.objc_dynamic(x).floatValue`.
     func rewriteDynamicValue(_ node: MemberAccessExprSyntax) {
-        guard ["floatValue", "doubleValue", "boolValue"].contains(node.declName.baseName.text), let base = node.base else { return }
+        guard Self.dynamicValues.contains(node.declName.baseName.text), let base = node.base else { return }
         makeDynamic(receiver(base))
     }
+
+    /// The properties of `DynamicObject`: those of numbers and strings, and the anchors of views and
+    /// layout guides.
+    private static let dynamicValues: Set<String> = [
+        "floatValue", "doubleValue", "boolValue", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
+        "bottomAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "firstBaselineAnchor", "lastBaselineAnchor",
+    ]
 
     private func makeDynamic(_ receiver: ExprSyntax) {
         guard isDynamic(receiver) else { return }
