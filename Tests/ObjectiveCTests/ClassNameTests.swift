@@ -28,6 +28,13 @@ private final class HiddenObject: NSObject {}
         }
     }
 
+    @Test("The description of a class is its name, also through a protocol that requires it")
+    func describesClasses() {
+        #expect(NamedObject.description() == NSStringFromClass(NamedObject.self) && NSObject.description() == "NSObject")
+        let type: any Describing.Type = NamedObject.self
+        #expect(type.description() == "ObjectiveCTests.NamedObject")
+    }
+
     @Test("The class for coding is that of the object, and is also a method of the class")
     func classForCoder() {
         #expect(NamedObject().classForCoder == NamedObject.self && NamedObject.classForCoder() == NamedObject.self)
@@ -93,3 +100,9 @@ private final class HiddenObject: NSObject {}
 final class SoughtByName {
     final class Inner {}
 }
+
+private protocol Describing: AnyObject {
+    static func description() -> String
+}
+
+extension NamedObject: Describing {}
