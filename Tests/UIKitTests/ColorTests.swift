@@ -107,6 +107,7 @@ private func isClose(_ lhs: [CGFloat], _ rhs: [CGFloat], _ tolerance: CGFloat = 
         #expect(UIColor(red: 0, green: 0, blue: 0, alpha: 1) != .black)
         #expect(Set([UIColor.red, UIColor(red: 1, green: 0, blue: 0, alpha: 1), .systemRed, .systemRed]).count == 2)
         #expect(UIColor(cgColor: UIColor.red.cgColor) == .red)
+        #expect(components(UIColor()) == [0, 0, 0, 0])
         #expect("\(UIColor.red)" == "UIExtendedSRGBColorSpace 1 0 0 1")
         #expect("\(UIColor.white)" == "UIExtendedGrayColorSpace 1 1")
     }

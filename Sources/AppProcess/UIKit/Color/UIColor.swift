@@ -49,6 +49,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, CGColorConvertible, _Ex
 
     private static let placeholder = CGColor(gray: 0, alpha: 0)
 
+    /// Creates a transparent color.
+    public convenience override init() { self.init(cgColor: Self.placeholder) }
+
     /// Creates a color from a Core Graphics color.
     public init(cgColor: CGColor) {
         source = .fixed(cgColor)
