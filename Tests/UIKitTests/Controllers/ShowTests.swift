@@ -81,4 +81,34 @@ import Testing
         UIView.performWithoutAnimation { root.show(vc, sender: nil) }
         #expect(root.presentedViewController === vc)
     }
+
+    @Test("A segue calls its closure, or what a subclass overrides")
+    func performsSegues() {
+        final class PushSegue: UIStoryboardSegue {
+            override func perform() { source.navigationController?.pushViewController(destination, animated: false) }
+        }
+        let (first, second) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: first)
+        let segue = PushSegue(identifier: "push", source: first, destination: second)
+        segue.perform()
+        #expect(segue.identifier == "push" && navigation.viewControllers == [first, second])
+        var calls = 0
+        UIStoryboardSegue(identifier: nil, source: first, destination: second) { calls += 1 }.perform()
+        #expect(calls == 1 && first.shouldPerformSegue(withIdentifier: "push", sender: nil))
+    }
+
+    @Test("A segue without a closure ends the process, and so does a controller without segues")
+    func rejectsUnknownSegues() async {
+        let segue = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                UIStoryboardSegue(identifier: nil, source: UIViewController(), destination: UIViewController()).perform()
+            }
+        }
+        #expect(segue.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains("must override -perform") } == true)
+        let controller = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIViewController().performSegue(withIdentifier: "next", sender: nil) }
+        }
+        #expect(
+            controller.map { String(decoding: $0.standardErrorContent, as: UTF8.self).contains("no segue with identifier 'next'") } == true)
+    }
 }

@@ -435,6 +435,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         replaceable(.controllerDismiss, self, flag, completion) { startDismissing(animated: $0, $1) }
     }
 
+    /// Notifies the controller that a segue is about to be performed. The default implementation
+    /// does nothing.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Returns whether a segue should be performed. The default implementation returns true.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Ends the process, as on iOS for a controller that was not created from a storyboard: it has
+    /// no segues.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        UIKitException.raise("Receiver (\(self)) has no segue with identifier '\(identifier)'")
+    }
+
     /// Shows a controller. The default implementation calls the method on the object that
     /// `targetViewController(forAction:sender:)` returns, such as an enclosing navigation
     /// controller, which pushes the controller. Without such an object it presents the controller.
