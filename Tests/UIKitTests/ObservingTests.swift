@@ -166,4 +166,19 @@ import UIKit
         #expect(label.value(forKey: "textColor") as? UIColor == .systemRed)
         for observation in observations { observation.invalidate() }
     }
+
+    @Test("The parent of a controller can be observed")
+    func observesParent() {
+        let (parent, child) = (UIViewController(), UIViewController())
+        var lines: [String] = []
+        let observation = child.observe(\.parent, options: [.old, .new]) { child, change in
+            lines.append("\(change.oldValue == .some(nil)) \(change.newValue == .some(parent)) \(child.parent === parent)")
+        }
+        parent.addChild(child)
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+        observation.invalidate()
+        parent.addChild(child)
+        #expect(lines == ["true true true", "false false false"])
+    }
 }

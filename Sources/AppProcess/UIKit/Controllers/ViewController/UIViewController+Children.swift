@@ -21,7 +21,7 @@ extension UIViewController {
         if child.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
         containment.children.append(child)
-        child.containment.parent = self
+        child.changing("parent") { child.containment.parent = self }
         child.containment.isMovingToParent = true
         child.containment.isMovingFromParent = false
         child.loadedView?.updateTraits()
@@ -34,7 +34,7 @@ extension UIViewController {
         // The parent may hold the last reference.
         withExtendedLifetime(self) {
             parent.containment.children.removeAll { $0 === self }
-            containment.parent = nil
+            changing("parent") { containment.parent = nil }
             containment.isMovingToParent = false
             traits.parentOverrides = nil
             bars.isSettled = false

@@ -324,7 +324,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     // MARK: Containment
 
     /// The parent controller, or nil.
-    open var parent: UIViewController? { containment.parent }
+    open var parent: UIViewController? { reported("parent", containment.parent) }
 
     /// The child controllers, in the order in which they were added.
     open var children: [UIViewController] { containment.children }
