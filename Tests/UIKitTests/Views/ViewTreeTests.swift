@@ -183,6 +183,22 @@ struct ViewTreeTests {
 
 @MainActor @Suite("Responders")
 struct ResponderTests {
+    @Test("A responder passes motions on to the next one")
+    func forwardsMotions() {
+        final class MotionSpy: UIView {
+            var lines: [String] = []
+            override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { lines.append("began \(motion.rawValue)") }
+            override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { lines.append("ended") }
+            override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { lines.append("cancelled") }
+        }
+        let (outer, inner) = (MotionSpy(), UIView())
+        outer.addSubview(inner)
+        inner.motionBegan(.motionShake, with: nil)
+        inner.motionEnded(.motionShake, with: nil)
+        inner.motionCancelled(.motionShake, with: nil)
+        #expect(outer.lines == ["began 1", "ended", "cancelled"])
+    }
+
     private final class Field: UIView {
         override var canBecomeFirstResponder: Bool { true }
     }

@@ -154,6 +154,18 @@ public import ObjectiveC
     /// server estimates none.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+    /// Notifies the responder that a motion began. The default passes the call to the next
+    /// responder. UIKit never calls it: there are no motion sensors.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+
+    /// Notifies the responder that a motion ended. The default passes the call to the next
+    /// responder. UIKit never calls it: there are no motion sensors.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+
+    /// Notifies the responder that a motion was canceled. The default passes the call to the next
+    /// responder. UIKit never calls it: there are no motion sensors.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
+
     /// Notifies the responder that keys were pressed. The default implementation forwards to the
     /// next responder.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
