@@ -37,7 +37,8 @@ import Testing
             }
             """)
         #expect(
-            lines[2] == "anchor.constraint(equalTo: ObjectiveC.objc_dynamic(item).topAnchor).isActive = ObjectiveC.objc_dynamic(item).boolValue")
+            lines[2]
+                == "anchor.constraint(equalTo: ObjectiveC.objc_dynamic(item).topAnchor).isActive = ObjectiveC.objc_dynamic(item).boolValue")
         #expect(lines[3] == "anchor.constraint(equalTo: view.topAnchor).isActive = true")
     }
 

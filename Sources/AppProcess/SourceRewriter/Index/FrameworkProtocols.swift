@@ -133,6 +133,10 @@ enum FrameworkProtocols {
         }
         @objc @MainActor public protocol UITabBarDelegate { // UIKit/Controllers/TabBar:
             @objc(tabBar:didSelectItem:) optional func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+            @objc(tabBar:willBeginCustomizingItems:) optional func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+            @objc(tabBar:didBeginCustomizingItems:) optional func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+            @objc(tabBar:willEndCustomizingItems:changed:) optional func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+            @objc(tabBar:didEndCustomizingItems:changed:) optional func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
         }
         @objc @MainActor public protocol UITabBarControllerDelegate { // UIKit/Controllers/TabBar:
             @objc(tabBarController:shouldSelectTab:) optional func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool // = true
@@ -144,6 +148,9 @@ enum FrameworkProtocols {
             @objc(tabBarController:displayOrderDidChangeForGroup:) optional func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
             @objc(tabBarController:shouldSelectViewController:) optional func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool // = true
             @objc(tabBarController:didSelectViewController:) optional func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+            @objc(tabBarController:willBeginCustomizingViewControllers:) optional func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+            @objc(tabBarController:willEndCustomizingViewControllers:changed:) optional func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+            @objc(tabBarController:didEndCustomizingViewControllers:changed:) optional func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
             @objc(tabBarControllerSupportedInterfaceOrientations:) optional func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask // = tabBarController.standardOrientations
             @objc(tabBarControllerPreferredInterfaceOrientationForPresentation:) optional func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation // = tabBarController.sceneOrientation
             @objc(tabBarController:interactionControllerForAnimationController:) optional func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)? // = nil

@@ -28,8 +28,8 @@ extension FileRewriter {
         makeDynamic(receiver(base))
     }
 
-    /// The properties of `DynamicObject`: those of numbers and strings, and the anchors of views and
-    /// layout guides.
+    /// The properties of `DynamicObject`: those of numbers and strings, and the anchors of views
+    /// and layout guides.
     private static let dynamicValues: Set<String> = [
         "floatValue", "doubleValue", "boolValue", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "topAnchor",
         "bottomAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "firstBaselineAnchor", "lastBaselineAnchor",

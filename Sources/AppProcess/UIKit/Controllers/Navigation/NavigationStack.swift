@@ -52,6 +52,7 @@ extension UINavigationController {
         updateBorrowedStacks()
         hidesBottomBar = new.contains { $0.hidesBottomBarWhenPushed }
         if new.first !== former.first { tabs?.itemsDidChange() }
+        tabs?.stackDidChange(of: self)
         for controller in new where controller.parent !== self { addChild(controller) }
         if shown == nil || !isVisible {
             settleChildren()
@@ -74,6 +75,7 @@ extension UINavigationController {
             child.bars.isSettled = true
             child.didMove(toParent: self)
         }
+        tabs?.adoptControllers()
     }
 
     /// Shows the top controller's view without a transition, unless a transition is in progress.

@@ -122,6 +122,7 @@ extension UINavigationController {
             if queuedTransition == nil {
                 stack = change.stackBefore
                 updateBorrowedStacks()
+                tabs?.stackDidChange(of: self)
             }
             queuedTransition?.stackBefore = change.stackBefore
             for controller in stack { controller.containment.isMovingFromParent = false }

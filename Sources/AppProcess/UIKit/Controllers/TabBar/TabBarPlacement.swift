@@ -5,7 +5,7 @@ import Foundation
 extension UITabBarController {
     /// A Boolean value that indicates whether the bar is visible: whether neither the app nor a
     /// controller that is pushed hides it.
-    var showsBar: Bool { !isTabBarHidden && (selection as? UINavigationController)?.hidesBottomBar != true }
+    var showsBar: Bool { !isTabBarHidden && (displayed as? UINavigationController)?.hidesBottomBar != true }
 
     /// The height of the bar without the safe area (points).
     private var barHeight: CGFloat { bar.traitCollection.tabBarHeight }
@@ -21,7 +21,10 @@ extension UITabBarController {
     func layOutBar() {
         guard let view = viewIfLoaded else { return }
         content.frame = view.bounds
-        if usesTabs, !(bar.items ?? []).elementsEqual(shownTabs, by: { $0 === $1.item }) { itemsDidChange() }
+        if !bar.isCustomizing, moreIfLoaded?.isChanging != true, !(bar.items ?? []).elementsEqual(barItems, by: ===) {
+            itemsDidChange()
+            selectionDidChange(animates: false)
+        }
         if !isBarSliding {
             bar.frame = barFrame(isVisible: showsBar)
             bar.isHidden = !showsBar && barAnimationCount == 0 || usesFloatingBar
@@ -90,7 +93,7 @@ extension UITabBarController {
     ///   - coordinator: The coordinator of the push or pop, with which the bar slides, or `nil` for
     ///     no animation.
     func bottomBarDidChange(of navigation: UINavigationController, former: UIViewController?, _ coordinator: TransitionCoordinator?) {
-        guard let view = viewIfLoaded, navigation === shown, navigation === selection else { return }
+        guard let view = viewIfLoaded, navigation === shown, navigation === displayed else { return }
         guard !usesFloatingBar else { return view.setNeedsLayout() }
         let wasVisible = !bar.isHidden
         guard showsBar != wasVisible else { return }

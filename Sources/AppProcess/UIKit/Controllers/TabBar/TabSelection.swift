@@ -12,14 +12,17 @@ extension UITabBarController {
         let removed = controllers.filter { former in !new.contains { $0 === former } }
         for controller in removed { controller.willMove(toParent: nil) }
         controllers = new
+        trimMore()
         for controller in new { controller.containment.isMovingFromParent = false }
-        for controller in new where controller.parent !== self {
+        for controller in new where controller.parent !== self && controller !== moreIfLoaded?.pushed {
             addChild(controller)
             controller.didMove(toParent: self)
             // The controller is selected later, which is no move.
             controller.containment.isMovingToParent = false
         }
-        if !new.contains(where: { $0 === selection }) {
+        if let selection, isMember(selection) {
+            // The selected controller stays selected.
+        } else {
             selection = new.indices.contains(index) ? new[index] : new.first
         }
         itemsDidChange()
@@ -29,12 +32,9 @@ extension UITabBarController {
 
     /// Shows the items of the controllers in the bar.
     func itemsDidChange() {
-        if usesTabs {
-            bar.show(shownTabs.map(\.item), selected: selectedTab?.root.item)
-            sidebar.view?.update()
-        } else {
-            bar.show(controllers.map(\.tabBarItem), selected: selection?.tabBarItem)
-        }
+        if !bar.isCustomizing { bar.show(barItems, selected: selectedBarItem) }
+        if usesTabs { sidebar.view?.update() }
+        moreIfLoaded?.list.update()
         barItemsDidChange()
     }
 
@@ -45,6 +45,7 @@ extension UITabBarController {
 
     /// Handles a tap on an item.
     func userSelected(_ item: UITabBarItem) {
+        if hasMore, item === more.navigation.tabBarItem { return userSelectedMore() }
         if usesTabs, let tab = (item as? TabItem)?.tab {
             userSelected(tab: tab)
             return
@@ -75,9 +76,10 @@ extension UITabBarController {
 
     /// Shows the selected controller, or prepares for it before the view appears.
     func selectionDidChange(animates: Bool) {
+        updateMore()
         guard isVisible else {
             // The selected controller is shown when the view appears.
-            if transition == nil, let former = shown, !controllers.contains(where: { $0 === former }) {
+            if transition == nil, let former = shown, !isMember(former) {
                 shown = nil
                 former.viewIfLoaded?.removeFromSuperview()
             }
@@ -90,10 +92,11 @@ extension UITabBarController {
     /// Shows the selected controller's view without a transition, unless a transition is in
     /// progress.
     func showSelection() {
-        guard transition == nil, shown !== selection, let view = viewIfLoaded else { return }
+        guard transition == nil, shown !== displayed, let view = viewIfLoaded else { return }
         let former = shown
-        shown = selection
+        shown = displayed
         if let shown {
+            if shown.parent !== self { takeBack(shown) }
             // Set the insets of the bar before the controller appears, so that they do not change
             // afterward.
             layOut(shown)
@@ -112,9 +115,25 @@ extension UITabBarController {
         view.setNeedsLayout()
     }
 
+    /// Makes a controller a child again whose transition in the More tab has not ended.
+    private func takeBack(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.removeFromParent()
+        adoptControllers()
+    }
+
+    /// Removes the view of a controller that is to be pushed on the More tab.
+    func endShowing(_ controller: UIViewController) {
+        shown = nil
+        if isVisible { controller.beginAppearance(false, animated: false) }
+        controller.viewIfLoaded?.removeFromSuperview()
+        if isVisible { controller.endAppearance() }
+    }
+
     /// Removes a controller that was shown until now, if it is no longer among the controllers.
     private func removeFormer(_ former: UIViewController?) {
-        guard let former, former.parent === self, !controllers.contains(where: { $0 === former }) else { return }
+        guard let former, former.parent === self, !isMember(former) else { return }
         former.removeFromParent()
     }
 
@@ -123,7 +142,7 @@ extension UITabBarController {
     /// Shows the selected controller, with the animation that the delegate provides. The last
     /// change during a transition is shown at its end.
     private func startTransition() {
-        guard transition == nil, let former = shown, let new = selection, former !== new,
+        guard transition == nil, let former = shown, let new = displayed, former !== new,
             let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: former, to: new)
         else { return showSelection() }
         layOut(new)
@@ -146,8 +165,8 @@ extension UITabBarController {
         if !completed {
             // Restore the selection, unless the app has changed it during the transition, and
             // reverse the notifications of appearance.
-            if selection === new, controllers.contains(where: { $0 === former }) {
-                selection = former
+            if displayed === new, isMember(former) {
+                selection = former === moreIfLoaded?.navigation ? moreIfLoaded?.pushed ?? former : former
                 itemsDidChange()
             }
             former.beginAppearance(true, animated: true)

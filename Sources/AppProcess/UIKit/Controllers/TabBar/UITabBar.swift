@@ -118,6 +118,41 @@ public import Foundation
         applyAppearanceToItems()
     }
 
+    // MARK: Customizing
+
+    /// What the user is customizing, or nil.
+    final var customizing: TabCustomizing?
+
+    /// A Boolean value that indicates whether the user is customizing the bar.
+    open var isCustomizing: Bool { customizing != nil }
+
+    /// Shows a panel above the bar with items that the user can drag onto the bar.
+    ///
+    /// - Parameter items: The items that can be in the bar or out of it. Others stay where they
+    ///   are.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        guard !isCustomizing, superview != nil else { return }
+        delegate?.tabBar(self, willBeginCustomizing: items)
+        owner?.willBeginCustomizing(items)
+        showPanel(items)
+        delegate?.tabBar(self, didBeginCustomizing: items)
+    }
+
+    /// Ends the customizing of the bar.
+    ///
+    /// - Returns: Whether the user changed the items.
+    @discardableResult open func endCustomizing(animated: Bool) -> Bool {
+        guard let ended = customizing else { return false }
+        let items = shownItems ?? []
+        delegate?.tabBar(self, willEndCustomizing: items, changed: ended.hasChanges)
+        owner?.willEndCustomizing(changed: ended.hasChanges)
+        hidePanel(ended.panel, animated: animated)
+        customizing = nil
+        owner?.didEndCustomizing(changed: ended.hasChanges)
+        delegate?.tabBar(self, didEndCustomizing: items, changed: ended.hasChanges)
+        return ended.hasChanges
+    }
+
     override var appearanceItems: [UIBarItem] { shownItems ?? [] }
 
     private func setSelection(_ item: UITabBarItem?) {
@@ -127,6 +162,7 @@ public import Foundation
     }
 
     private func userSelected(_ item: UITabBarItem) {
+        guard !isCustomizing else { return }
         if let owner { return owner.userSelected(item) }
         setSelection(item)
         delegate?.tabBar(self, didSelect: item)
@@ -357,4 +393,12 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
     /// Notifies the delegate that the user selected an item, which may have been selected before.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+    /// Notifies the delegate before the user customizes the bar.
+    func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
+    /// Notifies the delegate that the user customizes the bar.
+    func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
+    /// Notifies the delegate before customizing ends, with the items that are in the bar.
+    func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
+    /// Notifies the delegate that customizing has ended, with the items that are in the bar.
+    func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }

@@ -50,6 +50,16 @@ public import Foundation
     /// The bar at the top in a regular width on tablets.
     private(set) final lazy var floatingBar = FloatingTabBar()
     final var tabState = TabState()
+    /// The More tab, if it was used.
+    private(set) final var moreIfLoaded: MoreTab?
+    /// The More tab, which is created on first access.
+    final var more: MoreTab {
+        if let moreIfLoaded { return moreIfLoaded }
+        let new = MoreTab(self)
+        moreIfLoaded = new
+        return new
+    }
+    private var customizable: [UIViewController]?
     private var hidesBar = false
 
     // MARK: Initializers
@@ -148,15 +158,35 @@ public import Foundation
     /// its index is selected, or else the first one.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         if usesTabs { replaceTabs([]) }
+        customizable = viewControllers
         replaceControllers(viewControllers ?? [])
     }
 
-    /// The selected controller, or nil if there is none. Setting a controller that is not among
-    /// `viewControllers` ends the process.
+    /// The navigation controller of the tab "More", which exists if there are more than five
+    /// controllers or tabs and the bar is at the bottom. Its list contains those from the fifth on.
+    ///
+    /// It is a child of the tab bar controller while the tab exists.
+    open var moreNavigationController: UINavigationController { more.navigation }
+
+    /// The controllers whose places in the bar the user can change, which the button "Edit" of the
+    /// More tab offers. Setting `viewControllers` sets it to the same controllers; nil or an empty
+    /// list removes the button.
+    open var customizableViewControllers: [UIViewController]? {
+        get { customizable }
+        set {
+            customizable = newValue
+            moreIfLoaded?.list.update()
+        }
+    }
+
+    /// The selected controller, or nil if there is none. It is the `moreNavigationController` while
+    /// that shows its list. Setting a controller that is not among `viewControllers` ends the
+    /// process.
     open var selectedViewController: UIViewController? {
         get { selection }
         set {
             guard let newValue else { return }
+            if hasMore, newValue === more.navigation { return selectMore() }
             guard controllers.contains(where: { $0 === newValue }) else {
                 UIKitException.raise(
                     "-[\(type(of: self)) setSelectedViewController:] only a view controller in the tab bar controller's list of view "
@@ -195,6 +225,20 @@ public import Foundation
     /// selected. The default implementation does nothing.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+    /// Notifies the controller before the user customizes the bar. The default implementation does
+    /// nothing.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+
+    /// Notifies the controller that the user customizes the bar. The default implementation does
+    /// nothing.
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+
+    /// Notifies the controller before customizing ends. The default implementation does nothing.
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
+    /// Notifies the controller that customizing has ended. The default implementation does nothing.
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+
     /// A Boolean value that indicates whether the bar is hidden. The default is false.
     open var isTabBarHidden: Bool {
         get { hidesBar }
@@ -212,13 +256,13 @@ public import Foundation
 
     // MARK: Status bar and orientation
 
-    open override var childForStatusBarStyle: UIViewController? { selection }
+    open override var childForStatusBarStyle: UIViewController? { displayed }
 
-    open override var childForStatusBarHidden: UIViewController? { selection }
+    open override var childForStatusBarHidden: UIViewController? { displayed }
 
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { selection }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { displayed }
 
-    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { displayed }
 
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
@@ -275,7 +319,7 @@ public import Foundation
 
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
-        if container === selection { preferredContentSize = container.preferredContentSize }
+        if container === displayed { preferredContentSize = container.preferredContentSize }
     }
 }
 
@@ -303,6 +347,14 @@ public import Foundation
     /// Notifies the delegate that the user selected a controller, which may have been selected
     /// before.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    /// Notifies the delegate before the user customizes the bar.
+    func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+    /// Notifies the delegate before customizing ends, with all controllers in their new order.
+    func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+    /// Notifies the delegate that customizing has ended, with all controllers in their new order.
+    func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
     /// Returns the orientations that the tab bar controller supports.
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
     /// Returns the orientation in which the tab bar controller prefers to be presented.

@@ -174,6 +174,67 @@ extension UITabBarControllerDelegate {
         objc_listed("tabBarController:didSelectViewController:", of: self, as: _Optional_tabBarController_didSelectViewController_.self)?(
             tabBarController, viewController)
     }
+    /// The type of ``tabBarController(_:willBeginCustomizing:)``.
+    public typealias _Optional_tabBarController_willBeginCustomizingViewControllers_ =
+        @MainActor (_ tabBarController: UITabBarController, _ viewControllers: [UIViewController]) -> Void
+    /// The implementation of ``tabBarController(_:willBeginCustomizing:)``, or nil if the object's
+    /// class lists its methods and has none.
+    public var _optional_tabBarController__willBeginCustomizing: _Optional_tabBarController_willBeginCustomizingViewControllers_? {
+        objc_requirement(
+            "tabBarController:willBeginCustomizingViewControllers:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, willBeginCustomizing: $1) }
+                as _Optional_tabBarController_willBeginCustomizingViewControllers_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {
+        objc_listed(
+            "tabBarController:willBeginCustomizingViewControllers:", of: self,
+            as: _Optional_tabBarController_willBeginCustomizingViewControllers_.self)?(tabBarController, viewControllers)
+    }
+    /// The type of ``tabBarController(_:willEndCustomizing:changed:)``.
+    public typealias _Optional_tabBarController_willEndCustomizingViewControllers_changed_ =
+        @MainActor (_ tabBarController: UITabBarController, _ viewControllers: [UIViewController], _ changed: Bool) -> Void
+    /// The implementation of ``tabBarController(_:willEndCustomizing:changed:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tabBarController__willEndCustomizing_changed:
+        _Optional_tabBarController_willEndCustomizingViewControllers_changed_?
+    {
+        objc_requirement(
+            "tabBarController:willEndCustomizingViewControllers:changed:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, willEndCustomizing: $1, changed: $2) }
+                as _Optional_tabBarController_willEndCustomizingViewControllers_changed_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {
+        objc_listed(
+            "tabBarController:willEndCustomizingViewControllers:changed:", of: self,
+            as: _Optional_tabBarController_willEndCustomizingViewControllers_changed_.self)?(tabBarController, viewControllers, changed)
+    }
+    /// The type of ``tabBarController(_:didEndCustomizing:changed:)``.
+    public typealias _Optional_tabBarController_didEndCustomizingViewControllers_changed_ =
+        @MainActor (_ tabBarController: UITabBarController, _ viewControllers: [UIViewController], _ changed: Bool) -> Void
+    /// The implementation of ``tabBarController(_:didEndCustomizing:changed:)``, or nil if the
+    /// object's class lists its methods and has none.
+    public var _optional_tabBarController__didEndCustomizing_changed: _Optional_tabBarController_didEndCustomizingViewControllers_changed_?
+    {
+        objc_requirement(
+            "tabBarController:didEndCustomizingViewControllers:changed:", of: self, in: "UITabBarControllerDelegate",
+            otherwise: { self.tabBarController($0, didEndCustomizing: $1, changed: $2) }
+                as _Optional_tabBarController_didEndCustomizingViewControllers_changed_)
+    }
+    /// The default implementation, which calls the method that the object's class lists, and
+    /// otherwise does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {
+        objc_listed(
+            "tabBarController:didEndCustomizingViewControllers:changed:", of: self,
+            as: _Optional_tabBarController_didEndCustomizingViewControllers_changed_.self)?(tabBarController, viewControllers, changed)
+    }
     /// The type of ``tabBarControllerSupportedInterfaceOrientations(_:)``.
     public typealias _Optional_tabBarControllerSupportedInterfaceOrientations_ =
         @MainActor (_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask

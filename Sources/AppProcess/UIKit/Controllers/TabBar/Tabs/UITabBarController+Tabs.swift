@@ -99,7 +99,7 @@ extension UITabBarController {
 
     /// Returns the controller that is shown while a tab is selected: the navigation controller that
     /// manages it, or its own, or that of the nearest group around it.
-    private func content(of tab: UITab, ifLoaded: Bool) -> UIViewController? {
+    func content(of tab: UITab, ifLoaded: Bool) -> UIViewController? {
         if let navigation = tab.managingTabGroup?.managingNavigationController { return navigation }
         let source = tab.path.last { $0.hasViewController }
         if ifLoaded { return source.flatMap { $0.loadedViewController } }
