@@ -40,7 +40,7 @@ public enum PreferredLanguages {
     /// - Parameters:
     ///   - available: The names of the bundle's localizations, such as `pt-BR`.
     ///   - languages: The user's languages.
-    static func localizations(_ available: [String], for languages: [String]) -> [String] {
+    public static func localizations(_ available: [String], for languages: [String]) -> [String] {
         let names = available.filter { $0 != "Base" }
         for language in languages {
             let wanted = expanded(language)

@@ -20,7 +20,7 @@ final class ColorPanel: UIScrollView {
     private let titleLabel = UILabel()
     private lazy var closeButton = UIButton.close { [unowned self] in closed?() }
     private let dropperButton = UIButton(type: .system)
-    private let chooser = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
+    private let chooser = UISegmentedControl(items: [SystemText.colorGrid, .colorSpectrum, .colorSliders].map(\.text))
     private let grid = ColorGrid()
     private let spectrum = ColorSpectrum()
     private let sliders = ColorSliders()
@@ -47,12 +47,12 @@ final class ColorPanel: UIScrollView {
         titleLabel.textAlignment = .center
         chooser.selectedSegmentIndex = 0
         chooser.addAction(UIAction { [unowned self] _ in modeDidChange() }, for: .valueChanged)
-        opacityLabel.text = "OPACITY"
+        opacityLabel.text = SystemText.opacity.text
         opacityLabel.font = .systemFont(ofSize: 13, weight: .semibold)
         opacityLabel.textColor = .secondaryLabel
         line.backgroundColor = .separator
         dropperButton.setImage(UIImage(systemName: "eyedropper"), for: .normal)
-        dropperButton.accessibilityLabel = "Pick Color from Screen"
+        dropperButton.accessibilityLabel = SystemText.pickColor.text
         dropperButton.addAction(UIAction { [unowned self] _ in dropperTapped?() }, for: .touchUpInside)
         for view in [
             titleLabel, closeButton, dropperButton, chooser, grid, spectrum, sliders, opacityLabel, opacity, percent, line, swatches,

@@ -4,12 +4,12 @@ import Foundation
 /// The sliders of the color picker for red, green and blue, with the values and the hexadecimal
 /// digits.
 final class ColorSliders: UIView {
-    private static let names = ["RED", "GREEN", "BLUE"]
+    private static let names = [SystemText.red, .green, .blue]
     private static let rowHeight: CGFloat = 76
 
     private let labels = ColorSliders.names.map { name in
         let label = UILabel()
-        label.text = name
+        label.text = name.text
         label.font = .systemFont(ofSize: 13, weight: .semibold)
         label.textColor = .secondaryLabel
         return label
@@ -25,7 +25,7 @@ final class ColorSliders: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        hexTitle.text = "sRGB Hex Color #"
+        hexTitle.text = SystemText.hexColor.text
         hexTitle.font = .systemFont(ofSize: 15)
         hexTitle.textColor = .secondaryLabel
         for view in labels + componentTracks as [UIView] + values + [hexTitle, hex] { addSubview(view) }

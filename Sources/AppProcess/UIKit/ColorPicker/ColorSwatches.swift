@@ -36,7 +36,7 @@ final class ColorSwatches: UIView {
         configuration.cornerStyle = .capsule
         configuration.contentInsets = .zero
         addButton.configuration = configuration
-        addButton.accessibilityLabel = "Save color"
+        addButton.accessibilityLabel = SystemText.saveColor.text
         addButton.addAction(
             UIAction { [unowned self] _ in
                 SavedColors.add(value)

@@ -41,7 +41,7 @@ public import Foundation
     }
 
     private func prepare() {
-        title = "Colors"
+        title = SystemText.colors.text
         preferredContentSize = ColorPanel.preferredSize
     }
 

@@ -279,9 +279,13 @@ public import Foundation
     /// The title of a menu item that redoes the last undone change.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
     /// Returns the title of a menu item that undoes a change with a name.
-    open func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo \(actionName)" }
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? SystemText.undo.text : SystemText.undoAction.text(actionName)
+    }
     /// Returns the title of a menu item that redoes a change with a name.
-    open func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo \(actionName)" }
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? SystemText.redo.text : SystemText.redoAction.text(actionName)
+    }
 
     /// Sets whether the change that is being recorded may be discarded without asking, because it
     /// does not change a document.

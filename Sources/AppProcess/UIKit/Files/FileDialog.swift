@@ -87,10 +87,10 @@ private final class PortalWaitingController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            title: "Cancel", primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.cancel() })
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
         var message = UIContentUnavailableConfiguration.empty()
         message.image = UIImage(systemName: "folder")
-        message.text = "Continue in the Desktop’s Window"
+        message.text = SystemText.continueInDesktop.text
         contentUnavailableConfiguration = message
     }
 }

@@ -69,10 +69,10 @@ struct FileStoreError: LocalizedError {
 
     var errorDescription: String? {
         switch (reason as? CocoaError)?.code {
-        case .fileWriteNoPermission: "You do not have permission to save “\(name)” in “\(folder.path)”."
-        case .fileWriteOutOfSpace: "“\(name)” was not saved because there is no space on the disk of “\(folder.path)”."
-        case .fileReadNoSuchFile, .fileNoSuchFile: "“\(name)” was not saved because it does not exist."
-        default: "“\(name)” could not be saved in “\(folder.path)”."
+        case .fileWriteNoPermission: SystemText.saveNotPermitted.text(name, folder.path)
+        case .fileWriteOutOfSpace: SystemText.diskIsFull.text(name, folder.path)
+        case .fileReadNoSuchFile, .fileNoSuchFile: SystemText.fileMissing.text(name)
+        default: SystemText.notSaved.text(name, folder.path)
         }
     }
 }

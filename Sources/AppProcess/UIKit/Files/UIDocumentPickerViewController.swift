@@ -111,22 +111,23 @@ public import LaminaUniformTypes
     private var request: PortalRequest {
         switch task {
         case .open(let types, _) where types.allSatisfy({ $0.conforms(to: .directory) }):
-            PortalRequest(title: "Open Folder", selection: .folder, folder: directoryURL)
+            PortalRequest(title: SystemText.openFolder.text, selection: .folder, folder: directoryURL)
         case .open(let types, _):
-            PortalRequest(title: "Open", selection: .files(types, allowsMultiple: allowsMultipleSelection), folder: directoryURL)
+            PortalRequest(
+                title: SystemText.open.text, selection: .files(types, allowsMultiple: allowsMultipleSelection), folder: directoryURL)
         case .export(let files, _):
             files.count == 1
-                ? PortalRequest(title: "Save", selection: .newFile(name: files[0].lastPathComponent), folder: directoryURL)
-                : PortalRequest(title: "Save in Folder", selection: .folder, folder: directoryURL)
+                ? PortalRequest(title: SystemText.save.text, selection: .newFile(name: files[0].lastPathComponent), folder: directoryURL)
+                : PortalRequest(title: SystemText.saveInFolder.text, selection: .folder, folder: directoryURL)
         }
     }
 
     private func makeBrowser(_ directories: UserDirectories) -> [UIViewController] {
         let mode: FileBrowser.Mode =
             switch task {
-            case .open(let types, _) where types.allSatisfy { $0.conforms(to: .directory) }: .folder(button: "Open")
+            case .open(let types, _) where types.allSatisfy { $0.conforms(to: .directory) }: .folder(button: SystemText.open.text)
             case .open(let types, _): .files(types, allowsMultiple: allowsMultipleSelection)
-            case .export: .folder(button: "Save")
+            case .export: .folder(button: SystemText.save.text)
             }
         let browser = FileBrowser(mode, showsExtensions: shouldShowFileExtensions, directories: directories)
         browser.picked = { [weak self] in self?.finish($0) }
@@ -161,7 +162,7 @@ public import LaminaUniformTypes
         guard !isDone else { return }
         let alert = UIAlertController(title: nil, message: error.localizedDescription, preferredStyle: .alert)
         alert.addAction(
-            UIAlertAction(title: "OK", style: .default) { [weak self] _ in
+            UIAlertAction(title: SystemText.ok.text, style: .default) { [weak self] _ in
                 guard let self else { return }
                 navigation.view.isUserInteractionEnabled = true
                 // The desktop's dialog is closed by now.

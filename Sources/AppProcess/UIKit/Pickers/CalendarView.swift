@@ -47,7 +47,7 @@ final class CalendarView: UIView, DatePickerContent {
             addSubview(label)
         }
         if model.mode == .dateAndTime {
-            timeLabel.text = PickerTexts.texts(in: model.locale).time
+            timeLabel.text = SystemText.time.text(in: model.locale)
             timeLabel.font = .systemFont(ofSize: 17, weight: .semibold)
             addSubview(timeLabel)
             let times = DateWheelModel(
@@ -94,9 +94,8 @@ final class CalendarView: UIView, DatePickerContent {
             button.addAction(UIAction { [weak self] _ in self?.move(step) }, for: .touchUpInside)
             addSubview(button)
         }
-        let texts = PickerTexts.texts(in: model.locale)
-        earlierButton.accessibilityLabel = texts.previousMonth
-        laterButton.accessibilityLabel = texts.nextMonth
+        earlierButton.accessibilityLabel = SystemText.previousMonth.text(in: model.locale)
+        laterButton.accessibilityLabel = SystemText.nextMonth.text(in: model.locale)
     }
 
     // MARK: Dates

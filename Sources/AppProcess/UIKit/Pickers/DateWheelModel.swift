@@ -156,7 +156,7 @@ struct DateWheelModel {
             return names.indices.contains(value) ? names[value] : number(value + 1)
         case .day: return texts.number(value + 1, field: "d")
         case .fullDay:
-            guard value != Self.dayReach else { return PickerTexts.texts(in: locale).today }
+            guard value != Self.dayReach else { return SystemText.today.text(in: locale) }
             let day = calendar.date(byAdding: .day, value: value - Self.dayReach, to: today) ?? today
             return texts.formatter(template: "EEEMMMd").string(from: day)
         case .hour: return usesPeriods ? number((value + 11) % 12 + 1) : number(value)

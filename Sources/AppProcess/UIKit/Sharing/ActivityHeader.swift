@@ -63,7 +63,8 @@ final class ActivityHeader: UIView {
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     if let image { self?.show(UIImage(cgImage: image)) }
-                    self?.detailLabel.text = entry.isFolder ? "Folder" : [kind, size].compactMap(\.self).joined(separator: " · ")
+                    self?.detailLabel.text =
+                        entry.isFolder ? SystemText.folder.text : [kind, size].compactMap(\.self).joined(separator: " · ")
                 }
             }
         }

@@ -25,7 +25,7 @@ struct ActivityPreview {
         image = thumbnail ?? content.parts.lazy.compactMap { if case .image(let image) = $0 { image } else { nil } }.first
         symbol = first.map(Self.symbol) ?? "doc"
         let described = content.parts.count == 1 ? first.map(Self.describe) : Self.describe(content)
-        title = content.subject.isEmpty ? described?.title ?? "\(items.count) Items" : content.subject
+        title = content.subject.isEmpty ? described?.title ?? SystemText.itemCount.text("\(items.count)") : content.subject
         detail = described?.detail ?? ""
         if content.parts.count == 1, case .file(let url)? = first { file = url } else { file = nil }
     }
@@ -44,20 +44,20 @@ struct ActivityPreview {
         switch part {
         case .text(let text):
             let line = text.split(whereSeparator: \.isNewline).first { $0.contains { !$0.isWhitespace } } ?? ""
-            return (line.trimmingCharacters(in: .whitespaces), "Plain Text")
+            return (line.trimmingCharacters(in: .whitespaces), SystemText.plainText.text)
         case .image(let image):
-            return ("Image", "\(Int(image.size.width * image.scale)) × \(Int(image.size.height * image.scale))")
+            return (SystemText.image.text, "\(Int(image.size.width * image.scale)) × \(Int(image.size.height * image.scale))")
         case .link(let url):
             let host = url.host().map { $0.hasPrefix("www.") ? String($0.dropFirst(4)) : $0 }
             return (host ?? url.absoluteString, host == nil ? "" : url.absoluteString)
         case .file(let url): return (url.deletingPathExtension().lastPathComponent, kind(UTType(filenameExtension: url.pathExtension)))
-        case .color: return ("Color", "")
+        case .color: return (SystemText.color.text, "")
         case .data(let data, let type): return (kind(type), FileEntry.text(ofSize: Int64(data.count)))
         }
     }
 
     private static func kind(_ type: UTType?) -> String {
-        guard let text = type?.localizedDescription else { return "Document" }
+        guard let text = type?.localizedDescription else { return SystemText.document.text }
         return text.prefix(1).uppercased() + text.dropFirst()
     }
 
@@ -67,8 +67,8 @@ struct ActivityPreview {
         let pictures = content.pictures.count
         // A text beside one other item is that item's caption.
         if let text = texts.first, texts.count == 1, content.parts.count == 2 {
-            return (text, content.links.first?.absoluteString ?? (pictures == 1 ? "Image" : "Document"))
+            return (text, content.links.first?.absoluteString ?? (pictures == 1 ? SystemText.image : .document).text)
         }
-        return (pictures == content.parts.count ? "\(pictures) Images" : "\(content.parts.count) Items", "")
+        return ((pictures == content.parts.count ? SystemText.imageCount : .itemCount).text("\(content.parts.count)"), "")
     }
 }

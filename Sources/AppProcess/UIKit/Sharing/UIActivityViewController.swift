@@ -128,7 +128,7 @@ public import Foundation
     func fail(_ activity: UIActivity, _ error: any Error) {
         guard selected === activity, !isDone else { return }
         let alert = UIAlertController(title: activity.activityTitle, message: error.localizedDescription, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak self] _ in self?.finish(activity, false, error) })
+        alert.addAction(UIAlertAction(title: SystemText.ok.text, style: .default) { [weak self] _ in self?.finish(activity, false, error) })
         present(alert, animated: true)
     }
 

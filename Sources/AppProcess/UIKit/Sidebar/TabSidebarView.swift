@@ -16,7 +16,7 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
     private let hover = SidebarHover()
     private let line = UIView()
     private let bottomLine = UIView()
-    let toggleButton = FloatingTabButton(image: UIImage(systemName: "sidebar.left"), label: "Hide Sidebar")
+    let toggleButton = FloatingTabButton(image: UIImage(systemName: "sidebar.left"), label: SystemText.hideSidebar.text)
     private let overflowButton = UIButton(type: .system)
     let editButton = UIButton(type: .system)
     let resetButton = UIButton(type: .system)
@@ -35,10 +35,10 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         collection.selectionFollowsFocus = true
         toggleButton.addAction(UIAction { [weak controller] _ in controller?.sidebar.toggle() }, for: .touchUpInside)
         overflowButton.setImage(UIImage(systemName: "ellipsis.circle"), for: .normal)
-        overflowButton.accessibilityLabel = "More"
+        overflowButton.accessibilityLabel = SystemText.more.text
         overflowButton.showsMenuAsPrimaryAction = true
         editButton.addAction(UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing) } }, for: .touchUpInside)
-        resetButton.setTitle("Reset", for: .normal)
+        resetButton.setTitle(SystemText.reset.text, for: .normal)
         resetButton.addAction(UIAction { [weak controller] _ in controller?.resetCustomization() }, for: .touchUpInside)
         for button in [editButton, resetButton] { button.isPointerInteractionEnabled = true }
         collection.allowsSelectionDuringEditing = true
@@ -268,7 +268,7 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
     }
 
     private func updateButtons() {
-        editButton.setTitle(isEditing ? "Done" : "Edit", for: .normal)
+        editButton.setTitle((isEditing ? SystemText.done : .edit).text, for: .normal)
         editButton.titleLabel?.font = .systemFont(ofSize: 17, weight: isEditing ? .semibold : .regular)
         editButton.isHidden = !isEditing && !controller.isCustomizable
         resetButton.isHidden = !isEditing
@@ -283,7 +283,7 @@ final class TabSidebarView: UIView, UICollectionViewDelegate {
         if tab.allowsHiding {
             let size = UIImage.SymbolConfiguration(font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection))
             let mark = UIImageView(image: UIImage(systemName: tab.isHidden ? "circle" : "checkmark.circle.fill", withConfiguration: size))
-            mark.accessibilityLabel = tab.isHidden ? "Hidden" : "Shown"
+            mark.accessibilityLabel = (tab.isHidden ? SystemText.hiddenTab : .shownTab).text
             accessories.append(
                 .customView(
                     configuration: .init(

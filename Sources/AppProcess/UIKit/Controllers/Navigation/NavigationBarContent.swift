@@ -48,8 +48,8 @@ final class NavigationBarContent: UIView {
         button.content.hasArrow = true
         if button.content.title == nil, button.content.image == nil {
             switch item.backButtonDisplayMode {
-            case .default: button.content.title = item.backButtonTitle ?? item.title ?? "Back"
-            case .generic: button.content.title = item.backButtonTitle ?? "Back"
+            case .default: button.content.title = item.backButtonTitle ?? item.title ?? SystemText.back.text
+            case .generic: button.content.title = item.backButtonTitle ?? SystemText.back.text
             case .minimal: break
             }
         }

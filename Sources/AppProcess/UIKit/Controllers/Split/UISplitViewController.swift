@@ -155,7 +155,7 @@ public import Foundation
         if let modeButton { return modeButton }
         let button = UIBarButtonItem(
             title: nil, image: nil, primaryAction: UIAction { [weak self] _ in self?.changeModeByButton() })
-        button.accessibilityLabel = "Sidebar"
+        button.accessibilityLabel = SystemText.sidebar.text
         modeButton = button
         updateModeButton()
         return button
@@ -179,7 +179,7 @@ public import Foundation
         let button = UIBarButtonItem(
             title: nil, image: UIImage(systemName: "arrow.up.left.and.arrow.down.right"),
             primaryAction: UIAction { [weak self] _ in self?.toggleSecondaryOnly() })
-        button.accessibilityLabel = "Full Screen"
+        button.accessibilityLabel = SystemText.fullScreen.text
         secondaryOnlyButton = button
         return button
     }

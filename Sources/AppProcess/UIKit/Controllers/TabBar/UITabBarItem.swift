@@ -62,7 +62,7 @@ public import Foundation
     /// symbol.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         let (title, symbol) = systemItem.content
-        self.init(title: title, image: UIImage(systemName: symbol), tag: tag)
+        self.init(title: title.text, image: UIImage(systemName: symbol), tag: tag)
         self.systemItem = systemItem
     }
 
@@ -156,20 +156,20 @@ public import Foundation
 
 extension UITabBarItem.SystemItem {
     /// The title and the name of the symbol.
-    fileprivate var content: (title: String, symbol: String) {
+    fileprivate var content: (title: SystemText, symbol: String) {
         switch self {
-        case .more: ("More", "ellipsis")
-        case .favorites: ("Favorites", "star.fill")
-        case .featured: ("Featured", "star.fill")
-        case .topRated: ("Top Rated", "star.fill")
-        case .recents: ("Recents", "clock")
-        case .contacts: ("Contacts", "person")
-        case .history: ("History", "clock")
-        case .bookmarks: ("Bookmarks", "book")
-        case .search: ("Search", "magnifyingglass")
-        case .downloads: ("Downloads", "square.and.arrow.down")
-        case .mostRecent: ("Most Recent", "clock")
-        case .mostViewed: ("Most Viewed", "list.number")
+        case .more: (.more, "ellipsis")
+        case .favorites: (.favorites, "star.fill")
+        case .featured: (.featured, "star.fill")
+        case .topRated: (.topRated, "star.fill")
+        case .recents: (.recents, "clock")
+        case .contacts: (.contacts, "person")
+        case .history: (.history, "clock")
+        case .bookmarks: (.bookmarks, "book")
+        case .search: (.search, "magnifyingglass")
+        case .downloads: (.downloads, "square.and.arrow.down")
+        case .mostRecent: (.mostRecent, "clock")
+        case .mostViewed: (.mostViewed, "list.number")
         }
     }
 }

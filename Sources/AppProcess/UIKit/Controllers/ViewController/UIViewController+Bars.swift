@@ -48,7 +48,7 @@ extension UIViewController {
 
     /// Updates the edit button's title and style after `isEditing` changed.
     func updateEditButton(_ button: UIBarButtonItem) {
-        button.title = isEditing ? "Done" : "Edit"
+        button.title = (isEditing ? SystemText.done : .edit).text
         button.style = isEditing ? .done : .plain
     }
 

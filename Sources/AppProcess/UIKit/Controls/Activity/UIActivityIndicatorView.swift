@@ -118,7 +118,7 @@ open class UIActivityIndicatorView: UIView {
 
     override var standardAccessibility: AccessibilityStandard {
         AccessibilityStandard(
-            isElement: true, label: isAnimating ? "In progress" : "Progress halted", value: isAnimating ? "1" : "0",
+            isElement: true, label: (isAnimating ? SystemText.inProgress : .progressHalted).text, value: isAnimating ? "1" : "0",
             traits: .updatesFrequently)
     }
 

@@ -138,7 +138,7 @@ open class UIProgressView: UIView {
 
     override var standardAccessibility: AccessibilityStandard {
         AccessibilityStandard(
-            isElement: true, label: "Progress", value: AccessibilityStandard.percentage(progress), traits: .updatesFrequently)
+            isElement: true, label: SystemText.progress.text, value: AccessibilityStandard.percentage(progress), traits: .updatesFrequently)
     }
 
     open override func tintColorDidChange() {

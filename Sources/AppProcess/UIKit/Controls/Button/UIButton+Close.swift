@@ -14,7 +14,7 @@ extension UIButton {
         configuration.contentInsets = .zero
         let button = UIButton()
         button.configuration = configuration
-        button.accessibilityLabel = "Close"
+        button.accessibilityLabel = SystemText.close.text
         button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
         return button
     }

@@ -178,7 +178,7 @@ open class UIPageControl: UIControl {
         var standard = super.standardAccessibility
         standard.isElement = true
         standard.traits.formUnion([.updatesFrequently, .adjustable])
-        standard.value = "page \(currentPage + 1) of \(numberOfPages)"
+        standard.value = SystemText.pageOf.text("\(currentPage + 1)", "\(numberOfPages)")
         return standard
     }
 

@@ -56,12 +56,12 @@ import LaminaUniformTypes
     /// - Parameter folder: The folder that the list shows, or nil for a list of places.
     func buttons(in folder: URL?) -> [UIBarButtonItem] {
         let cancel = UIBarButtonItem(
-            title: "Cancel", primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.canceled?() })
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.canceled?() })
         let title: String
         let chosen: [URL]
         switch mode {
         case .files(_, false): return [cancel]
-        case .files(_, true): (title, chosen) = ("Open", selection)
+        case .files(_, true): (title, chosen) = (SystemText.open.text, selection)
         case .folder(let button): (title, chosen) = (button, folder.map { [$0] } ?? [])
         }
         let open = UIBarButtonItem(title: title, primaryAction: UIAction(title: title) { [weak self] _ in self?.picked?(chosen) })

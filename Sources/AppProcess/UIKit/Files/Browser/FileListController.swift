@@ -22,8 +22,8 @@ final class FileListController: UITableViewController {
         self.browser = browser
         super.init(style: .plain)
         switch source {
-        case .folder(let folder): title = folder.path == "/" ? "File System" : folder.lastPathComponent
-        case .recents: title = "Recents"
+        case .folder(let folder): title = folder.path == "/" ? SystemText.fileSystem.text : folder.lastPathComponent
+        case .recents: title = SystemText.recents.text
         }
     }
 
@@ -70,12 +70,12 @@ final class FileListController: UITableViewController {
             if entries.isEmpty {
                 message = .empty()
                 message?.image = UIImage(systemName: folder == nil ? "clock" : "folder")
-                message?.text = folder == nil ? "No Recent Files" : "Folder Is Empty"
+                message?.text = (folder == nil ? SystemText.noRecentFiles : .folderIsEmpty).text
             }
         case .failure(let error):
             message = .empty()
             message?.image = UIImage(systemName: "folder")
-            message?.text = "Folder Cannot Be Opened"
+            message?.text = SystemText.folderNotOpened.text
             message?.secondaryText = error.localizedDescription
         }
         contentUnavailableConfiguration = message
@@ -93,7 +93,7 @@ final class FileListController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { entries.count }
 
     override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        isIncomplete ? "Only \(FolderContents.limit.formatted()) of the items in this folder are shown." : nil
+        isIncomplete ? SystemText.onlySomeItems.text(FolderContents.limit.formatted(.number.locale(AppLocale.current))) : nil
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -16,7 +16,7 @@ final class FilePlacesController: UITableViewController {
     init(_ browser: FileBrowser) {
         self.browser = browser
         super.init(style: .insetGrouped)
-        title = "Browse"
+        title = SystemText.browse.text
     }
 
     required init?(coder: NSCoder) { nil }
@@ -51,14 +51,14 @@ final class FilePlacesController: UITableViewController {
             return FileEntry(url)?.isFolder == true ? Place(title: url.lastPathComponent, symbol: symbol, source: .folder(url)) : nil
         }
         return [
-            Place(title: "Recents", symbol: "clock", source: .recents),
-            Place(title: "Home", symbol: "house", source: .folder(directories.home)),
-        ] + existing + [Place(title: "File System", symbol: "folder", source: .folder(URL(filePath: "/")))]
+            Place(title: SystemText.recents.text, symbol: "clock", source: .recents),
+            Place(title: SystemText.home.text, symbol: "house", source: .folder(directories.home)),
+        ] + existing + [Place(title: SystemText.fileSystem.text, symbol: "folder", source: .folder(URL(filePath: "/")))]
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { places.count }
 
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Locations" }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { SystemText.locations.text }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)

@@ -46,9 +46,9 @@ struct FolderError: LocalizedError {
 
     var errorDescription: String? {
         switch code {
-        case EACCES, EPERM: "You do not have permission to see the contents of “\(folder.lastPathComponent)”."
-        case ENOENT, ENOTDIR: "“\(folder.lastPathComponent)” does not exist any more."
-        default: "“\(folder.lastPathComponent)” could not be read: \(String(cString: strerror(code)))."
+        case EACCES, EPERM: SystemText.folderNotPermitted.text(folder.lastPathComponent)
+        case ENOENT, ENOTDIR: SystemText.folderMissing.text(folder.lastPathComponent)
+        default: SystemText.folderNotRead.text(folder.lastPathComponent, String(cString: strerror(code)))
         }
     }
 }

@@ -56,10 +56,10 @@ final class CropController: UIViewController, UIScrollViewDelegate {
         frame.borderColor = UIColor(white: 1, alpha: 0.8).cgColor
         view.layer.addSublayer(shade)
         view.layer.addSublayer(frame)
-        titleLabel.text = "Move and Scale"
+        titleLabel.text = SystemText.moveAndScale.text
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
-        for (button, title) in [(cancelButton, "Cancel"), (chooseButton, "Choose")] {
+        for (button, title) in [(cancelButton, SystemText.cancel.text), (chooseButton, SystemText.choose.text)] {
             button.setTitle(title, for: .normal)
             button.setTitleColor(.white, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 18)

@@ -29,7 +29,7 @@ final class PhotoGridController: UICollectionViewController, UICollectionViewDel
         layout.minimumLineSpacing = Self.spacing
         layout.minimumInteritemSpacing = Self.spacing
         super.init(collectionViewLayout: layout)
-        title = "Photos"
+        title = SystemText.photos.text
     }
 
     required init?(coder: NSCoder) { nil }
@@ -37,12 +37,12 @@ final class PhotoGridController: UICollectionViewController, UICollectionViewDel
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Cancel", primaryAction: UIAction(title: "Cancel") { [weak self] _ in self?.canceled?() })
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.canceled?() })
         if limit != 1 {
             collectionView.allowsMultipleSelection = true
             let add = UIBarButtonItem(
-                title: "Add",
-                primaryAction: UIAction(title: "Add") { [weak self] _ in
+                title: SystemText.add.text,
+                primaryAction: UIAction { [weak self] _ in
                     guard let self else { return }
                     picked?(selection)
                 })
@@ -67,8 +67,8 @@ final class PhotoGridController: UICollectionViewController, UICollectionViewDel
         if entries.isEmpty {
             message = .empty()
             message?.image = UIImage(systemName: "photo")
-            message?.text = "No Photos"
-            message?.secondaryText = "There are no pictures in “\(folder.lastPathComponent)”."
+            message?.text = SystemText.noPhotos.text
+            message?.secondaryText = SystemText.noPicturesIn.text(folder.lastPathComponent)
         }
         contentUnavailableConfiguration = message
         collectionView.reloadData()

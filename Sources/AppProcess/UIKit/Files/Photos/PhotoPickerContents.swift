@@ -29,7 +29,7 @@ package final class PhotoPickerContents: UIViewController {
         super.viewDidLoad()
         let environment = UIApplication.shared.opener.environment
         let dialog = FileDialog(
-            PortalRequest(title: "Photos", selection: .files(types, allowsMultiple: limit != 1)), in: navigation,
+            PortalRequest(title: SystemText.photos.text, selection: .files(types, allowsMultiple: limit != 1)), in: navigation,
             environment: environment,
             browser: { [unowned self] in
                 let grid = PhotoGridController(types, PictureFolder(UserDirectories(environment: environment)).folder, limit: limit)

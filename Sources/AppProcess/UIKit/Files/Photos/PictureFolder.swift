@@ -37,5 +37,5 @@ struct PictureFolder: Sendable {
 
 /// The error that an image has no pixels that could be saved.
 struct PictureError: LocalizedError {
-    var errorDescription: String? { "The image could not be saved because it has no pixels." }
+    var errorDescription: String? { SystemText.imageWithoutPixels.text }
 }

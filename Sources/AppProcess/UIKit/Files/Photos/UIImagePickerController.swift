@@ -118,7 +118,7 @@ import LaminaUniformTypes
     open override func viewDidLoad() {
         super.viewDidLoad()
         let (environment, types) = (UIApplication.shared.opener.environment, types.compactMap { UTType($0) })
-        let request = PortalRequest(title: "Photos", selection: .files(types, allowsMultiple: false))
+        let request = PortalRequest(title: SystemText.photos.text, selection: .files(types, allowsMultiple: false))
         let dialog = FileDialog(
             request, in: self, environment: environment,
             browser: { [unowned self] in
@@ -169,7 +169,7 @@ import LaminaUniformTypes
         case .failure(let error):
             let alert = UIAlertController(title: nil, message: error.localizedDescription, preferredStyle: .alert)
             alert.addAction(
-                UIAlertAction(title: "OK", style: .default) { [weak self] _ in
+                UIAlertAction(title: SystemText.ok.text, style: .default) { [weak self] _ in
                     guard let self else { return }
                     pickerDelegate?.imagePickerControllerDidCancel(self)
                 })
@@ -243,5 +243,5 @@ struct UnreadableImage: LocalizedError {
     /// The file's name.
     let name: String
 
-    var errorDescription: String? { "“\(name)” could not be opened because it is not an image, or is damaged." }
+    var errorDescription: String? { SystemText.imageNotOpened.text(name) }
 }

@@ -87,7 +87,7 @@ public import UIFoundation
     public static func loading() -> UIContentUnavailableConfiguration {
         var content = UIContentUnavailableConfiguration(
             .loading, TextProperties(.preferredFont(forTextStyle: .subheadline), .secondaryLabel))
-        content.text = "Loading…"
+        content.text = SystemText.loading.text
         content.imageToTextPadding = 8
         return content
     }
@@ -98,12 +98,10 @@ public import UIFoundation
         let empty = empty()
         var content = UIContentUnavailableConfiguration(.search, empty.textProperties)
         content.image = UIImage(systemName: "magnifyingglass")
-        content.text = Self.noResults
-        content.secondaryText = "Check the spelling or try a new search."
+        content.text = SystemText.noResults.text
+        content.secondaryText = SystemText.checkSpelling.text
         return content
     }
-
-    private static let noResults = "No Results"
 
     // MARK: Hashable
 
@@ -146,10 +144,11 @@ public import UIFoundation
 
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         var content = self
-        guard kind == .search, text == Self.noResults, let search = (state as? UIContentUnavailableConfigurationState)?.searchText,
+        guard kind == .search, text == SystemText.noResults.text,
+            let search = (state as? UIContentUnavailableConfigurationState)?.searchText,
             !search.isEmpty
         else { return content }
-        content.text = "\(Self.noResults) for “\(search)”"
+        content.text = SystemText.noResultsFor.text(search)
         return content
     }
 }

@@ -122,7 +122,7 @@ final class EditMenuBar: UIView {
             let isLeft = (part.isPrevious) != isRightToLeft
             let size = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
             button.setImage(UIImage(systemName: isLeft ? "chevron.left" : "chevron.right", withConfiguration: size), for: .normal)
-            button.accessibilityLabel = part.isPrevious ? "Previous" : "Next"
+            button.accessibilityLabel = (part.isPrevious ? SystemText.previous : .next).text
         }
         button.addAction(UIAction { [weak self] _ in self?.select(part) }, for: .touchUpInside)
         return (part, button)

@@ -58,7 +58,7 @@ extension UINavigationBar {
         guard topItem?.backAction == nil, let below = items?.dropLast(), !below.isEmpty else { return nil }
         return UIMenu(
             children: below.reversed().map { item in
-                let title = item.title ?? item.backButtonTitle ?? "Back"
+                let title = item.title ?? item.backButtonTitle ?? SystemText.back.text
                 return UIAction(title: title) { [weak self, weak item] _ in if let item { self?.goBack(to: item) } }
             })
     }

@@ -8,21 +8,21 @@ import ObjectiveC
         UIMenu(
             identifier: .root,
             children: [
-                menu(.application, "App", [group(.about), group(.preferences), group(.services), group(.hide), group(.quit)]),
-                menu(.file, "File", [group(.newScene), group(.openRecent), group(.close), group(.document), group(.print)]),
-                menu(.edit, "Edit", [undoRedo, standardEdit(hasShortcuts: true), group(.find), group(.replace), group(.share)]),
-                menu(.format, "Format", [group(.font), group(.text)]),
-                menu(.view, "View", [group(.toolbar), group(.sidebar), group(.fullscreen)]),
-                menu(.window, "Window", [group(.minimizeAndZoom), group(.bringAllToFront)]),
-                menu(.help, "Help", []),
+                menu(.application, .appMenu, [group(.about), group(.preferences), group(.services), group(.hide), group(.quit)]),
+                menu(.file, .fileMenu, [group(.newScene), group(.openRecent), group(.close), group(.document), group(.print)]),
+                menu(.edit, .editMenu, [undoRedo, standardEdit(hasShortcuts: true), group(.find), group(.replace), group(.share)]),
+                menu(.format, .formatMenu, [group(.font), group(.text)]),
+                menu(.view, .viewMenu, [group(.toolbar), group(.sidebar), group(.fullscreen)]),
+                menu(.window, .windowMenu, [group(.minimizeAndZoom), group(.bringAllToFront)]),
+                menu(.help, .helpMenu, []),
             ])
     }
 
     /// The menus of edit menus.
     static var context: UIMenu { UIMenu(identifier: .root, children: [standardEdit(hasShortcuts: false)]) }
 
-    private static func menu(_ identifier: UIMenu.Identifier, _ title: String, _ children: [UIMenuElement]) -> UIMenu {
-        UIMenu(title: title, identifier: identifier, children: children)
+    private static func menu(_ identifier: UIMenu.Identifier, _ title: SystemText, _ children: [UIMenuElement]) -> UIMenu {
+        UIMenu(title: title.text, identifier: identifier, children: children)
     }
 
     private static func group(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement] = []) -> UIMenu {
@@ -33,21 +33,21 @@ import ObjectiveC
         group(
             .undoRedo,
             [
-                UIKeyCommand(title: "Undo", action: Selector("undo:"), input: "z", modifierFlags: .command),
-                UIKeyCommand(title: "Redo", action: Selector("redo:"), input: "z", modifierFlags: [.command, .shift]),
+                UIKeyCommand(title: SystemText.undo.text, action: Selector("undo:"), input: "z", modifierFlags: .command),
+                UIKeyCommand(title: SystemText.redo.text, action: Selector("redo:"), input: "z", modifierFlags: [.command, .shift]),
             ])
     }
 
     private static func standardEdit(hasShortcuts: Bool) -> UIMenu {
-        let commands: [(title: String, action: String, input: String?)] = [
-            ("Cut", "cut:", "x"), ("Copy", "copy:", "c"), ("Paste", "paste:", "v"), ("Delete", "delete:", nil), ("Select", "select:", nil),
-            ("Select All", "selectAll:", "a"),
+        let commands: [(title: SystemText, action: String, input: String?)] = [
+            (.cut, "cut:", "x"), (.copy, "copy:", "c"), (.paste, "paste:", "v"), (.delete, "delete:", nil), (.select, "select:", nil),
+            (.selectAll, "selectAll:", "a"),
         ]
         return group(
             .standardEdit,
             commands.map { title, action, input in
-                guard hasShortcuts, let input else { return UICommand(title: title, action: Selector(action)) }
-                return UIKeyCommand(title: title, action: Selector(action), input: input, modifierFlags: .command)
+                guard hasShortcuts, let input else { return UICommand(title: title.text, action: Selector(action)) }
+                return UIKeyCommand(title: title.text, action: Selector(action), input: input, modifierFlags: .command)
             })
     }
 }

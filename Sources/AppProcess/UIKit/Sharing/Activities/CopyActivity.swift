@@ -4,7 +4,7 @@ import LaminaUniformTypes
 /// Copies items to the general pasteboard.
 final class CopyActivity: SystemActivity {
     override var activityType: ActivityType? { .copyToPasteboard }
-    override var activityTitle: String? { "Copy" }
+    override var activityTitle: String? { SystemText.copy.text }
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
 
     override func canPerform(with content: SharedContent) -> Bool { !content.parts.isEmpty }

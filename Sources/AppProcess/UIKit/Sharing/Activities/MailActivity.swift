@@ -4,7 +4,7 @@ import Foundation
 final class MailActivity: SystemActivity {
     override class var activityCategory: Category { .share }
     override var activityType: ActivityType? { .mail }
-    override var activityTitle: String? { "Mail" }
+    override var activityTitle: String? { SystemText.mail.text }
     override var activityImage: UIImage? { UIImage(systemName: "envelope.fill") }
 
     private static let program = "xdg-email"
@@ -34,7 +34,9 @@ final class MailActivity: SystemActivity {
         }
     }
 
-    private static let failure = DesktopProgramError(problem: "The message could not be written", program: program)
+    private static var failure: DesktopProgramError {
+        DesktopProgramError(problem: SystemText.messageNotWritten.text, program: program)
+    }
 
     /// A message: the texts and links, and the files that are attached.
     private struct Message: Sendable {

@@ -3,7 +3,7 @@ import Foundation
 /// Opens a link or a file with the program that the desktop associates with it.
 final class OpenActivity: SystemActivity {
     override var activityType: ActivityType? { .openInDesktop }
-    override var activityTitle: String? { "Open" }
+    override var activityTitle: String? { SystemText.open.text }
     override var activityImage: UIImage? { UIImage(systemName: "arrow.up.forward.app") }
 
     override func canPerform(with content: SharedContent) -> Bool {
@@ -13,7 +13,7 @@ final class OpenActivity: SystemActivity {
     override func perform() {
         guard let url = content.links.first ?? content.files.first else { return activityDidFinish(false) }
         desktop.open(url) { [weak self] isOpen in
-            let problem = url.isFileURL ? "“\(url.lastPathComponent)” could not be opened" : "“\(url.absoluteString)” could not be opened"
+            let problem = SystemText.notOpened.text(url.isFileURL ? url.lastPathComponent : url.absoluteString)
             self?.end(isOpen ? nil : DesktopProgramError(problem: problem, program: "xdg-open"))
         }
     }

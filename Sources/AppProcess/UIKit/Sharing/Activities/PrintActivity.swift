@@ -3,7 +3,7 @@ import Foundation
 /// Prints items to a PDF file in the user's folder of documents.
 final class PrintActivity: SystemActivity {
     override var activityType: ActivityType? { .print }
-    override var activityTitle: String? { "Print to PDF" }
+    override var activityTitle: String? { SystemText.printToPDF.text }
     override var activityImage: UIImage? { UIImage(systemName: "printer") }
 
     override func canPerform(with content: SharedContent) -> Bool {

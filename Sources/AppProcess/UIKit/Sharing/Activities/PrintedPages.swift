@@ -18,7 +18,7 @@ struct PrintedPages: Sendable {
         text = (content.texts + content.links.map(\.absoluteString)).joined(separator: "\n\n")
         pictures = content.pictures
         let line = content.texts.first?.split(whereSeparator: \.isNewline).first.map(String.init)
-        title = content.subject.isEmpty ? line ?? content.links.first?.host() ?? "Image" : content.subject
+        title = content.subject.isEmpty ? line ?? content.links.first?.host() ?? SystemText.image.text : content.subject
         page = CGRect(origin: .zero, size: Self.paperSize(in: locale))
     }
 
@@ -32,7 +32,7 @@ struct PrintedPages: Sendable {
     var fileName: String {
         let allowed = title.prefix(60).map { $0 == "/" || $0.isNewline ? "-" : $0 }
         let name = String(allowed).trimmingCharacters(in: CharacterSet(charactersIn: ". ").union(.controlCharacters))
-        return "\(name.isEmpty ? "Document" : name).pdf"
+        return "\(name.isEmpty ? SystemText.document.text : name).pdf"
     }
 
     /// Returns the PDF document.

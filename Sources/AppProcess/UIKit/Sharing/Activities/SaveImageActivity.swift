@@ -6,7 +6,9 @@ final class SaveImageActivity: SystemActivity {
     private var count = 1
 
     override var activityType: ActivityType? { .saveToCameraRoll }
-    override var activityTitle: String? { count == 1 ? "Save Image" : "Save \(count) Images" }
+    override var activityTitle: String? {
+        count == 1 ? SystemText.saveImage.text : SystemText.saveImages.text("\(count)")
+    }
     override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
 
     override func canPerform(with content: SharedContent) -> Bool {

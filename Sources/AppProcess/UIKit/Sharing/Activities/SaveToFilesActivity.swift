@@ -3,7 +3,7 @@ import Foundation
 /// Saves items as files in a folder that the user selects.
 final class SaveToFilesActivity: SystemActivity, UIDocumentPickerDelegate {
     override var activityType: ActivityType? { .saveToFiles }
-    override var activityTitle: String? { "Save to Files" }
+    override var activityTitle: String? { SystemText.saveToFiles.text }
     override var activityImage: UIImage? { UIImage(systemName: "folder") }
 
     override func canPerform(with content: SharedContent) -> Bool {

@@ -72,7 +72,7 @@ extension UITableView {
 
     /// The action that deletes a row by the data source.
     func deleteAction(for path: IndexPath) -> UISwipeActionsConfiguration {
-        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemText.delete.text
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
             guard let self else { return done(false) }
             // The data source deletes the row, which ends the swipe.

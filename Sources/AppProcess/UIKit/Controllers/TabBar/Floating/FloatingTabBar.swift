@@ -20,7 +20,7 @@ final class FloatingTabBar: UIView {
     private let selection = UIView()
     private(set) var buttons: [FloatingTabButton] = []
     /// The button that shows the sidebar.
-    let sidebarButton = FloatingTabButton(image: UIImage(systemName: "sidebar.left"), label: "Show Sidebar")
+    let sidebarButton = FloatingTabButton(image: UIImage(systemName: "sidebar.left"), label: SystemText.showSidebar.text)
 
     /// A closure that is called when the user taps a tab.
     var selected: ((UITabBarItem) -> Void)?

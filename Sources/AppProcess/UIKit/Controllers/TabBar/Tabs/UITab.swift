@@ -144,7 +144,7 @@ public import Foundation
     ///   shown.
     public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         super.init(
-            title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: "com.apple.UIKit.Search",
+            title: SystemText.search.text, image: UIImage(systemName: "magnifyingglass"), identifier: "com.apple.UIKit.Search",
             viewControllerProvider: viewControllerProvider)
     }
 
