@@ -151,4 +151,25 @@ struct BarItemActionTests {
         toolbar.layoutIfNeeded()
         #expect(Set(animations()) == ["lamina.fade"])
     }
+
+    @Test("An item has the title and the image of the action that it is created with or receives, unless it is given others")
+    func adoptsAction() {
+        let image = UIImage(systemName: "star")
+        let action = UIAction(title: "Star", image: image) { _ in }
+        #expect(UIBarButtonItem(primaryAction: action).title == "Star" && UIBarButtonItem(primaryAction: action).image === image)
+        #expect(UIBarButtonItem(title: "Mark", primaryAction: action).title == "Mark")
+        #expect(UIBarButtonItem(systemItem: .done, primaryAction: action).title == "Done")
+        let item = UIBarButtonItem()
+        item.primaryAction = action
+        #expect(item.title == "Star" && item.image === image)
+    }
+
+    @Test("Assistive technologies present the item's label instead of its title")
+    func labels() {
+        defer { simulator.close() }
+        let item = UIBarButtonItem(title: "!", style: .plain, target: nil, action: nil)
+        item.accessibilityLabel = "Report"
+        show(item, in: UIViewController())
+        #expect(item.shownView?.accessibilityLabel == "Report")
+    }
 }

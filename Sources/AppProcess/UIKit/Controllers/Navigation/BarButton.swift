@@ -9,6 +9,8 @@ final class BarButton: UIView {
     struct Content {
         /// The title, which is shown if there is no image.
         var title: String?
+        /// The name that the app gave the item for assistive technologies, or nil.
+        var label: String?
         var image: UIImage?
         /// The image in a bar of compact height, or nil for the other one.
         var compactImage: UIImage?
@@ -187,7 +189,7 @@ final class BarButton: UIView {
 
     override var standardAccessibility: AccessibilityStandard {
         var standard = AccessibilityStandard(
-            isElement: true, label: content.title ?? content.image?.accessibilityLabel, traits: .button)
+            isElement: true, label: content.label ?? content.title ?? content.image?.accessibilityLabel, traits: .button)
         if content.isSelected { standard.traits.insert(.selected) }
         if !content.isEnabled { standard.traits.insert(.notEnabled) }
         return standard
@@ -224,6 +226,7 @@ extension BarButton {
         content = Content(
             title: item.shownTitle, image: item.image, compactImage: item.landscapeImagePhone, isDone: item.style == .done,
             isEnabled: item.isEnabled, isSelected: item.isSelected, images: item.images)
+        content.label = item.storedAccessibility?.label?.string
         for state in [UIControl.State.normal, .highlighted, .disabled] {
             content.titleAttributes[state.rawValue] = item.resolvedTitleAttributes(for: state)
         }

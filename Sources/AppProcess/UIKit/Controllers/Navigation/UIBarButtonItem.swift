@@ -264,6 +264,7 @@ public import Foundation
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.primaryAction = primaryAction
+        showPrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
         self.menu = menu
@@ -536,11 +537,15 @@ public import Foundation
     /// The action of the button, which replaces its `action`. Setting it also sets the title and
     /// image, if the action has them.
     open var primaryAction: UIAction? {
-        didSet {
-            guard let primaryAction else { return }
-            if !primaryAction.title.isEmpty { title = primaryAction.title }
-            if let image = primaryAction.image { self.image = image }
-        }
+        didSet { showPrimaryAction() }
+    }
+
+    /// Adopts the title and image of the primary action. Initializers call it, because observers of
+    /// properties do not run in them.
+    private func showPrimaryAction() {
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let image = primaryAction.image { self.image = image }
     }
 
     /// The menu that a tap on the button shows, or a long press if the button has an action. The
