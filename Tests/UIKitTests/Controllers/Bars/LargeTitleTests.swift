@@ -184,6 +184,43 @@ struct LargeTitleTests {
         fixture.window.isHidden = true
     }
 
+    /// An animator of an app, which lays out the view that it adds, and ends at once.
+    private final class Animator: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+        func navigationController(
+            _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0 }
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            guard let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return }
+            to.frame = context.finalFrame(for: controller)
+            context.containerView.addSubview(to)
+            to.layoutIfNeeded()
+            context.completeTransition(true)
+        }
+    }
+
+    @Test(
+        "After a return, also by an app's animator and below a status bar, content that was at its top is there again",
+        arguments: [(false, 0), (true, 0), (false, 59), (true, 59)])
+    func restoresTop(usesAnimator: Bool, statusBar: CGFloat) {
+        let animator = Animator()
+        if usesAnimator { fixture.navigation.delegate = animator }
+        fixture.navigation.additionalSafeAreaInsets.top = statusBar
+        settle(fixture.window)
+        #expect(fixture.scroll.contentOffset.y == -96 - statusBar)
+        let next = UIViewController()
+        next.navigationItem.largeTitleDisplayMode = .never
+        fixture.navigation.pushViewController(next, animated: usesAnimator)
+        settle(fixture.window)
+        #expect(fixture.navigation.topViewController === next && fixture.bar.bounds.height == 44 + statusBar)
+        fixture.navigation.popViewController(animated: usesAnimator)
+        settle(fixture.window)
+        #expect(fixture.navigation.topViewController === fixture.content)
+        #expect(fixture.bar.bounds.height == 96 + statusBar && fixture.scroll.contentOffset.y == -96 - statusBar)
+        fixture.window.isHidden = true
+    }
+
     @Test("In a compact height, titles are inline")
     func staysInlineInCompactHeight() {
         fixture.navigation.traitOverrides.verticalSizeClass = .compact

@@ -15,8 +15,10 @@ extension UINavigationController {
             scrollView.followsSafeAreaTop
         else { return LargeTitleView.height }
         // The content, with the app's inset above it, begins at the bottom edge of the bar.
-        let barHeight = -scrollView.contentOffset.y - scrollView.contentInset.top - (viewIfLoaded?.safeAreaInsets.top ?? 0)
-        return max(0, barHeight - navigationBar.traitCollection.barHeight)
+        // A view that is not shown has no part in the safe area of this controller's view.
+        let safe = controller.viewIfLoaded?.superview == nil ? 0 : viewIfLoaded?.safeAreaInsets.top ?? 0
+        let barHeight = -scrollView.contentOffset.y - scrollView.contentInset.top - safe
+        return max(0, barHeight - navigationBar.contentHeight(of: controller.navigationItem))
     }
 
     /// Returns the height of the bar, without the safe area and the stretch of a large title, that
