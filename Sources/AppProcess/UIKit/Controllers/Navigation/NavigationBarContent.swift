@@ -14,6 +14,13 @@ final class NavigationBarContent: UIView {
     private var leading: [UIView] = []
     /// The right items, outermost first.
     private var trailing: [UIView] = []
+    /// The views of center groups in the middle of the bar.
+    private var middle: [UIView] = []
+    /// The groups that a representative item can stand for, with their views, the first that gives
+    /// way last.
+    private var collapsible: [(group: UIBarButtonItemGroup, items: [UIView], representative: UIView)] = []
+    /// A Boolean value that indicates whether the title is at the leading edge.
+    private var hasLeadingTitle = false
     /// The offset of the title from its default position (points).
     private var offset = UIOffset.zero
 
@@ -32,14 +39,67 @@ final class NavigationBarContent: UIView {
         if let back, !item.hidesBackButton, left.isEmpty || item.leftItemsSupplementBackButton {
             leading.append(backButton(to: back, in: bar))
         }
-        let own = bar.containerItems.filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: item) }
-        if bar.containerItemsTrail { trailing = own } else { leading = own + leading }
-        leading += left.filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: item) }
-        trailing += (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: item) }
-        for view in leading + trailing { addSubview(view) }
+        let ownItems = bar.containerItems.filter { !$0.isHidden }.map { BarItemViews.view(of: $0, observer: item) }
+        if bar.containerItemsTrail { trailing = ownItems } else { leading = ownItems + leading }
+        for group in item.leadingItemGroups { leading += views(of: group, item) }
+        if let pinned = item.pinnedTrailingGroup { trailing += views(of: pinned, item).reversed() }
+        let isRegular = bar.traitCollection.horizontalSizeClass == .regular
+        hasLeadingTitle = item.style != .navigator && isRegular
+        let centered = item.centerItemGroups.filter { $0.isInDefaultCustomization && !$0.visibleItems.isEmpty }
+        if hasLeadingTitle {
+            for group in centered { middle += views(of: group, item) }
+        } else if !centered.isEmpty {
+            trailing.append(BarItemViews.view(of: overflowItem(of: centered), observer: item))
+        }
+        for group in item.trailingItemGroups.reversed() { trailing += views(of: group, item).reversed() }
+        for view in leading + middle + trailing { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// The item that opens the menu of the center groups without space in the bar.
+    private var overflow: UIBarButtonItem?
+
+    private func overflowItem(of groups: [UIBarButtonItemGroup]) -> UIBarButtonItem {
+        let item = UIBarButtonItem(
+            title: nil, image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: groups.map(\.menuElement)))
+        item.accessibilityLabel = SystemText.more.text
+        overflow = item
+        return item
+    }
+
+    /// Returns the views of a group from the leading to the trailing one: those of the items, and
+    /// that of its representative.
+    private func views(of group: UIBarButtonItemGroup, _ item: UINavigationItem) -> [UIView] {
+        guard group.isInDefaultCustomization else { return [] }
+        let items = group.visibleItems.map { BarItemViews.view(of: $0, observer: item) }
+        group.isDisplayingRepresentativeItem = false
+        guard let representative = group.representativeItem, !items.isEmpty else { return items }
+        let view = BarItemViews.view(of: representative, observer: item)
+        if let button = view as? BarButton, representative.menu == nil, representative.primaryAction == nil, representative.action == nil {
+            button.menuSource = BarButtonMenu(of: group)
+        }
+        view.isHidden = true
+        collapsible.append((group, items, view))
+        return items + [view]
+    }
+
+    /// Replaces groups by their representatives, the ones in the middle first, until all items fit
+    /// beside the title.
+    private func collapseGroups(within width: CGFloat) {
+        for (group, items, representative) in collapsible {
+            group.isDisplayingRepresentativeItem = false
+            for view in items { view.isHidden = false }
+            representative.isHidden = true
+        }
+        func needed() -> CGFloat { (leading + middle + trailing).reduce(0) { $0 + self.width(of: $1) } }
+        let limit = width - min(titleView.sizeThatFits(CGSize(width: width, height: bounds.height)).width, width / 4) - 16
+        for (group, items, representative) in collapsible.reversed() where needed() > limit {
+            group.isDisplayingRepresentativeItem = true
+            for view in items { view.isHidden = true }
+            representative.isHidden = false
+        }
+    }
 
     /// Returns a back button that leads to an item.
     private func backButton(to item: UINavigationItem, in bar: UINavigationBar) -> UIView {
@@ -73,7 +133,7 @@ final class NavigationBarContent: UIView {
         title.attributes = titleAttributes
         offset = appearance.titlePositionAdjustment
         offset.vertical += titleOffset
-        for case let button as BarButton in leading + trailing {
+        for case let button as BarButton in leading + middle + trailing {
             button.backIndicator = backIndicator ?? appearance.customBackIndicator
             button.appearances = appearance.appearances(of: button)
         }
@@ -104,6 +164,7 @@ final class NavigationBarContent: UIView {
         func setFrame(of view: UIView, at start: CGFloat, _ width: CGFloat) {
             view.frame = directed(CGRect(x: start, y: 0, width: width, height: bounds.height))
         }
+        if !collapsible.isEmpty { collapseGroups(within: end - start) }
         // No item is wider than half of the bar, or than 44 points if that is more.
         let limit = max(44, (end - start) / 2)
         for view in leading {
@@ -116,12 +177,23 @@ final class NavigationBarContent: UIView {
             end -= width
             setFrame(of: view, at: end, width)
         }
+        let middleWidth = middle.reduce(0) { $0 + self.width(of: $1) }
+        var x = max(start, min((bounds.width - middleWidth) / 2, end - middleWidth)).rounded()
+        if !middle.isEmpty {
+            let first = x
+            for view in middle {
+                let width = width(of: view)
+                setFrame(of: view, at: x, width)
+                x += width
+            }
+            end = first
+        }
         let own = titleView.sizeThatFits(CGSize(width: end - start, height: bounds.height))
         let fitting = BarItemViews.size(of: titleView, otherwise: own)
         let size = CGSize(width: min(fitting.width, max(0, end - start - 16)), height: min(fitting.height, bounds.height))
         // The title is centered in the bar, or moved aside by as much as the buttons require.
-        let x = min(max(bounds.midX - size.width / 2, start + 8), max(start + 8, end - 8 - size.width))
-        let frame = directed(CGRect(origin: CGPoint(x: x, y: bounds.midY - size.height / 2), size: size))
+        let titleX = min(max(hasLeadingTitle ? 0 : bounds.midX - size.width / 2, start + 8), max(start + 8, end - 8 - size.width))
+        let frame = directed(CGRect(origin: CGPoint(x: titleX, y: bounds.midY - size.height / 2), size: size))
         titleView.bounds.size = size
         titleView.center = CGPoint(x: (frame.midX + offset.horizontal).rounded(), y: (frame.midY + offset.vertical).rounded())
         if size.width > 0, size.height > 0 { alignTitle(size) }
@@ -134,7 +206,7 @@ final class NavigationBarContent: UIView {
             x: (center.x - size.width / 2).rounded() + size.width / 2, y: (center.y - size.height / 2).rounded() + size.height / 2)
     }
 
-    private func width(of view: UIView) -> CGFloat { BarItemViews.width(of: view, height: bounds.height) }
+    private func width(of view: UIView) -> CGFloat { view.isHidden ? 0 : BarItemViews.width(of: view, height: bounds.height) }
 }
 
 extension UIView {

@@ -382,6 +382,29 @@ public import Foundation
         return item
     }
 
+    // MARK: Groups
+
+    /// The group that the item belongs to or represents.
+    final weak var group: UIBarButtonItemGroup?
+
+    /// The group that the item belongs to or represents, or nil.
+    open weak var buttonGroup: UIBarButtonItemGroup? { group }
+
+    /// Returns a group of the item that the user cannot customize.
+    open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+
+    /// Returns a group of the item that the user can move. On Linux, bars are not customized.
+    open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+        .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+    }
+
+    /// Returns a group of the item that the user can move, add and remove. On Linux, bars are not
+    /// customized.
+    open func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true) -> UIBarButtonItemGroup {
+        .optionalGroup(
+            customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization, items: [self])
+    }
+
     /// The system-defined button that the item was created as, or `nil`.
     private(set) var systemItem: SystemItem?
 

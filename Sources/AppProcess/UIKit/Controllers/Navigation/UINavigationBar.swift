@@ -337,7 +337,52 @@ import UIFoundation
     private var showsLargeTitle: Bool { topItem.map { showsLargeTitle(of: $0, in: stack) } ?? false }
 
     /// The height without the safe area (points).
-    private var preferredHeight: CGFloat { traitCollection.barHeight + (showsLargeTitle ? LargeTitleView.height : 0) }
+    private var preferredHeight: CGFloat { contentHeight(of: topItem) + (showsLargeTitle ? LargeTitleView.height : 0) }
+
+    // MARK: Prompt
+
+    /// The height of a prompt (points).
+    private static let promptHeight: CGFloat = 30
+    /// The label of the top item's prompt, or nil without one.
+    private var promptText: BarText?
+
+    /// Returns the height of the bar's buttons and title, with the prompt of an item above them
+    /// (points).
+    func contentHeight(of item: UINavigationItem?) -> CGFloat {
+        traitCollection.barHeight + (item?.prompt?.isEmpty ?? true ? 0 : Self.promptHeight)
+    }
+
+    /// Updates the bar after the prompt of an item changed.
+    func promptDidChange(of item: UINavigationItem) {
+        guard item === topItem else { return }
+        largeTitlesDidChange()
+    }
+
+    /// Shows the prompt of the top item.
+    private func changePrompt() {
+        guard let prompt = topItem?.prompt, !prompt.isEmpty else {
+            promptText?.removeFromSuperview()
+            promptText = nil
+            return
+        }
+        let label = promptText ?? BarText(frame: .zero)
+        label.text = prompt
+        label.overrideUserInterfaceStyle = barStyle.interfaceStyle
+        promptText = label
+        if label.superview == nil { insertSubview(label, aboveSubview: background) }
+        setNeedsLayout()
+    }
+
+    private func layOutPrompt() {
+        guard let promptText else { return }
+        promptText.attributes = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.label]
+        let fitting = promptText.sizeThatFits(bounds.size)
+        let size = CGSize(width: min(fitting.width, bounds.width - 32), height: fitting.height)
+        let top = contentFrame.minY - Self.promptHeight
+        promptText.frame = CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: (top + (Self.promptHeight - size.height) / 2 + 4).rounded(),
+            width: size.width, height: size.height)
+    }
 
     // MARK: Direction
 
@@ -408,6 +453,7 @@ import UIFoundation
         let new = topItem.map { NavigationBarContent($0, back: backItem, in: self) }
         content = new
         changeLargeTitle(direction)
+        changePrompt()
         updateAppearance()
         guard let new else { return former?.removeFromSuperview() ?? () }
         defer { applyAppearanceToItems() }
@@ -439,7 +485,11 @@ import UIFoundation
     override var appearanceItems: [UIBarItem] {
         guard let topItem else { return [] }
         let back = backItem?.shownBackItem
-        return containerItems + (topItem.leftBarButtonItems ?? []) + (topItem.rightBarButtonItems ?? []) + (back.map { [$0] } ?? [])
+        let groups = topItem.leadingItemGroups + topItem.centerItemGroups + topItem.trailingItemGroups
+        let grouped = (groups + [topItem.pinnedTrailingGroup].compactMap(\.self)).flatMap { group in
+            group.barButtonItems + [group.representativeItem].compactMap(\.self)
+        }
+        return containerItems + grouped + [back].compactMap(\.self)
     }
 
     /// Replaces the large title by that of the top item, or removes it if the title is inline. With
@@ -492,7 +542,8 @@ import UIFoundation
 
     /// The part of the bar with the buttons and the inline title.
     private var contentFrame: CGRect {
-        let y = topInset ?? max(0, bounds.height - preferredHeight)
+        let prompt = contentHeight(of: topItem) - traitCollection.barHeight
+        let y = (topInset ?? max(0, bounds.height - preferredHeight)) + prompt
         return CGRect(x: 0, y: y, width: bounds.width, height: traitCollection.barHeight)
     }
 
@@ -507,6 +558,7 @@ import UIFoundation
         // That of a navigation controller's bar contains the status bar.
         background.frame = topInset == nil ? barBackgroundFrame(at: barPosition) : bounds
         content?.frame = contentFrame
+        layOutPrompt()
         if let largeTitle {
             largeTitle.bounds.size = largeTitleFrame.size
             largeTitle.center = CGPoint(x: largeTitleFrame.midX, y: largeTitleFrame.midY)

@@ -24,7 +24,7 @@ extension UINavigationController {
     /// Returns the height of the bar, without the safe area and the stretch of a large title, that
     /// covers the view of a controller (points).
     func coveredBarHeight(for controller: UIViewController) -> CGFloat {
-        navigationBar.traitCollection.barHeight + min(largeTitleHeight(for: controller), LargeTitleView.height)
+        navigationBar.contentHeight(of: controller.navigationItem) + min(largeTitleHeight(for: controller), LargeTitleView.height)
     }
 
     /// Adapts the bar and the controller's safe area to the offset of the content, if the bar shows
@@ -39,7 +39,8 @@ extension UINavigationController {
     func layOutNavigationBar() {
         guard let view = viewIfLoaded else { return }
         let safe = view.safeAreaInsets.top
-        let height = safe + navigationBar.traitCollection.barHeight + (topViewController.map(largeTitleHeight) ?? 0)
+        let height =
+            safe + navigationBar.contentHeight(of: topViewController?.navigationItem) + (topViewController.map(largeTitleHeight) ?? 0)
         navigationBar.topInset = safe
         let frame = CGRect(x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
         if navigationBar.frame != frame { navigationBar.frame = frame }
@@ -54,7 +55,9 @@ extension UINavigationController {
             top: isCovered ? coveredBarHeight(for: controller) : 0, left: 0,
             bottom: isToolbarHidden || frame.maxY < content.bounds.maxY ? 0 : toolbar.traitCollection.barHeight, right: 0)
         let showsLargeTitle = navigationBar.showsLargeTitle(of: controller.navigationItem, in: stack.map(\.navigationItem))
-        let reserve = isCovered && showsLargeTitle ? navigationBar.traitCollection.barHeight + LargeTitleView.height - covered.top : 0
+        let reserve =
+            isCovered && showsLargeTitle
+            ? navigationBar.contentHeight(of: controller.navigationItem) + LargeTitleView.height - covered.top : 0
         let scrollView = controller.viewIfLoaded == nil ? nil : controller.contentScrollView(for: .top)
         // When a large title appears for the first time, the content moves with the inset.
         if let scrollView, controller.bars.hasLargeTitle {

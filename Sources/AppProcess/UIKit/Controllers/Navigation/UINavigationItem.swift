@@ -24,6 +24,16 @@ public import Foundation
         case never = 2
     }
 
+    /// The arrangements of the title and the groups.
+    public enum ItemStyle: Int, Sendable {
+        /// The title in the middle.
+        case navigator = 0
+        /// The title at the leading edge, and the center groups in the middle.
+        case browser = 1
+        /// The title at the leading edge, and the center groups in the middle.
+        case editor = 2
+    }
+
     /// The controller that the item represents, or `nil` for an item of a bar by itself.
     private weak var controller: UIViewController?
     /// The bar whose items include this one.
@@ -74,6 +84,12 @@ public import Foundation
     /// The title in the center of the bar.
     open var title: String? { didSet { barItemDidChange() } }
 
+    /// A line of text above the title and the buttons, which makes the bar higher; nil for none.
+    open var prompt: String? { didSet { if prompt != oldValue { bar?.promptDidChange(of: self) } } }
+
+    /// The arrangement of the title and the groups. The default is `navigator`.
+    open var style = ItemStyle.navigator { didSet { barItemDidChange() } }
+
     /// A view that is shown instead of the title.
     open var titleView: UIView? { didSet { barItemDidChange() } }
 
@@ -119,11 +135,39 @@ public import Foundation
 
     // MARK: Buttons
 
-    /// The items at the leading edge, outermost first.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { barItemDidChange() } }
+    /// The groups at the leading edge, from the leading to the trailing one.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue, leadingItemGroups) } }
 
-    /// The items at the trailing edge, outermost first.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { barItemDidChange() } }
+    /// The groups of less important items. They are in the middle of a bar of regular width if the
+    /// item has the style browser or editor, and otherwise in the menu of a button at the trailing
+    /// edge.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue, centerItemGroups) } }
+
+    /// The groups at the trailing edge, from the leading to the trailing one.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue, trailingItemGroups) } }
+
+    /// The group at the trailing edge that is outside of all others, or nil.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { groupsDidChange([oldValue].compactMap(\.self), [pinnedTrailingGroup].compactMap(\.self)) }
+    }
+
+    private func groupsDidChange(_ former: [UIBarButtonItemGroup], _ new: [UIBarButtonItemGroup]) {
+        for group in former where group.observer === self { group.observer = nil }
+        for group in new { group.observer = self }
+        barItemDidChange()
+    }
+
+    /// The items at the leading edge, outermost first: those of the leading groups.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leadingItemGroups.isEmpty ? nil : leadingItemGroups.flatMap(\.barButtonItems) }
+        set { leadingItemGroups = newValue.map { [UIBarButtonItemGroup(implicit: $0)] } ?? [] }
+    }
+
+    /// The items at the trailing edge, outermost first: those of the trailing groups.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { trailingItemGroups.isEmpty ? nil : trailingItemGroups.flatMap(\.barButtonItems).reversed() }
+        set { trailingItemGroups = newValue.map { [UIBarButtonItemGroup(implicit: $0.reversed())] } ?? [] }
+    }
 
     /// The outermost item at the leading edge.
     open var leftBarButtonItem: UIBarButtonItem? {

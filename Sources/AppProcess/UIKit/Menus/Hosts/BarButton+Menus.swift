@@ -44,6 +44,16 @@ extension BarButton: MenuHost, UIContextMenuInteractionDelegate {
         self.menu = { menu }
     }
 
+    /// Creates the menu of a group's items, which the button that represents them shows.
+    init(of group: UIBarButtonItemGroup) {
+        item = group.representativeItem
+        opensOnTap = true
+        menu = { [weak group] in
+            guard let element = group?.menuElement else { return nil }
+            return element as? UIMenu ?? UIMenu(children: [element])
+        }
+    }
+
     /// Creates the menu of the back button of a bar, with the titles of the items below the top
     /// item, the nearest one first.
     init(backIn bar: UINavigationBar) {
