@@ -88,8 +88,16 @@ import Foundation
 
     /// Returns views in rows from top to bottom, and in each row from the leading to the trailing
     /// edge. A view belongs to the row of a higher one that contains its middle.
+    /// Bars in front of other views precede or follow them, whichever edge they are at.
     static func readingOrder(_ views: [UIView], isRightToLeft: Bool) -> [UIView] {
         guard views.count > 1 else { return views }
+        let bars = views.filter { $0 is any UIBarPositioning }
+        if !bars.isEmpty, bars.count < views.count {
+            let others = views.filter { !($0 is any UIBarPositioning) }
+            let middle = others.reduce(CGRect.null) { $0.union($1.frame) }.midY
+            return [bars.filter { $0.frame.midY < middle }, others, bars.filter { $0.frame.midY >= middle }]
+                .flatMap { readingOrder($0, isRightToLeft: isRightToLeft) }
+        }
         let sorted = views.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }
             .map(\.element)
         var rows: [[UIView]] = []
