@@ -46,6 +46,9 @@ import Foundation
     }
 
     private(set) var groups: [Group] = []
+    /// The focus guides of the views, with the groups that they belong to; nil for a guide that is
+    /// on its own.
+    private var guides: [(guide: UIFocusGuide, group: GroupID?)] = []
     private var indices: [GroupID: Int] = [:]
 
     /// Finds the views in a view, itself included.
@@ -72,6 +75,7 @@ import Foundation
         } else if view.groupsFocus {
             group = .container(ObjectIdentifier(view))
         }
+        for case let guide as UIFocusGuide in view.guides { guides.append((guide, group)) }
         if view.isReachableByKeyboard, view.isWithinReach {
             let id = group ?? .single(ObjectIdentifier(view))
             if let index = indices[id] {
@@ -133,16 +137,22 @@ import Foundation
     }
 
     /// Returns the nearest view in a direction among those that arrow keys reach from a view: the
-    /// others of its group, or all that are on their own.
+    /// others of its group, or all that are on their own. A focus guide stands for the view that it
+    /// leads to.
     func view(_ heading: UIFocusHeading, of view: UIView) -> UIView? {
         guard let group = group(of: view) else { return nil }
         var candidates = group.views
+        var id: GroupID? = group.id
         if case .single = group.id {
             candidates = groups.filter { if case .single = $0.id { true } else { false } }.flatMap(\.views)
+            id = nil
         }
-        let others = candidates.filter { $0 !== view }
-        let frames = others.map { $0.rectOnScreen($0.bounds) }
-        return Self.nearest(to: view.rectOnScreen(view.bounds), heading, frames).map { others[$0] }
+        var others = candidates.filter { $0 !== view }.map { (view: $0, frame: $0.rectOnScreen($0.bounds)) }
+        for (guide, _) in guides.filter({ $0.group == id }) {
+            guard let target = guide.target, target !== view, target.isWithinReach, let frame = guide.rectOnScreen else { continue }
+            others.append((target, frame))
+        }
+        return Self.nearest(to: view.rectOnScreen(view.bounds), heading, others.map(\.frame)).map { others[$0].view }
     }
 
     /// Returns the index of the nearest rectangle in a direction. A distance to the side counts
