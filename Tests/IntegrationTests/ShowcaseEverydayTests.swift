@@ -280,4 +280,35 @@ struct ShowcaseEverydayTests {
         try hover(425, "hover")
         try hover(515, "tint")
     }
+
+    @Test(
+        "Keys move a halo over the rows of a menu, buttons, tabs and days, and Return activates",
+        arguments: [
+            ("", []), ("dark", []), ("rtl", ["-NSForceRightToLeftWritingDirection", "YES"]),
+            ("largest", ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"]),
+        ])
+    func keyboard(variant: String, arguments: [String]) throws {
+        let suffix = variant.isEmpty ? "" : "-\(variant)"
+        func start(_ screen: String...) throws -> ShowcaseFixture {
+            try ShowcaseFixture(screen + arguments, isDark: variant == "dark")
+        }
+        func press(_ fixture: ShowcaseFixture, _ keys: String...) throws {
+            for key in keys { try fixture.touch("key", key, then: 0.3) }
+        }
+        let menu = try start()
+        try press(menu, "tab", "down", "down")
+        try menu.expect("focus-menu\(suffix)")
+        let dialogs = try start("--screen", "dialogs")
+        try press(dialogs, "tab", "return")
+        try dialogs.wait(1)
+        try press(dialogs, "tab")
+        try dialogs.expect("focus-alert\(suffix)")
+        let pickers = try start("--screen", "segments")
+        try press(pickers, "tab", "right")
+        try pickers.expect("focus-segments\(suffix)")
+        guard variant.isEmpty else { return }
+        try press(menu, "return")
+        try menu.wait(1)
+        try menu.expect("attributed-text")
+    }
 }

@@ -52,6 +52,9 @@ private final class MenuRow: UIControl {
         arrow.contentMode = .center
         line.backgroundColor = .separator
         line.isHidden = isLast
+        isAccessibilityElement = true
+        accessibilityLabel = screen.title
+        accessibilityTraits = .button
         for part in [tile, symbol, titleLabel, detailLabel, arrow, line] {
             part.isUserInteractionEnabled = false
             addSubview(part)

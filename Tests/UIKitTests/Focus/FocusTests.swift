@@ -168,6 +168,28 @@ import Testing
         #expect(halo() == nil)
     }
 
+    @Test("A halo is inside of a view where another one that clips would cut it, but not where content scrolls")
+    func clippedHalos() {
+        let fixture = FocusFixture()
+        defer { fixture.close() }
+        let (box, scroll) = (fixture.add(UIView(), 20, 100, 200, 100), fixture.add(UIScrollView(), 20, 220, 200, 100))
+        scroll.contentSize = CGSize(width: 200, height: 400)
+        func isInside(_ container: UIView, _ frame: CGRect) -> Bool {
+            let view = FocusableView("view")
+            view.frame = frame
+            container.addSubview(view)
+            fixture.system?.focus(view, [])
+            let halo = view.layer.sublayers?.compactMap { $0 as? CAShapeLayer }.first?.path?.boundingBox
+            view.removeFromSuperview()
+            return halo.map { view.bounds.contains($0) } ?? false
+        }
+        let (edge, middle) = (CGRect(x: 0, y: 0, width: 80, height: 40), CGRect(x: 60, y: 30, width: 80, height: 40))
+        #expect(!isInside(box, edge))
+        box.clipsToBounds = true
+        #expect(isInside(box, edge) && !isInside(box, middle))
+        #expect(!isInside(scroll, CGRect(x: 60, y: 0, width: 80, height: 40)) && isInside(scroll, edge))
+    }
+
     @Test("Key commands precede the focus while nothing is focused, and afterwards only those that want to")
     func commands() {
         final class Controller: UIViewController {

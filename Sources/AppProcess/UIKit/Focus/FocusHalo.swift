@@ -6,6 +6,8 @@ import QuartzCore
     /// The width of the line, and its distance from the shape outside of it (points).
     static let width: CGFloat = 3
     private static let gap: CGFloat = 1
+    /// The distance by which a line outside extends beyond the shape (points).
+    static let extent = gap + width
     /// The distance in front of the contents of the view.
     private static let depth: CGFloat = 1_000
 

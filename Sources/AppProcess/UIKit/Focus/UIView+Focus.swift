@@ -79,8 +79,26 @@ extension UIView {
     /// focus moves to its group.
     var isSelectedForFocus: Bool { accessibilityTraits.contains(.selected) }
 
-    /// A Boolean value that indicates whether an automatic halo is inside of the view.
-    var hasInnerHalo: Bool { layer.masksToBounds || self is any FocusCell }
+    /// A Boolean value that indicates whether an automatic halo is inside of the view: in cells, and
+    /// where the view or one that contains it would cut a halo outside.
+    var hasInnerHalo: Bool {
+        if layer.masksToBounds || self is any FocusCell { return true }
+        var current = superview
+        while let view = current {
+            if view.clipsToBounds {
+                let halo = view.convert(bounds.insetBy(dx: -FocusHalo.extent, dy: -FocusHalo.extent), from: self)
+                // Content scrolls, and so only the edges along which it does not are decisive.
+                let (scrollsX, scrollsY) =
+                    (view as? UIScrollView).map { scroll in
+                        (scroll.scrollingAxes.contains(.horizontal), scroll.scrollingAxes.contains(.vertical))
+                    } ?? (false, false)
+                if !scrollsX, halo.minX < view.bounds.minX || halo.maxX > view.bounds.maxX { return true }
+                if !scrollsY, halo.minY < view.bounds.minY || halo.maxY > view.bounds.maxY { return true }
+            }
+            current = view.superview
+        }
+        return false
+    }
 
     /// Scrolls the scroll views that contain the view until it is visible.
     func scrollToVisible() {
