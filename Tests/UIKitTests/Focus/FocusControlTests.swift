@@ -132,6 +132,130 @@ import Testing
         #expect(second.sheet.isBeingDismissed)
     }
 
+    @Test("Escape dismisses a popover, and notifies its delegate as a tap beside it does")
+    func popovers() {
+        final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
+            let log = CallLog()
+            var dismisses = true
+            func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+                log.add("should")
+                return dismisses
+            }
+            func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { log.add("will") }
+        }
+        let fixture = FocusFixture()
+        defer { fixture.close() }
+        let behind = fixture.add(FocusableView("behind"), 20, 20)
+        let delegate = Delegate()
+        let (content, inside) = (UIViewController(), FocusableView("inside"))
+        inside.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+        content.view.addSubview(inside)
+        content.preferredContentSize = CGSize(width: 100, height: 100)
+        content.modalPresentationStyle = .popover
+        content.popoverPresentationController?.sourceView = behind
+        content.popoverPresentationController?.delegate = delegate
+        fixture.controller.present(content, animated: false)
+        settle(fixture.window)
+        fixture.press(.keyboardTab)
+        #expect(fixture.focused === inside)
+        delegate.dismisses = false
+        fixture.press(.keyboardEscape)
+        #expect(delegate.log.removeAll() == ["should"] && !content.isBeingDismissed)
+        delegate.dismisses = true
+        fixture.press(.keyboardEscape)
+        #expect(delegate.log.removeAll() == ["should", "will"] && content.isBeingDismissed)
+    }
+
+    @Test("Up and down move between the buttons of an action sheet, Return selects, and Escape cancels")
+    func actionSheets() {
+        let log = CallLog()
+        /// Presents a sheet, presses keys, and returns the title of the focused button.
+        func press(_ keys: UIKeyboardHIDUsage...) -> String? {
+            let fixture = FocusFixture()
+            defer { fixture.close() }
+            let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+            for title in ["One", "Two"] { sheet.addAction(UIAlertAction(title: title, style: .default) { _ in log.add(title) }) }
+            sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in log.add("Cancel") })
+            fixture.controller.present(sheet, animated: false)
+            settle(fixture.window)
+            for key in keys { fixture.press(key) }
+            if sheet.isBeingDismissed { log.add("dismissed") }
+            return (fixture.focused as? AlertButton)?.action.title
+        }
+        #expect(press(.keyboardTab) == "One")
+        #expect(press(.keyboardTab, .keyboardDownArrow) == "Two")
+        #expect(press(.keyboardTab, .keyboardTab) == "Cancel")
+        #expect(log.lines.isEmpty)
+        _ = press(.keyboardTab, .keyboardDownArrow, .keyboardReturnOrEnter)
+        #expect(log.lines.contains("dismissed") && !log.lines.contains("One"))
+        _ = log.removeAll()
+        _ = press(.keyboardEscape)
+        #expect(log.lines.contains("dismissed"))
+    }
+
+    @Test("Tab reaches the selected day of a calendar, arrow keys move between the days, and Return selects one")
+    func days() throws {
+        let fixture = FocusFixture()
+        defer { fixture.close() }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+        let picker = UIDatePicker()
+        picker.calendar = calendar
+        picker.locale = Locale(identifier: "en_US")
+        picker.timeZone = calendar.timeZone
+        picker.datePickerMode = .date
+        picker.preferredDatePickerStyle = .inline
+        picker.date = try #require(calendar.date(from: DateComponents(year: 2031, month: 5, day: 14)))
+        fixture.add(picker, 0, 60, 320, 360)
+        settle(fixture.window)
+        func focused() -> String? { fixture.focused?.accessibilityLabel }
+        func day() -> Int { calendar.component(.day, from: picker.date) }
+        var labels: [String?] = []
+        for _ in 0..<4 {
+            fixture.press(.keyboardTab)
+            labels.append(focused())
+        }
+        #expect(labels == ["May 2031", "Previous Month", "Next Month", "14"])
+        fixture.press(.keyboardDownArrow)
+        #expect(focused() == "21" && day() == 14)
+        fixture.press(.keyboardRightArrow)
+        fixture.press(.keyboardReturnOrEnter)
+        #expect(focused() == "22" && day() == 22)
+        fixture.press(.keyboardUpArrow)
+        fixture.press(.keyboardUpArrow)
+        fixture.press(.keyboardLeftArrow)
+        fixture.press(.keyboardSpacebar)
+        #expect(day() == 7)
+        // The button of the next month.
+        fixture.press(.keyboardTab, .shift)
+        #expect(focused() == "Next Month")
+        fixture.press(.keyboardReturnOrEnter)
+        settle(fixture.window)
+        fixture.press(.keyboardTab)
+        fixture.press(.keyboardSpacebar)
+        #expect(calendar.component(.month, from: picker.date) == 6)
+    }
+
+    @Test("Return on a compact date picker opens its calendar, whose days keys reach")
+    func compactDates() throws {
+        let fixture = FocusFixture()
+        defer { fixture.close() }
+        let picker = UIDatePicker()
+        picker.locale = Locale(identifier: "en_US")
+        picker.datePickerMode = .date
+        picker.preferredDatePickerStyle = .compact
+        fixture.add(picker, 20, 60, 200, 40)
+        settle(fixture.window)
+        fixture.press(.keyboardTab)
+        fixture.press(.keyboardReturnOrEnter)
+        settle(fixture.window)
+        let popover = try #require(fixture.controller.presentedViewController)
+        fixture.press(.keyboardTab)
+        let focused = try #require(fixture.focused)
+        #expect(focused.isDescendant(of: popover.view))
+    }
+
     /// A table of rows that logs the selections.
     private final class Rows: UITableViewController {
         let log = CallLog()
