@@ -282,6 +282,22 @@ struct ShowcaseEverydayTests {
     }
 
     @Test(
+        "Holding the Command key lists the keyboard shortcuts of the screen",
+        arguments: [
+            ("", []), ("dark", []), ("rtl", ["-NSForceRightToLeftWritingDirection", "YES"]),
+            ("largest", ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"]), ("regular", []),
+        ])
+    func shortcuts(variant: String, arguments: [String]) throws {
+        let fixture = try ShowcaseFixture(
+            ["--screen", "menus"] + arguments, isDark: variant == "dark", size: variant == "regular" ? "1024x768" : "480x720")
+        // The left Command key.
+        let key = InputEvent.Key(usage: 0xE3, modifiers: .command, isDown: true)
+        try fixture.control.client.send(.input(InputEvent(time: 0, kind: .key(key))))
+        try fixture.wait(1.5)
+        try fixture.expect("shortcuts" + (variant.isEmpty ? "" : "-\(variant)"))
+    }
+
+    @Test(
         "Keys move a halo over the rows of a menu, buttons, tabs and days, and Return activates",
         arguments: [
             ("", []), ("dark", []), ("rtl", ["-NSForceRightToLeftWritingDirection", "YES"]),

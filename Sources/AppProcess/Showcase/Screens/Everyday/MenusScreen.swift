@@ -20,6 +20,13 @@ final class MenusScreen: UIViewController {
         super.viewDidLoad()
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "More", image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: [edit, more]))
+        for (title, input, modifiers) in [
+            ("Duplicate", "d", UIKeyModifierFlags.command), ("Share", "s", [.shift, .command]),
+            ("Delete", UIKeyCommand.inputDelete, .command),
+        ] {
+            addKeyCommand(
+                UIKeyCommand(title: title, action: { [weak self] _ in self?.choose(title) }, input: input, modifierFlags: modifiers))
+        }
     }
 
     private func choose(_ title: String) {

@@ -70,15 +70,20 @@ final class ShortcutOverviewView: UIView {
         for line in lines {
             y += line.gap
             let keys = line.keys?.sizeThatFits(CGSize(width: content, height: .greatestFiniteMagnitude)) ?? .zero
-            let titleWidth = content - (keys.width > 0 ? keys.width.rounded(.up) + 12 : 0)
+            let keysWidth = keys.width > 0 ? keys.width.rounded(.up) + 12 : 0
+            // Large keys are below their title, which is not divided.
+            let isStacked = keysWidth > 0 && line.title.sizeThatFits(.zero).width + keysWidth > content
+            let titleWidth = isStacked ? content : content - keysWidth
             let height = line.title.sizeThatFits(CGSize(width: titleWidth, height: .greatestFiniteMagnitude)).height.rounded(.up)
-            func place(_ label: UILabel?, _ x: CGFloat, _ width: CGFloat) {
+            func place(_ label: UILabel?, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
                 let x = isRightToLeft ? content - x - width : x
                 label?.frame = CGRect(x: x, y: y, width: width, height: height)
             }
-            place(line.title, 0, titleWidth)
-            place(line.keys, content - keys.width.rounded(.up), keys.width.rounded(.up))
-            y += height
+            place(line.title, 0, titleWidth, height)
+            if isStacked { y += height }
+            let keysHeight = isStacked ? keys.height.rounded(.up) : height
+            place(line.keys, content - keys.width.rounded(.up), keys.width.rounded(.up), keysHeight)
+            y += keysHeight
         }
         return y
     }
