@@ -342,7 +342,7 @@ var targets: [Target] = [
         swiftSettings: strict),
 
     .executableTarget(
-        name: "showcase", dependencies: ["UIKit", "AsyncDisplayKit", "LaminaUniformTypes", "CommandLineInterface"],
+        name: "showcase", dependencies: ["UIKit", "PhotosUI", "AsyncDisplayKit", "LaminaUniformTypes", "CommandLineInterface"],
         path: "Sources/AppProcess/Showcase", swiftSettings: strict),
 
     .executableTarget(

@@ -116,4 +116,60 @@ struct ShowcaseSharingTests {
         try fixture.touch("tap", "80", "200", then: 2)
         try fixture.expect("files-photo")
     }
+
+    @Test("Several photos are selected in a grid, in the order of the taps", arguments: ["", "dark", "rtl"])
+    func severalPhotos(variant: String) throws {
+        let direction = variant == "rtl" ? ["-NSForceRightToLeftWritingDirection", "YES"] : []
+        let fixture = try fixture("files", direction, isDark: variant == "dark")
+        let suffix = variant.isEmpty ? "" : "-\(variant)"
+        try fixture.touch("tap", "240", "496", then: 1.5)
+        try fixture.waitUntilIdle()
+        for (x, y) in [(60, 115), (300, 115), (60, 235)] {
+            try fixture.touch("tap", "\(variant == "rtl" ? 480 - x : x)", "\(y)", then: 0.5)
+        }
+        try fixture.expect("photos-selected\(suffix)")
+        guard variant.isEmpty else { return }
+        // "Add".
+        try fixture.touch("tap", "445", "32", then: 1.5)
+        try fixture.expect("files-photos")
+    }
+
+    @Test("A photo is moved and scaled behind a square", arguments: ["", "rtl", "regular"])
+    func crop(variant: String) throws {
+        let direction = variant == "rtl" ? ["-NSForceRightToLeftWritingDirection", "YES"] : []
+        let isRegular = variant == "regular"
+        let fixture = try fixture("files", direction, size: isRegular ? "1024x768" : "480x720")
+        try fixture.touch("tap", isRegular ? "512" : "240", "432", then: 1.5)
+        try fixture.waitUntilIdle()
+        try fixture.touch("tap", isRegular ? "250" : variant == "rtl" ? "400" : "80", isRegular ? "120" : "200", then: 1.5)
+        try fixture.expect("crop" + (variant.isEmpty ? "" : "-\(variant)"))
+        guard variant.isEmpty else { return }
+        try fixture.waitUntilIdle()
+        try fixture.touch("drag", "150", "360", "240", "360", "--duration", "0.5", then: 2)
+        try fixture.expect("crop-moved")
+    }
+
+    @Test("Several files are selected in a list", arguments: ["", "dark", "rtl"])
+    func severalFiles(variant: String) throws {
+        let direction = variant == "rtl" ? ["-NSForceRightToLeftWritingDirection", "YES"] : []
+        let fixture = try fixture("files", direction, isDark: variant == "dark")
+        try fixture.touch("tap", "240", "176", then: 1.5)
+        try fixture.waitUntilIdle()
+        try fixture.touch("tap", "200", "222", then: 1.5)
+        try fixture.waitUntilIdle()
+        for y in ["130", "246"] { try fixture.touch("tap", "240", y, then: 0.5) }
+        try fixture.expect("file-list-selected" + (variant.isEmpty ? "" : "-\(variant)"))
+    }
+
+    @Test("Pickers of files and photos are in the language of the app", arguments: ["de", "fr"])
+    func languages(language: String) throws {
+        let files = try fixture("files", ["-AppleLanguages", "(\(language))"])
+        try files.touch("tap", "240", "112", then: 1.5)
+        try files.expect("file-places-\(language)")
+        let photos = try fixture("files", ["-AppleLanguages", "(\(language))"])
+        try photos.touch("tap", "240", "432", then: 1.5)
+        try photos.waitUntilIdle()
+        try photos.touch("tap", "80", "200", then: 1.5)
+        try photos.expect("crop-\(language)")
+    }
 }

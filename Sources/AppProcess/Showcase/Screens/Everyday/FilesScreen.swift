@@ -1,4 +1,5 @@
 import LaminaUniformTypes
+import PhotosUI
 import UIKit
 
 /// Buttons that open files and folders, export a file, and choose a photo.
@@ -22,17 +23,31 @@ final class FilesScreen: UIViewController, UIDocumentPickerDelegate, UIImagePick
                     do { try Data("A note of the showcase\n".utf8).write(to: note) } catch { return nil }
                     return UIDocumentPickerViewController(forExporting: [note], asCopy: true)
                 },
-                photoButton,
+                photoButton("Choose a Photo"), photoButton("Crop a Photo", allowsEditing: true), photosButton,
             ],
             margins: UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24), spacing: 16, maximumWidth: 480, minimumHeight: 48)
         view.backgroundColor = .systemBackground
     }
 
-    private var photoButton: UIButton {
+    private func photoButton(_ title: String, allowsEditing: Bool = false) -> UIButton {
         UIButton(
             configuration: .tinted(),
-            primaryAction: UIAction(title: "Choose a Photo") { [unowned self] _ in
+            primaryAction: UIAction(title: title) { [unowned self] _ in
                 let picker = UIImagePickerController()
+                picker.allowsEditing = allowsEditing
+                picker.delegate = self
+                present(picker, animated: true)
+            })
+    }
+
+    private var photosButton: UIButton {
+        UIButton(
+            configuration: .tinted(),
+            primaryAction: UIAction(title: "Choose Several Photos") { [unowned self] _ in
+                var configuration = PHPickerConfiguration()
+                configuration.selectionLimit = 0
+                configuration.filter = .images
+                let picker = PHPickerViewController(configuration: configuration)
                 picker.delegate = self
                 present(picker, animated: true)
             })
@@ -63,12 +78,19 @@ final class FilesScreen: UIViewController, UIDocumentPickerDelegate, UIImagePick
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) {
         picker.dismiss(animated: true)
-        let size = (info[.originalImage] as? UIImage)?.size ?? .zero
+        let size = ((info[.editedImage] ?? info[.originalImage]) as? UIImage)?.size ?? .zero
         report("A photo of \(Int(size.width)) × \(Int(size.height))")
     }
 
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
         picker.dismiss(animated: true)
         report("Canceled")
+    }
+}
+
+extension FilesScreen: PHPickerViewControllerDelegate {
+    func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+        picker.dismiss(animated: true)
+        report(results.isEmpty ? "Canceled" : "\(results.count) photos")
     }
 }
