@@ -76,6 +76,32 @@ struct VNCTests {
         #expect(touches.map(\.buttons) == [.secondary, [], .middle, [.primary, .middle], []])
     }
 
+    @Test("A viewer that requests shapes of the pointer shows an arrow, and none while the app below it hides the pointer")
+    func pointerShapes() throws {
+        let fixture = try VNCFixture()
+        let (viewer, plain) = (try fixture.viewer(), try fixture.viewer())
+        try viewer.requestPointerShapes()
+        try viewer.pointer(0, 60, 60)
+        _ = try fixture.events { if case .hover = $0.kind { true } else { false } }
+        func wait(_ what: String, _ width: Int) throws {
+            try eventually(what) {
+                try viewer.update(all: true)
+                return viewer.pointerSize?.width == width
+            }
+        }
+        try wait("an arrow", 12)
+        try fixture.app.send(.hidePointer(true))
+        try wait("no pointer", 0)
+        try fixture.app.send(.hidePointer(false))
+        try wait("an arrow again", 12)
+        // The pixels have no pointer, also for viewers that do not request shapes.
+        try eventually("a red square") {
+            try plain.update(all: true)
+            return plain[61, 63] == 0xFF0000
+        }
+        #expect((56..<76).allSatisfy { x in (56..<76).allSatisfy { y in plain[x, y] == 0xFF0000 && viewer[x, y] == 0xFF0000 } })
+    }
+
     @Test("A viewer's keys have usages, modifiers and text")
     func keys() throws {
         let fixture = try VNCFixture()

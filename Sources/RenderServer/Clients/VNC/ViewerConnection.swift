@@ -22,6 +22,9 @@ final class ViewerConnection: @unchecked Sendable {
     private let socket: Int32
     private let wakeSignal: OwnedDescriptor
     private let screen: rfbScreenInfoPtr
+    private let arrow: rfbCursorPtr
+    /// A Boolean value that indicates whether the viewer was asked to hide its pointer.
+    private var isPointerHidden = false
     /// The viewer's input, until the connection has ended.
     private var viewer: RemoteViewer?
     private var pixels: UnsafeMutableRawPointer?
@@ -46,6 +49,7 @@ final class ViewerConnection: @unchecked Sendable {
         self.socket = socket
         self.wakeSignal = wakeSignal
         self.screen = screen.pointer
+        arrow = screen.arrow
         // A viewer receives the texts that are copied while it is connected.
         clipboardNumber = remote.connection.clipboard.number
         let display = remote.connection.display
@@ -71,6 +75,11 @@ final class ViewerConnection: @unchecked Sendable {
             screen.pointee.passwordCheck = rfbCheckPasswordByList
         }
         prepareClipboard()
+        // A shape without pixels hides the pointer.
+        screen.pointee.getCursorPtr = { client in
+            guard let connection = ViewerConnection.of(client), !connection.isPointerHidden else { return nil }
+            return connection.arrow
+        }
         screen.pointee.screenData = Unmanaged.passUnretained(self).toOpaque()
         screen.pointee.newClientHook = { client in
             // Viewers in browsers are not served, whose messages are wrapped in others.
@@ -125,6 +134,14 @@ final class ViewerConnection: @unchecked Sendable {
         }
     }
 
+    /// Hides the pointer of a viewer that receives shapes of it, if the app below it does.
+    private func updatePointer(of client: rfbClientPtr) {
+        let isHidden = remote.connection.isPointerHidden
+        guard isHidden != isPointerHidden else { return }
+        isPointerHidden = isHidden
+        client.pointee.cursorWasChanged = -1
+    }
+
     private func send(_ kinds: [InputEvent.Kind]) {
         for kind in kinds { remote.connection.send(.input(InputEvent(time: MonotonicClock.now, kind: kind))) }
     }
@@ -148,6 +165,7 @@ final class ViewerConnection: @unchecked Sendable {
         while viewer != nil, remote.connection.end == nil {
             show()
             sendClipboard(to: client)
+            updatePointer(of: client)
             rfbProcessEvents(screen, 0)
             if viewer != nil { waitUntilReadable() }
         }

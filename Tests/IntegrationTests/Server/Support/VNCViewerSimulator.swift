@@ -11,6 +11,9 @@ final class VNCViewerSimulator {
     private var pixels: [UInt32] = []
     /// The rectangles of the last update.
     private(set) var rects: [(x: Int, y: Int, width: Int, height: Int)] = []
+    /// The size of the pointer's shape, which is empty if the pointer is hidden; nil before a
+    /// viewer that requests shapes receives one.
+    private(set) var pointerSize: (width: Int, height: Int)?
 
     enum Refusal: Error, Equatable {
         /// The server requires a password, and the viewer has none.
@@ -98,6 +101,12 @@ final class VNCViewerSimulator {
         try write([4, isDown ? 1 : 0, 0, 0] + (0..<4).reversed().map { UInt8(symbol >> (8 * UInt32($0)) & 0xFF) })
     }
 
+    /// Requests shapes of the pointer, by the pseudo-encoding Cursor (0xFFFFFF11, −239), beside Raw
+    /// and DesktopSize.
+    func requestPointerShapes() throws {
+        try write([2, 0, 0, 3, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x21, 0xFF, 0xFF, 0xFF, 0x11])
+    }
+
     /// Sends bytes that need not be a message.
     func send(raw bytes: [UInt8]) throws { try write(bytes) }
 
@@ -113,6 +122,11 @@ final class VNCViewerSimulator {
             if encoding == 0xFFFF_FF21 {
                 (width, height) = (w, h)
                 pixels = [UInt32](repeating: 0, count: w * h)
+                continue
+            }
+            if encoding == 0xFFFF_FF11 {
+                pointerSize = (w, h)
+                _ = try read(4 * w * h + (w + 7) / 8 * h)
                 continue
             }
             guard encoding == 0 else { throw TestFailure("unexpected encoding \(encoding)") }
