@@ -7,6 +7,17 @@ import Testing
 @MainActor @Suite(.serialized) struct CollectionViewTests {
     private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
+    /// Shows items in a collection view that fills a window.
+    private func show(_ source: FlowItems, _ layout: UICollectionViewLayout) -> (UICollectionView, UIWindow) {
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+        collection.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        let window = UIWindow(frame: collection.frame)
+        window.addSubview(collection)
+        window.isHidden = false
+        return (collection, window)
+    }
+
     @Test("A collection view has views for the visible elements alone, and reuses them")
     func showsVisibleElements() {
         let fixture = CollectionFixture([10_000])
@@ -57,12 +68,7 @@ import Testing
     func keptAttributes() {
         let layout = KeepingLayout()
         let source = FlowItems([4])
-        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-        collection.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
-        collection.dataSource = source
-        let window = UIWindow(frame: collection.frame)
-        window.addSubview(collection)
-        window.isHidden = false
+        let (collection, window) = show(source, layout)
         collection.layoutIfNeeded()
         func frames() -> [CGFloat?] { (0..<4).map { collection.cellForItem(at: path($0))?.frame.minY } }
         #expect(frames() == [0, 50, 100, 150])
@@ -103,12 +109,7 @@ import Testing
     func invalidatesWithoutContext() {
         let layout = CachingLayout()
         let source = FlowItems([1])
-        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
-        collection.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
-        collection.dataSource = source
-        let window = UIWindow(frame: collection.frame)
-        window.addSubview(collection)
-        window.isHidden = false
+        let (collection, window) = show(source, layout)
         defer { window.isHidden = true }
         func heights() -> [CGFloat?] {
             collection.layoutIfNeeded()

@@ -42,14 +42,11 @@ import Testing
         return interaction
     }
 
-    private var bar: EditMenuBar? { fixture.window.subviews.compactMap { $0 as? EditMenuBar }.last { $0.isUserInteractionEnabled } }
+    private var bar: EditMenuBar? { fixture.editMenu }
 
     private func present(_ interaction: UIEditMenuInteraction, y: CGFloat = 50) throws -> EditMenuBar {
         interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 160, y: y)))
-        let bar = try #require(bar)
-        bar.layoutIfNeeded()
-        bar.layer.removeAllAnimations()
-        return bar
+        return try fixture.shownEditMenu()
     }
 
     @Test("An edit menu is a bar above its point, and selecting an action dismisses it and then performs the action")

@@ -33,14 +33,7 @@ import Testing
         fixture.close()
     }
 
-    private var bar: EditMenuBar? { fixture.window.subviews.compactMap { $0 as? EditMenuBar }.last { $0.isUserInteractionEnabled } }
-
-    private func shownBar() throws -> EditMenuBar {
-        let bar = try #require(bar)
-        bar.layoutIfNeeded()
-        bar.layer.removeAllAnimations()
-        return bar
-    }
+    private var bar: EditMenuBar? { fixture.editMenu }
 
     private func endAnimations(of bar: EditMenuBar, until condition: () -> Bool) throws {
         bar.layer.removeAllAnimations()
@@ -60,7 +53,7 @@ import Testing
         ]
         #expect(!menu.isMenuVisible && menu.menuFrame == .zero)
         menu.showMenu(from: view, rect: CGRect(x: 100, y: 50, width: 120, height: 20))
-        let bar = try shownBar()
+        let bar = try fixture.shownEditMenu()
         #expect(bar.titles == ["Copy", "Share"] && bar.frame.maxY == 150 - 8 && abs(bar.frame.midX - 160) <= 1)
         #expect(menu.isMenuVisible && menu.menuFrame == bar.frame)
         #expect(view.log.lines.contains("can share: true") && view.log.lines.contains("can other: true"))
@@ -77,7 +70,7 @@ import Testing
         menu.arrowDirection = .up
         menu.setTargetRect(CGRect(x: 100, y: 50, width: 120, height: 20), in: view)
         menu.setMenuVisible(true, animated: false)
-        #expect(try shownBar().frame.minY == 170 + 8)
+        #expect(try fixture.shownEditMenu().frame.minY == 170 + 8)
         menu.hideMenu(from: UIView())
         #expect(menu.isMenuVisible)
         menu.hideMenu(from: view)
@@ -175,6 +168,13 @@ import Testing
         }
     }
 
+    /// Shows a list after it received its data and its delegate.
+    private func show<List: UIScrollView>(_ list: List, _ prepare: (List) -> Void) {
+        prepare(list)
+        fixture.window.addSubview(list)
+        list.layoutIfNeeded()
+    }
+
     private func hold(_ x: Double, _ y: Double) {
         fixture.simulator.down(0, x, y)
         fixture.simulator.wait(0.6)
@@ -187,10 +187,7 @@ import Testing
         let notes = NotesSpy()
         let table = UITableView(frame: fixture.window.bounds)
         table.rowHeight = 50
-        table.dataSource = notes
-        table.delegate = notes
-        fixture.window.addSubview(table)
-        table.layoutIfNeeded()
+        show(table) { ($0.dataSource, $0.delegate) = (notes, notes) }
         let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)) as? NoteCell)
         // No object has the method of the last item.
         menu.menuItems = [
@@ -200,12 +197,12 @@ import Testing
         hold(160, 125)
         #expect(notes.log.lines == ["menu 2"] && table.indexPathForSelectedRow == nil)
         #expect(notes.asked == ["cut:", "copy:", "paste:", "share:", "forward:"].map { "\($0) 2 true" })
-        var bar = try shownBar()
+        var bar = try fixture.shownEditMenu()
         #expect(bar.titles == ["Copy", "Share"] && bar.frame.maxY == 100 - 8)
         fixture.simulator.tap(bar.frame.minX + 20, bar.frame.midY)
         #expect(notes.log.lines.last == "copy: 2 true" && !menu.isMenuVisible)
         hold(160, 125)
-        bar = try shownBar()
+        bar = try fixture.shownEditMenu()
         fixture.simulator.tap(bar.frame.maxX - 20, bar.frame.midY)
         #expect(cell.log.lines == ["share"] && notes.log.lines.last == "menu 2")
         // A long press selects a row without a menu, as a tap does.
@@ -222,12 +219,9 @@ import Testing
         layout.itemSize = CGSize(width: 100, height: 100)
         let collection = UICollectionView(frame: CGRect(x: 0, y: 100, width: 320, height: 200), collectionViewLayout: layout)
         collection.register(NoteItem.self, forCellWithReuseIdentifier: "cell")
-        collection.dataSource = notes
-        collection.delegate = notes
-        fixture.window.addSubview(collection)
-        collection.layoutIfNeeded()
+        show(collection) { ($0.dataSource, $0.delegate) = (notes, notes) }
         hold(160, 150)
-        let bar = try shownBar()
+        let bar = try fixture.shownEditMenu()
         #expect(bar.titles == ["Paste"])
         fixture.simulator.tap(bar.frame.midX, bar.frame.midY)
         #expect(notes.log.lines == ["paste: 1 true"] && !menu.isMenuVisible)

@@ -47,6 +47,17 @@ import Testing
         simulator.tap(x, y)
     }
 
+    /// The edit menu in front that is not being dismissed, or nil.
+    var editMenu: EditMenuBar? { window.subviews.compactMap { $0 as? EditMenuBar }.last { $0.isUserInteractionEnabled } }
+
+    /// The edit menu, after layout and its animations.
+    func shownEditMenu() throws -> EditMenuBar {
+        let bar = try #require(editMenu)
+        bar.layoutIfNeeded()
+        bar.layer.removeAllAnimations()
+        return bar
+    }
+
     /// Adds a button of 100 × 40 points with a menu that a tap shows.
     func button(_ menu: UIMenu, x: CGFloat = 20, y: CGFloat = 60) -> UIButton {
         let button = UIButton(type: .system)
