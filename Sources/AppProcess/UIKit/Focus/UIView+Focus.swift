@@ -79,8 +79,8 @@ extension UIView {
     /// focus moves to its group.
     var isSelectedForFocus: Bool { accessibilityTraits.contains(.selected) }
 
-    /// A Boolean value that indicates whether an automatic halo is inside of the view: in cells, and
-    /// where the view or one that contains it would cut a halo outside.
+    /// A Boolean value that indicates whether an automatic halo is inside of the view: in cells,
+    /// and if the view or one that contains it would cut a halo outside.
     var hasInnerHalo: Bool {
         if layer.masksToBounds || self is any FocusCell { return true }
         var current = superview

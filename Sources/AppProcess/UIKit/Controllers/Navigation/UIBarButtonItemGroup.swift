@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Items of a navigation bar that belong together, and that one item represents where there is no
-/// space for them. Main thread only.
+/// Items of a navigation bar that belong together, and that one item represents if they lack the
+/// space. Main thread only.
 ///
 /// ```swift
 /// final class EditorController: UIViewController {
@@ -28,7 +28,7 @@ public import Foundation
     ///
     /// - Parameters:
     ///   - barButtonItems: The items, which leave the groups that they were in.
-    ///   - representativeItem: The item that is shown where there is no space for the others; nil
+    ///   - representativeItem: The item that is shown if the others lack the space; nil
     ///     for none. Without an action and a menu of its own, it shows a menu of the items.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         self.barButtonItems = barButtonItems
@@ -75,7 +75,7 @@ public import Foundation
         }
     }
 
-    /// The item that is shown where there is no space for the others, or nil for none.
+    /// The item that is shown if the others lack the space, or nil for none.
     open var representativeItem: UIBarButtonItem? {
         didSet {
             if oldValue?.group === self { oldValue?.group = nil }
