@@ -11,7 +11,7 @@ import Foundation
 
     /// The tab bar controller, which owns this object.
     private unowned let owner: UITabBarController
-    let list: MoreListController
+    let list: UITabBarController.MoreList
     let navigation: UINavigationController
     /// The controller from the list that is on the navigation controller's stack, by itself or with
     /// the stack that it has lent.
@@ -21,7 +21,7 @@ import Foundation
 
     init(_ owner: UITabBarController) {
         self.owner = owner
-        list = MoreListController(owner)
+        list = UITabBarController.MoreList(owner)
         navigation = UINavigationController(rootViewController: list)
         navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
     }
@@ -95,8 +95,8 @@ extension UITabBarController {
         controllers.contains { $0 === controller } || hasMore && controller === more.navigation
     }
 
-    /// Adapts the More tab after the tabs, the selection or the width changed: it becomes a child or
-    /// is removed, and shows the selected controller if it is not in the bar.
+    /// Adapts the More tab after the tabs, the selection or the width changed: it becomes a child
+    /// or is removed, and shows the selected controller if it is not in the bar.
     func updateMore() {
         trimMore()
         guard hasMore else { return removeMore() }

@@ -63,7 +63,8 @@ final class TabCustomizingPanel: UIView {
         }
     }
 
-    /// Moves a copy of an item with the finger, and puts the item into the bar where it is released.
+    /// Moves a copy of an item with the finger, and puts the item into the bar where it is
+    /// released.
     private func drag(_ button: TabBarButton, _ recognizer: UIGestureRecognizer) {
         guard let container = superview else { return }
         let location = recognizer.location(in: container)
