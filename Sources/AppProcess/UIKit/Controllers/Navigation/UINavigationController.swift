@@ -56,6 +56,7 @@ import QuartzCore
     /// The stacks that other navigation controllers have lent.
     final var borrowed: [LentStack] = []
     private(set) lazy var tracking = BarScrollTracking(self)
+    private(set) lazy var hiding = BarHiding(self)
 
     /// The view behind the bars that contains the views of controllers.
     let content = UIView(frame: .zero)
@@ -238,8 +239,51 @@ import QuartzCore
         // Layout updates `isHidden`, but a bar that slides in must be visible during the animation.
         if !hidesBar { bar.isHidden = false }
         if !hidesTools { tools.isHidden = false }
-        TransitionAnimation.run(duration: 0.2, curve: .easeInOut, { view.layoutIfNeeded() })
+        TransitionAnimation.run(duration: Self.hideShowBarDuration, curve: .easeInOut, { view.layoutIfNeeded() })
     }
+
+    /// The duration of the animations that hide and show bars (seconds).
+    nonisolated public static let hideShowBarDuration: CGFloat = 0.2
+
+    // MARK: Hiding of bars
+
+    private func setRule(_ rule: BarHiding.Rules, _ applies: Bool) {
+        if applies { hiding.rules.insert(rule) } else { hiding.rules.remove(rule) }
+    }
+
+    /// A Boolean value that indicates whether a tap in the content, outside of controls, hides both
+    /// bars or shows them again. The default is false. The toolbar takes part if it has items.
+    open var hidesBarsOnTap: Bool {
+        get { hiding.rules.contains(.tap) }
+        set { setRule(.tap, newValue) }
+    }
+
+    /// A Boolean value that indicates whether an upward swipe hides both bars, and a downward swipe
+    /// shows them. The default is false. The toolbar takes part if it has items.
+    open var hidesBarsOnSwipe: Bool {
+        get { hiding.rules.contains(.swipe) }
+        set { setRule(.swipe, newValue) }
+    }
+
+    /// A Boolean value that indicates whether both bars are hidden when the height becomes compact.
+    /// A tap in the content shows them, and so does a regular height. The default is false.
+    open var hidesBarsWhenVerticallyCompact: Bool {
+        get { hiding.rules.contains(.compactHeight) }
+        set { setRule(.compactHeight, newValue) }
+    }
+
+    /// A Boolean value that indicates whether both bars are hidden when a keyboard or another input
+    /// view appears. They stay hidden after it until a tap in the content. The default is false.
+    open var hidesBarsWhenKeyboardAppears: Bool {
+        get { hiding.rules.contains(.keyboard) }
+        set { setRule(.keyboard, newValue) }
+    }
+
+    /// The recognizer of taps that hide and show the bars. Its delegate must not be changed.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+
+    /// The recognizer of swipes that hide and show the bars. Its delegate must not be changed.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
 
     /// The item that represents the controller in a tab bar. Unless the app sets it or the title,
     /// it is that of the root controller.
@@ -286,6 +330,7 @@ import QuartzCore
         view.addSubview(tools)
         view.addSubview(bar)
         pop = InteractivePop(self)
+        hiding.viewDidLoad(view)
     }
 
     // Only the controller that is shown appears and disappears with the navigation controller.
