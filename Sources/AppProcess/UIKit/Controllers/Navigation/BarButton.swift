@@ -14,6 +14,12 @@ final class BarButton: UIView {
         var image: UIImage?
         /// The image in a bar of compact height, or nil for the other one.
         var compactImage: UIImage?
+        /// The insets of the image from its standard frame (points).
+        var imageInsets = UIEdgeInsets.zero
+        /// The insets of the image in a bar of compact height.
+        var compactImageInsets = UIEdgeInsets.zero
+        /// Titles that the button must have the width for.
+        var possibleTitles: Set<String> = []
         /// A Boolean value that indicates whether the button is a back button.
         var hasArrow = false
         /// A Boolean value that indicates whether the button has the done style.
@@ -122,7 +128,8 @@ final class BarButton: UIView {
         if let image {
             width += image.size.width
         } else if let title = content.title {
-            width += (title as NSString).size(withAttributes: attributes).width
+            let attributes = attributes
+            width += content.possibleTitles.union([title]).map { ($0 as NSString).size(withAttributes: attributes).width }.max() ?? 0
         }
         // Apple's guidelines require touch targets of at least 44 points.
         return CGSize(width: max(44, width.rounded(.up)), height: traitCollection.barHeight)
@@ -158,8 +165,9 @@ final class BarButton: UIView {
             start += arrowSize.width + Self.gap
         }
         if let image {
-            let origin = box(at: content.hasArrow ? start : (bounds.width - image.size.width) / 2, image.size).origin
-            image.withTintColor(color, renderingMode: .alwaysTemplate).draw(at: origin)
+            let frame = box(at: content.hasArrow ? start : (bounds.width - image.size.width) / 2, image.size)
+            let insets = traitCollection.verticalSizeClass == .compact ? content.compactImageInsets : content.imageInsets
+            image.withTintColor(color, renderingMode: .alwaysTemplate).draw(in: frame.inset(by: insets))
         } else if let title = content.title {
             let size = (title as NSString).size(withAttributes: attributes)
             if !content.hasArrow { start = max(start, (bounds.width - size.width) / 2) }
@@ -227,6 +235,9 @@ extension BarButton {
             title: item.shownTitle, image: item.image, compactImage: item.landscapeImagePhone, isDone: item.style == .done,
             isEnabled: item.isEnabled, isSelected: item.isSelected, images: item.images)
         content.label = item.storedAccessibility?.label?.string
+        content.imageInsets = item.shownImageInsets(isCompact: false)
+        content.compactImageInsets = item.shownImageInsets(isCompact: true)
+        content.possibleTitles = item.possibleTitles ?? []
         for state in [UIControl.State.normal, .highlighted, .disabled] {
             content.titleAttributes[state.rawValue] = item.resolvedTitleAttributes(for: state)
         }

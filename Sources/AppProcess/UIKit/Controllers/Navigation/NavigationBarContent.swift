@@ -31,7 +31,7 @@ final class NavigationBarContent: UIView {
     ///   - back: The item below it, to which the back button leads; `nil` for the first item.
     ///   - bar: The bar.
     init(_ item: UINavigationItem, back: UINavigationItem?, in bar: UINavigationBar) {
-        titleView = item.titleView ?? title
+        titleView = item.titleView ?? (item.titleMenuProvider == nil ? title : TitleMenuButton(title, of: item))
         super.init(frame: .zero)
         title.text = item.title ?? ""
         addSubview(titleView)
@@ -44,9 +44,10 @@ final class NavigationBarContent: UIView {
         for group in item.leadingItemGroups { leading += views(of: group, item) }
         if let pinned = item.pinnedTrailingGroup { trailing += views(of: pinned, item).reversed() }
         let isRegular = bar.traitCollection.horizontalSizeClass == .regular
-        hasLeadingTitle = item.style != .navigator && isRegular
+        let isBrowserOrEditor = item.style != .navigator && isRegular
+        hasLeadingTitle = isBrowserOrEditor || bar.showsInlineLargeTitle(of: item)
         let centered = item.centerItemGroups.filter { $0.isInDefaultCustomization && !$0.visibleItems.isEmpty }
-        if hasLeadingTitle {
+        if isBrowserOrEditor {
             for group in centered { middle += views(of: group, item) }
         } else if !centered.isEmpty {
             trailing.append(BarItemViews.view(of: overflowItem(of: centered), observer: item))
@@ -131,6 +132,7 @@ final class NavigationBarContent: UIView {
         backIndicator: UIImage?
     ) {
         title.attributes = titleAttributes
+        (titleView as? TitleMenuButton)?.setNeedsLayout()
         offset = appearance.titlePositionAdjustment
         offset.vertical += titleOffset
         for case let button as BarButton in leading + middle + trailing {
@@ -145,7 +147,10 @@ final class NavigationBarContent: UIView {
     var yieldsTitle = false { didSet { titleView.isHidden = yieldsTitle } }
 
     /// Sets the opacity of the title, but not of a title view of the app.
-    func setTitleOpacity(_ opacity: CGFloat) { title.alpha = opacity }
+    func setTitleOpacity(_ opacity: CGFloat) {
+        title.alpha = opacity
+        (titleView as? TitleMenuButton)?.arrowOpacity = opacity
+    }
 
     /// Moves the title horizontally from its position (points), during a transition between items.
     func slide(by shift: CGFloat) {

@@ -86,6 +86,20 @@ public import Foundation
     /// for `image`.
     open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
 
+    /// The insets of the image from its standard frame (points); negative ones extend it. Insets
+    /// that are opposite at two edges move the image. The default is zero.
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
+
+    /// The insets of `landscapeImagePhone` from its standard frame (points). The default is zero.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+        didSet { if landscapeImagePhoneInsets != oldValue { itemDidChange() } }
+    }
+
+    /// Returns the insets of the image that the item shows.
+    final func shownImageInsets(isCompact: Bool) -> UIEdgeInsets {
+        isCompact && landscapeImagePhone != nil ? landscapeImagePhoneInsets : imageInsets
+    }
+
     /// A Boolean value that indicates whether the item is enabled. The default is true.
     open var isEnabled = true { didSet { itemDidChange() } }
 
@@ -524,6 +538,10 @@ public import Foundation
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         images.backgroundOffsets[key(.normal, nil, barMetrics, isBack: true)] ?? 0
     }
+
+    /// The titles that the button can have, or nil. The button is as wide as the widest of them
+    /// requires, so that it does not change its width with its title.
+    open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { itemDidChange() } } }
 
     /// The button's width (points); 0 for the width of its content.
     open var width: CGFloat = 0 { didSet { itemDidChange() } }

@@ -189,8 +189,9 @@ import UIFoundation
             (edge.map { BarBackgroundContent($0) } ?? .transparent)
                 .blended(with: scrolledBackground(scrolled, isCompact: isCompact), scrollProgress))
         let shown = contentAppearance
+        let showsInlineTitle = topItem.map(showsInlineLargeTitle) ?? false
         content?.show(
-            shown, titleAttributes: titleAttributes(shown),
+            shown, titleAttributes: showsInlineTitle ? largeTitleAttributes(shown) : titleAttributes(shown),
             titleOffset: titleOffsets[isCompact ? .compact : .default] ?? titleOffsets[.default] ?? 0, backIndicator: ownBackIndicator)
         largeTitle?.attributes = largeTitleAttributes(shown)
     }
@@ -327,11 +328,20 @@ import UIFoundation
     ///   - item: The item.
     ///   - items: The items of the bar. An item that is not among them counts as the last one.
     func showsLargeTitle(of item: UINavigationItem, in items: [UINavigationItem]) -> Bool {
-        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+        switch titleMode(of: item, in: items) {
+        case .automatic, .always: true
+        case .inline, .never: false
+        }
+    }
+
+    /// Returns whether the bar shows the large title of an item beside the buttons.
+    func showsInlineLargeTitle(of item: UINavigationItem) -> Bool { titleMode(of: item, in: stack) == .inline }
+
+    /// Returns the mode of an item's title, in which an automatic item follows the one below it.
+    private func titleMode(of item: UINavigationItem, in items: [UINavigationItem]) -> UINavigationItem.LargeTitleDisplayMode {
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return .never }
         let index = items.lastIndex { $0 === item } ?? items.count - 1
-        // An automatic item is displayed like the item below it.
-        let decisive = items.prefix(index + 1).last { $0.largeTitleDisplayMode != .automatic }
-        return decisive?.largeTitleDisplayMode != .never
+        return items.prefix(index + 1).last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode ?? .automatic
     }
 
     private var showsLargeTitle: Bool { topItem.map { showsLargeTitle(of: $0, in: stack) } ?? false }

@@ -14,14 +14,16 @@ public import Foundation
         case minimal = 2
     }
 
-    /// The ways to decide between a large and an inline title.
+    /// The ways to decide between a large title and one of the standard size.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As for the previous item of the bar; large for the first one.
         case automatic = 0
         /// Large.
         case always = 1
-        /// Inline.
+        /// In the standard size.
         case never = 2
+        /// Large, at the leading edge beside the buttons, so that the bar is not higher.
+        case inline = 3
     }
 
     /// The arrangements of the title and the groups.
@@ -92,6 +94,12 @@ public import Foundation
 
     /// A view that is shown instead of the title.
     open var titleView: UIView? { didSet { barItemDidChange() } }
+
+    /// A closure that returns the menu that a tap of the title opens, or nil for no menu; nil for a
+    /// title without a menu. An arrow after the title indicates the menu. The argument of the
+    /// closure is an empty array, because there are no suggested elements. A `titleView` has no
+    /// menu.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { barItemDidChange() } }
 
     /// The way in which a bar that prefers large titles shows this item's title. The default is
     /// `.automatic`.

@@ -79,9 +79,10 @@ final class TabBarButton: UIView {
             case .compactInline: .systemFont(ofSize: 12, weight: .medium)
             }
         let standard: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: standardColor]
-        let state: UIControl.State = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
         return standard.merging(values.titleTextAttributes ?? [:]) { $1 }.merging(item.resolvedTitleAttributes(for: state)) { $1 }
     }
+
+    private var state: UIControl.State { !item.isEnabled ? .disabled : isSelected ? .selected : .normal }
 
     /// The color of the badge.
     var badgeColor: UIColor { item.badgeColor ?? values.badgeBackgroundColor ?? .systemRed }
@@ -89,7 +90,7 @@ final class TabBarButton: UIView {
     /// The attributes of the badge's text.
     var badgeAttributes: [NSAttributedString.Key: Any] {
         let standard: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.white]
-        return standard.merging(values.badgeTextAttributes ?? [:]) { $1 }
+        return standard.merging(values.badgeTextAttributes ?? [:]) { $1 }.merging(item.resolvedBadgeAttributes(for: state)) { $1 }
     }
 
     /// The image in the current state. Symbols are large, except in a bar of compact height.
@@ -188,7 +189,8 @@ final class TabBarButton: UIView {
             let isFlipped = isRightToLeft && image.flipsForRightToLeftLayoutDirection
             let directed = isFlipped ? image.withHorizontallyFlippedOrientation() : image
             let isOriginal = image.renderingMode == .alwaysOriginal
-            (isOriginal ? directed : directed.withTintColor(iconColor, renderingMode: .alwaysTemplate)).draw(in: parts.image)
+            (isOriginal ? directed : directed.withTintColor(iconColor, renderingMode: .alwaysTemplate))
+                .draw(in: parts.image.inset(by: item.shownImageInsets(isCompact: look.style == .compactInline)))
         }
         let line = NSMutableParagraphStyle()
         line.lineBreakMode = .byTruncatingTail

@@ -116,6 +116,26 @@ public import Foundation
         }
     }
 
+    /// The attributes of the badge's text by state.
+    private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets the attributes of the badge's text in a state. They take precedence over those of a
+    /// bar's appearance. A state without attributes has those of the normal state.
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        recordAppearance(axes: state.rawValue) { $0.setBadgeTextAttributes(textAttributes, for: state) }
+        badgeAttributes[state.rawValue] = textAttributes
+        itemDidChange()
+    }
+
+    /// Returns the attributes of the badge's text that were set for a state, or nil.
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
+
+    /// Returns the attributes of the badge's text in a state, or in the normal state if there are
+    /// none.
+    final func resolvedBadgeAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+        badgeAttributes[state.rawValue] ?? badgeAttributes[UIControl.State.normal.rawValue] ?? [:]
+    }
+
     /// The offset of the title from its default position (points). It is added to the appearance's.
     open var titlePositionAdjustment = UIOffset.zero {
         didSet {
