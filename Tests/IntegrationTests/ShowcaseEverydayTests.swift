@@ -49,6 +49,32 @@ struct ShowcaseEverydayTests {
         try fixture.expect("dialogs-regular")
     }
 
+    @Test("A bar has a prompt, groups and a title with a menu, and a tap in the content hides it with the toolbar")
+    func bars() throws {
+        let fixture = try ShowcaseFixture(["--screen", "bars"])
+        try fixture.touch("tap", "240", "48", then: 1.5)
+        try fixture.expect("bars-document")
+        try fixture.touch("tap", "130", "52", then: 1.5)
+        try fixture.expect("bars-menu")
+        // Beside the menu, and then in the content.
+        try fixture.touch("tap", "100", "600", then: 1.5)
+        try fixture.touch("tap", "100", "600", then: 1.5)
+        try fixture.expect("bars-hidden")
+    }
+
+    @Test(
+        "Bars adapt to dark appearance, right-to-left layout, the largest text and other widths",
+        arguments: [
+            ("dark", "480x720", []), ("rtl", "480x720", ["-NSForceRightToLeftWritingDirection", "YES"]),
+            ("largest", "480x720", ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityXXXL"]),
+            ("narrow", "360x640", []), ("regular", "1024x768", []),
+        ])
+    func barsAdapt(variant: String, size: String, arguments: [String]) throws {
+        let fixture = try ShowcaseFixture(["--screen", "bars"] + arguments, isDark: variant == "dark", size: size)
+        try fixture.touch("tap", variant == "regular" ? "512" : "180", "48", then: 1.5)
+        try fixture.expect("bars-\(variant)")
+    }
+
     @Test("A pull-down button opens its menu and a submenu, and a finger slides from the button to a row")
     func menus() throws {
         let fixture = try ShowcaseFixture(["--screen", "menus"])

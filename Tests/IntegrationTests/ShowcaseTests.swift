@@ -27,8 +27,8 @@ struct ShowcaseTests {
     private static let later = [("pickers", 412), ("menus", 468), ("columns", 524), ("empty", 580), ("palette", 636)]
     /// The rows at the end of the menu.
     private static let bottom = [
-        ("dynamics", 179), ("pointer", 235), ("orientation", 291), ("sharing", 347), ("files", 403), ("posts", 504), ("gallery", 560),
-        ("flexbox", 616), ("inspector", 672),
+        ("dynamics", 123), ("pointer", 179), ("orientation", 235), ("sharing", 291), ("bars", 347), ("files", 403), ("posts", 504),
+        ("gallery", 560), ("flexbox", 616), ("inspector", 672),
     ]
 
     @Test("EV1 Taps lead from the menu to each visible screen and back")
