@@ -132,7 +132,7 @@ struct ShowcaseScreen {
                 ShowcaseScreen("Pointer", "Effects of a mouse on buttons and tiles", "cursorarrow", .systemIndigo) { PointerScreen() },
                 ShowcaseScreen("Orientation", "A device's rotation and its status bar", "iphone", .systemGreen) { OrientationScreen() },
                 ShowcaseScreen("Sharing", "A share sheet with an activity", "square.and.arrow.up", .systemBlue) { SharingScreen() },
-                ShowcaseScreen("Bars", "Groups of items, a prompt and a menu", "textformat", .systemOrange) { BarsScreen() },
+                ShowcaseScreen("Bars", "Groups of items, a prompt and a menu", "doc", .systemOrange) { BarsScreen() },
                 ShowcaseScreen("Files", "Files to open, and to export", "folder.fill", .systemCyan) { FilesScreen() },
             ]
         ),
