@@ -111,8 +111,8 @@ import Foundation
         guard gestureRecognizer === tap else { return true }
         let ancestors = sequence(first: view, next: \.superview).prefix { $0 !== navigation.content }
         return !ancestors.contains {
-            $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell || $0 is UINavigationBar
-                || $0 is UIToolbar || $0 is UITabBar
+            // Cells that can be selected can have the focus.
+            $0 is UIControl || $0.canBecomeFocused || $0 is UINavigationBar || $0 is UIToolbar || $0 is UITabBar
         }
     }
 
