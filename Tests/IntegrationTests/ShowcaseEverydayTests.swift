@@ -54,12 +54,10 @@ struct ShowcaseEverydayTests {
         let fixture = try ShowcaseFixture(["--screen", "bars"])
         try fixture.touch("tap", "240", "48", then: 1.5)
         try fixture.expect("bars-document")
-        try fixture.touch("tap", "130", "52", then: 1.5)
-        try fixture.expect("bars-menu")
+        try fixture.reach("bars-menu") { try fixture.touch("tap", "130", "52", then: 1.5) }
         // Beside the menu, and then in the content.
         try fixture.touch("tap", "100", "600", then: 1.5)
-        try fixture.touch("tap", "100", "600", then: 1.5)
-        try fixture.expect("bars-hidden")
+        try fixture.reach("bars-hidden") { try fixture.touch("tap", "100", "600", then: 1.5) }
     }
 
     @Test(
