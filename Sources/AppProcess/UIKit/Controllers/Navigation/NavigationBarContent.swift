@@ -182,16 +182,16 @@ final class NavigationBarContent: UIView {
             end -= width
             setFrame(of: view, at: end, width)
         }
-        let middleWidth = middle.reduce(0) { $0 + self.width(of: $1) }
-        var x = max(start, min((bounds.width - middleWidth) / 2, end - middleWidth)).rounded()
         if !middle.isEmpty {
-            let first = x
+            let middleWidth = middle.reduce(0) { $0 + self.width(of: $1) }
+            let middleStart = max(start, min((bounds.width - middleWidth) / 2, end - middleWidth)).rounded()
+            end = middleStart
+            var x = middleStart
             for view in middle {
                 let width = width(of: view)
                 setFrame(of: view, at: x, width)
                 x += width
             }
-            end = first
         }
         let own = titleView.sizeThatFits(CGSize(width: end - start, height: bounds.height))
         let fitting = BarItemViews.size(of: titleView, otherwise: own)
