@@ -51,8 +51,8 @@ import Foundation
     func viewDidLoad(_ view: UIView) {
         view.addGestureRecognizer(tap)
         view.addGestureRecognizer(swipe)
-        navigation.registerForTraitChanges([UITraitVerticalSizeClass.self]) { (navigation: UINavigationController, _) in
-            navigation.hiding.heightDidChange()
+        navigation.registerForTraitChanges([UITraitVerticalSizeClass.self]) { [weak self] (_: UINavigationController, _) in
+            self?.heightDidChange()
         }
         heightDidChange()
     }

@@ -56,7 +56,8 @@ import QuartzCore
     /// The stacks that other navigation controllers have lent.
     final var borrowed: [LentStack] = []
     private(set) lazy var tracking = BarScrollTracking(self)
-    private(set) lazy var hiding = BarHiding(self)
+    /// The rules that hide the bars, once the app has asked for them.
+    private var hidingIfLoaded: BarHiding?
 
     /// The view behind the bars that contains the views of controllers.
     let content = UIView(frame: .zero)
@@ -247,35 +248,46 @@ import QuartzCore
 
     // MARK: Hiding of bars
 
+    private var hiding: BarHiding {
+        if let hidingIfLoaded { return hidingIfLoaded }
+        let hiding = BarHiding(self)
+        hidingIfLoaded = hiding
+        if let view = viewIfLoaded { hiding.viewDidLoad(view) }
+        return hiding
+    }
+
+    private func hasRule(_ rule: BarHiding.Rules) -> Bool { hidingIfLoaded?.rules.contains(rule) ?? false }
+
     private func setRule(_ rule: BarHiding.Rules, _ applies: Bool) {
+        guard applies != hasRule(rule) else { return }
         if applies { hiding.rules.insert(rule) } else { hiding.rules.remove(rule) }
     }
 
     /// A Boolean value that indicates whether a tap in the content, outside of controls, hides both
     /// bars or shows them again. The default is false. The toolbar takes part if it has items.
     open var hidesBarsOnTap: Bool {
-        get { hiding.rules.contains(.tap) }
+        get { hasRule(.tap) }
         set { setRule(.tap, newValue) }
     }
 
     /// A Boolean value that indicates whether an upward swipe hides both bars, and a downward swipe
     /// shows them. The default is false. The toolbar takes part if it has items.
     open var hidesBarsOnSwipe: Bool {
-        get { hiding.rules.contains(.swipe) }
+        get { hasRule(.swipe) }
         set { setRule(.swipe, newValue) }
     }
 
     /// A Boolean value that indicates whether both bars are hidden when the height becomes compact.
     /// A tap in the content shows them, and so does a regular height. The default is false.
     open var hidesBarsWhenVerticallyCompact: Bool {
-        get { hiding.rules.contains(.compactHeight) }
+        get { hasRule(.compactHeight) }
         set { setRule(.compactHeight, newValue) }
     }
 
     /// A Boolean value that indicates whether both bars are hidden when a keyboard or another input
     /// view appears. They stay hidden after it until a tap in the content. The default is false.
     open var hidesBarsWhenKeyboardAppears: Bool {
-        get { hiding.rules.contains(.keyboard) }
+        get { hasRule(.keyboard) }
         set { setRule(.keyboard, newValue) }
     }
 
@@ -330,7 +342,7 @@ import QuartzCore
         view.addSubview(tools)
         view.addSubview(bar)
         pop = InteractivePop(self)
-        hiding.viewDidLoad(view)
+        hidingIfLoaded?.viewDidLoad(view)
     }
 
     // Only the controller that is shown appears and disappears with the navigation controller.
