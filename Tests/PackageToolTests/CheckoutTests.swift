@@ -44,4 +44,16 @@ import Testing
                 == "\(folder.path) lacks the dependencies One (https://example.com/a/One), Two (https://example.com/b/Two.git); clone them "
                 + "there")
     }
+
+    @Test("A repository without files, such as a bare one, is an error that says what to do")
+    func namesBareRepositories() throws {
+        let folder = try Folder()
+        try folder.write("ref: refs/heads/main", to: "One.git/HEAD")
+        let data = try dump(remotes: ["https://example.com/a/One"])
+        let failure = #expect(throws: Failure.self) { try Checkouts(folder: folder.url).mirrors(for: folder.url) { _ in data } }
+        #expect(
+            failure?.message
+                == "\(folder.path)/One.git has no Package.swift; clone https://example.com/a/One there with its files, not as a bare repository"
+        )
+    }
 }

@@ -34,6 +34,9 @@ struct Checkouts {
             pending += folders.map { URL(fileURLWithPath: $0) }
             for remote in remotes where found[remote] == nil {
                 if let path = repository(remote) {
+                    guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+                        throw Failure("\(path) has no Package.swift; clone \(remote.url) there with its files, not as a bare repository")
+                    }
                     found[remote] = path
                     pending.append(URL(fileURLWithPath: path))
                 } else {
