@@ -179,6 +179,22 @@ struct PathTests {
         #expect(!path.contains(CGPoint(x: CGFloat.nan, y: 5)))
     }
 
+    @Test("Points on the lines of a path are inside, as a test of CollectionViewSlantedLayout on iOS states")
+    func containsItsLines() {
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 0, y: 50), CGPoint(x: 200, y: 0), CGPoint(x: 200, y: 150), CGPoint(x: 0, y: 200)])
+        for rule in [CGPathFillRule.winding, .evenOdd] {
+            for (x, y) in [(0.0, 50.0), (200, 0), (200, 150), (0, 200), (200, 75), (100, 25), (100, 175), (0, 100)] {
+                #expect(path.contains(CGPoint(x: x, y: y), using: rule), "\(x), \(y)")
+            }
+            for (x, y) in [(0.0, 0.0), (199, 0), (200, 151), (200, 200), (1, 200), (0, 49)] {
+                #expect(!path.contains(CGPoint(x: x, y: y), using: rule), "\(x), \(y)")
+            }
+        }
+        path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
+        #expect(path.contains(CGPoint(x: 200, y: 0)))
+    }
+
     @Test("Lines require a current point, and after a close they start at the start of the closed subpath")
     func currentPoint() {
         let path = CGMutablePath()

@@ -29,7 +29,8 @@ extension CGPath {
         return CGRect(bounding: points)
     }
 
-    /// Returns whether filling the path paints a point. Each subpath counts as closed.
+    /// Returns whether filling the path paints a point. Each subpath counts as closed, and points on
+    /// its lines and curves are inside.
     ///
     /// - Parameters:
     ///   - point: The point to test.
@@ -40,6 +41,7 @@ extension CGPath {
         // Count the crossings of the ray from the point toward larger x.
         var winding = 0
         for (from, to) in segments(transform) {
+            if point.isOnSegment(from, to) { return true }
             guard (from.y <= point.y) != (to.y <= point.y) else { continue }
             let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
             if x > point.x { winding += from.y < to.y ? 1 : -1 }
@@ -77,5 +79,17 @@ extension CGPath {
         guard isUpright || isSideways else { return false }
         rect?.pointee = CGRect(bounding: points)
         return true
+    }
+}
+
+extension CGPoint {
+    /// Returns whether the point is on a line segment, except for the error of rounding. A segment
+    /// without length has no points.
+    fileprivate func isOnSegment(_ from: CGPoint, _ to: CGPoint) -> Bool {
+        guard from != to, x >= min(from.x, to.x), x <= max(from.x, to.x), y >= min(from.y, to.y), y <= max(from.y, to.y) else {
+            return false
+        }
+        let (horizontal, vertical) = ((x - from.x) * (to.y - from.y), (y - from.y) * (to.x - from.x))
+        return abs(horizontal - vertical) <= 1e-12 * max(abs(horizontal), abs(vertical))
     }
 }
