@@ -21,6 +21,24 @@ struct PlacementTests {
         #expect(child.frame == rect(10, 20, 360, 185))
     }
 
+    @Test("AL2 A view without constraints and without a content size keeps its frame, until a constraint refers to it")
+    func keepsFrameWithoutConstraints() {
+        let (free, sibling) = (fixture.add(), fixture.add())
+        sibling.widthAnchor.constraint(equalToConstant: 30).isActive = true
+        fixture.layOut()
+        free.frame = rect(10, 20, 30, 40)
+        free.setNeedsLayout()
+        fixture.view.setNeedsLayout()
+        fixture.layOut()
+        #expect(free.frame == rect(10, 20, 30, 40))
+        fixture.view.frame.size.width = 300
+        fixture.layOut()
+        #expect(free.frame == rect(10, 20, 30, 40) && sibling.frame.width == 30)
+        free.leadingAnchor.constraint(equalTo: sibling.trailingAnchor).isActive = true
+        fixture.layOut()
+        #expect(free.frame == rect(30, 0, 0, 0))
+    }
+
     @Test("AL2 Constraints that the item-based initializer creates place a view")
     func item() {
         let child = fixture.add()

@@ -317,10 +317,11 @@ import LayoutEngine
 
     /// Returns the alignment rectangle that constraints give an item, in the space of its
     /// superview, and marks the item as no longer scheduled. Returns nil for an item that is not in
-    /// the engine.
+    /// the engine, and for a view without constraints, which keeps its frame.
     func consumeRectangle(of item: any LayoutItem) -> CGRect? {
         guard let record = records[ObjectIdentifier(item)] else { return nil }
         record.isScheduled = false
+        if record.isUnconstrained, item is UIView { return nil }
         return CGRect(
             x: value(.x, of: record), y: value(.y, of: record), width: max(0, value(.width, of: record)),
             height: max(0, value(.height, of: record)))

@@ -68,4 +68,8 @@ import LayoutEngine
     var isFramed: Bool { if case .framed = role { true } else { false } }
 
     var allVariables: [LayoutEngine.Variable] { variables.compactMap { $0 } }
+
+    /// A Boolean value that indicates whether no constraint has ever referred to the item, nor its
+    /// content size.
+    var isUnconstrained: Bool { variables.allSatisfy { $0 == nil } }
 }
