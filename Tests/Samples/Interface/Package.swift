@@ -28,6 +28,7 @@ let package = Package(
         .executableTarget(name: "SystemButtons"),
         .executableTarget(name: "Nodes"),
         .executableTarget(name: "ReplacedMethods"),
+        .executableTarget(name: "AnchorsOfAnyObject"),
         // Code in the style of popular libraries.
         .target(name: "LayoutDSL"),
         .target(name: "ImageLoading"),
