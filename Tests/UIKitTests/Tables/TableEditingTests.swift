@@ -158,6 +158,21 @@ import Testing
         #expect(action.style == .default && action.backgroundColor == nil)
     }
 
+    @Test("A row action's effect is behind the title, in front of the color, and fills the button")
+    func showsEffectOfRowAction() throws {
+        let action = UITableViewRowAction(style: .normal, title: "Blurred") { _, _ in }
+        action.backgroundEffect = UIBlurEffect(style: .dark)
+        #expect((action.copy() as? UITableViewRowAction)?.backgroundEffect === action.backgroundEffect)
+        let configuration = UISwipeActionsConfiguration(actions: [action.contextualAction(for: path(0))])
+        let view = SwipeActionsView(configuration, isLeading: false) { _ in }
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        view.revealedWidth = view.fullWidth
+        view.layoutIfNeeded()
+        let button = try #require(view.subviews.first)
+        let effect = try #require(button.subviews.first as? UIVisualEffectView)
+        #expect(effect.effect === action.backgroundEffect && effect.frame == button.bounds && button.backgroundColor == .systemGray)
+    }
+
     @Test("A tap elsewhere only hides the actions of a row, and a vertical drag scrolls")
     func hidesActions() {
         let fixture = TableFixture([20])

@@ -57,6 +57,13 @@ private final class SwipeActionButton: UIControl {
         super.init(frame: .zero)
         backgroundColor = action.backgroundColor
         clipsToBounds = true
+        if let effect = action.backgroundEffect {
+            let background = UIVisualEffectView(effect: effect)
+            background.frame = bounds
+            background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            background.isUserInteractionEnabled = false
+            addSubview(background)
+        }
         label.text = action.title
         label.font = .preferredFont(forTextStyle: .subheadline)
         label.textColor = .white

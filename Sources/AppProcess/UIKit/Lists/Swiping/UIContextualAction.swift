@@ -33,6 +33,9 @@ public import Foundation
     /// The image above the title.
     open var image: UIImage?
 
+    /// The effect behind the title, in front of the color. Row actions set it.
+    final var backgroundEffect: UIVisualEffect?
+
     private let kind: Style
     private let perform: Handler
     private var color: UIColor?

@@ -20,6 +20,8 @@ public import Foundation
     open var title: String?
     /// The color behind the title; nil for the standard one of the style.
     open var backgroundColor: UIColor?
+    /// The effect behind the title, in front of the color; nil for none.
+    open var backgroundEffect: UIVisualEffect?
 
     private var kind = Style.default
     private var handler: (@MainActor (UITableViewRowAction, IndexPath) -> Void)?
@@ -35,7 +37,8 @@ public import Foundation
     /// Returns a copy of the action.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UITableViewRowAction()
-        (copy.kind, copy.handler, copy.title, copy.backgroundColor) = (kind, handler, title, backgroundColor)
+        (copy.kind, copy.handler, copy.title) = (kind, handler, title)
+        (copy.backgroundColor, copy.backgroundEffect) = (backgroundColor, backgroundEffect)
         return copy
     }
 
@@ -46,6 +49,7 @@ public import Foundation
             completion(true)
         }
         action.backgroundColor = backgroundColor ?? (kind == .default ? .systemRed : .systemGray)
+        action.backgroundEffect = backgroundEffect
         return action
     }
 }
