@@ -4,7 +4,39 @@ import Testing
 
 @testable import UIKit
 
+/// An item as packages declare them, with attributes of accessibility that have a default.
+@MainActor private protocol BarContent: AnyObject {
+    var accessibilityLabel: String? { get set }
+    var accessibilityHint: String? { get set }
+}
+
+extension BarContent {
+    var accessibilityLabel: String? {
+        get { "default" }
+        set {}
+    }
+    var accessibilityHint: String? {
+        get { "default" }
+        set {}
+    }
+}
+
+extension UINavigationItem: BarContent {}
+extension UITabBarItem: BarContent {}
+
 @MainActor struct AccessibilityTests {
+    @Test("The attributes of bar items and navigation items satisfy a protocol in place of its defaults")
+    func satisfyProtocols() {
+        for item in [UINavigationItem(title: "Inbox"), UITabBarItem(title: nil, image: nil, tag: 0)] as [any BarContent] {
+            #expect(item.accessibilityLabel == nil && item.accessibilityHint == nil)
+            item.accessibilityLabel = "Mail"
+            #expect(item.accessibilityLabel == "Mail" && (item as? NSObject)?.accessibilityLabel == "Mail")
+        }
+        let item = UINavigationItem(title: "Inbox")
+        (item.accessibilityHint, item.accessibilityValue) = ("Swipe", "5")
+        #expect(item.accessibilityAttributedHint?.string == "Swipe" && item.accessibilityAttributedValue?.string == "5")
+    }
+
     @Test("A view is no element and has no attributes until an app sets them; label, hint and value are one with their attributed forms")
     func attributes() {
         let view = UIView()

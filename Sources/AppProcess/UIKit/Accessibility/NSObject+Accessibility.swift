@@ -82,6 +82,7 @@ extension NSObjectProtocol where Self: NSObject {
 
 extension UIResponder: AccessibilityOwner {}
 extension UIBarItem: AccessibilityOwner {}
+extension UINavigationItem: AccessibilityOwner {}
 
 /// The attributes of another object.
 @MainActor private final class StoredAccessibility: AccessibilityOwner {

@@ -253,4 +253,38 @@ public import Foundation
     private func appearanceDidChange() { if bar?.topItem === self { bar?.updateAppearance() } }
 
     func barItemDidChange() { bar?.itemDidChange(self) }
+
+    // MARK: Accessibility
+
+    /// A Boolean value that indicates whether assistive technologies present the object. The
+    /// default is false.
+    ///
+    /// The properties of accessibility are stored; nothing reads them yet.
+    open var isAccessibilityElement = false
+    /// The name of the element with attributes of speech.
+    open var accessibilityAttributedLabel: NSAttributedString?
+    /// A description of the result of activating the element, with attributes of speech.
+    open var accessibilityAttributedHint: NSAttributedString?
+    /// The value of the element with attributes of speech.
+    open var accessibilityAttributedValue: NSAttributedString?
+    /// The characteristics of the element. The default is none.
+    open var accessibilityTraits = UIAccessibilityTraits.none
+
+    /// The name of the element. The default is nil.
+    open var accessibilityLabel: String? {
+        get { accessibilityAttributedLabel?.string }
+        set { accessibilityAttributedLabel = newValue.attributed }
+    }
+
+    /// A description of the result of activating the element. The default is nil.
+    open var accessibilityHint: String? {
+        get { accessibilityAttributedHint?.string }
+        set { accessibilityAttributedHint = newValue.attributed }
+    }
+
+    /// The value of the element. The default is nil.
+    open var accessibilityValue: String? {
+        get { accessibilityAttributedValue?.string }
+        set { accessibilityAttributedValue = newValue.attributed }
+    }
 }
