@@ -186,6 +186,32 @@ import Testing
         #expect(player.value(forKeyPath: "next.title") as? String == "b")
     }
 
+    @Test("Arrays and sets have the properties of their elements by name, which operators combine; dictionaries have their keys")
+    func collections() {
+        let players = (0..<3).map { index in
+            let player = Player()
+            (player.title, player.plain) = (["b", "a", "b"][index], index)
+            return player
+        }
+        players[0].next = players[1]
+        let array = players as NSArray
+        #expect(array.value(forKey: "title") as? [String] == ["b", "a", "b"] && array.value(forKeyPath: "@count") as? Int == 3)
+        #expect((array.value(forKey: "next") as? [AnyObject])?.map { $0 is NSNull } == [false, true, true])
+        #expect((NSSet(array: players).value(forKey: "title") as? NSSet) == NSSet(array: ["a", "b"]))
+        #expect(array.value(forKeyPath: "@sum.plain") as? Double == 3 && array.value(forKeyPath: "@avg.plain") as? Double == 1)
+        #expect(array.value(forKeyPath: "@max.plain") as? Int == 2 && array.value(forKeyPath: "@min.title") as? String == "a")
+        #expect(array.value(forKeyPath: "@distinctUnionOfObjects.title") as? [String] == ["b", "a"])
+        #expect(array.value(forKeyPath: "@unionOfObjects.next.title") as? [String] == ["a"])
+        #expect(([3, 1, 2] as NSArray).value(forKeyPath: "@max.self") as? Int == 3)
+        array.setValue("c", forKey: "title")
+        #expect(players.map(\.title) == ["c", "c", "c"])
+        let dictionary = NSMutableDictionary()
+        dictionary.setValue(players[1], forKey: "second")
+        #expect(dictionary.value(forKeyPath: "second.title") as? String == "c" && dictionary.value(forKey: "first") == nil)
+        dictionary.setValue(nil, forKey: "second")
+        #expect(dictionary.count == 0)
+    }
+
     @Test("Reading or changing an unknown name, or changing to another type, ends the process")
     func unknownKeys() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Player().value(forKey: "x") }

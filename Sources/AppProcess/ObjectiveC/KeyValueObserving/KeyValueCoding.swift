@@ -13,6 +13,8 @@ package struct CodedProperty {
     /// Returns whether the value has the type of the property; nil if it cannot be changed.
     let set: ((AnyObject, Any?) -> Bool)?
 
+    init(get: @escaping (AnyObject) -> Any?, set: @escaping (AnyObject, Any?) -> Bool) { (self.get, self.set) = (get, set) }
+
     /// A property that can be changed.
     package init<Owner: AnyObject, Value>(_ keyPath: ReferenceWritableKeyPath<Owner, Value>) {
         get = { ($0 as? Owner)?[keyPath: keyPath] }
@@ -21,6 +23,12 @@ package struct CodedProperty {
             owner[keyPath: keyPath] = value
             return true
         }
+    }
+
+    /// A property that cannot be changed.
+    package init<Owner: AnyObject, Value>(reading keyPath: KeyPath<Owner, Value>) {
+        get = { ($0 as? Owner)?[keyPath: keyPath] }
+        set = nil
     }
 }
 
@@ -59,11 +67,16 @@ extension _KeyValueCodingAndObserving {
     }
 
     /// Returns the value at the end of a path of names, which dots separate; nil if an object on
-    /// the path is nil.
+    /// the path is nil. Arrays and sets have the values of their elements, which `@sum`, `@avg`,
+    /// `@max`, `@min`, `@unionOfObjects` and `@distinctUnionOfObjects` before a name combine.
     public func value(forKeyPath keyPath: String) -> Any? {
         let (key, rest) = KeyPathNames.split(keyPath)
         guard let rest else { return value(forKey: key) }
+        if self is NSArray || self is NSSet, let function = CollectionOperator(rawValue: key) {
+            return function.result(of: self, forKeyPath: rest)
+        }
         guard let next = value(forKey: key) else { return nil }
+        if let values = next as? [Any] { return (values as NSArray).value(forKeyPath: rest) }
         guard let object = next as AnyObject as? any _KeyValueCodingAndObserving else { undefined(self, "valueForKeyPath", keyPath) }
         return object.value(forKeyPath: rest)
     }
