@@ -86,7 +86,7 @@ final class MoreListCell: UITableViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = TabBarButton.badgeHeight
+        let height = UITabBarButton.badgeHeight
         let width = max(height, badge.sizeThatFits(contentView.bounds.size).width.rounded(.up) + 8)
         badge.frame = contentView.directed(
             CGRect(

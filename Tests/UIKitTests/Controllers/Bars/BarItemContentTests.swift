@@ -66,7 +66,7 @@ struct BarItemContentTests {
         defer { simulator.close() }
         let item = UITabBarItem(title: nil, image: render(10, 10) { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }, tag: 0)
         let bar = makeTabBar([item])
-        let button = try #require(bar.subviews.compactMap { $0 as? TabBarButton }.first)
+        let button = try #require(bar.subviews.compactMap { $0 as? UITabBarButton }.first)
         let standard = rendering(of: button).ink
         item.imageInsets = UIEdgeInsets(top: 4, left: 0, bottom: -4, right: 0)
         #expect(rendering(of: button).ink == standard.offsetBy(dx: 0, dy: 4))
@@ -79,7 +79,7 @@ struct BarItemContentTests {
         item.badgeValue = "3"
         #expect(item.badgeTextAttributes(for: .normal) == nil)
         let bar = makeTabBar([item])
-        let button = try #require(bar.subviews.compactMap { $0 as? TabBarButton }.first)
+        let button = try #require(bar.subviews.compactMap { $0 as? UITabBarButton }.first)
         item.setBadgeTextAttributes([.foregroundColor: UIColor.green, .font: UIFont.systemFont(ofSize: 20)], for: .normal)
         item.setBadgeTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
         #expect(button.badgeAttributes[.foregroundColor] as? UIColor == .green)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 import Testing
 
 @testable import UIKit
@@ -14,6 +15,59 @@ struct TabBarControllerTests {
     private func visibleTabs(_ names: String...) -> (UITabBarController, UIWindow) {
         let tabs = makeTabs(names.map(controller))
         return (tabs, show(tabs))
+    }
+
+    // MARK: Custom bars
+
+    /// A bar that counts the calls of the methods that an app overrides.
+    private final class CustomBar: UITabBar {
+        var shown: [[String?]] = []
+        override func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+            super.setItems(items, animated: animated)
+            shown.append((items ?? []).map(\.title))
+        }
+    }
+
+    @Test("The key tabBar replaces the bar, whose setItems(_:animated:) receives the controller's items")
+    func replacesBar() throws {
+        let (tabs, window) = visibleTabs("first", "second")
+        defer { window.isHidden = true }
+        for (index, title) in ["A", "B"].enumerated() { tabs.viewControllers?[index].tabBarItem.title = title }
+        tabs.view.layoutIfNeeded()
+        let (old, new) = (tabs.tabBar, CustomBar())
+        new.delegate = tabs
+        tabs.setValue(new, forKey: "tabBar")
+        tabs.view.layoutIfNeeded()
+        #expect(tabs.tabBar === new && tabs.value(forKey: "tabBar") as? UITabBar === new && new.frame == old.frame)
+        #expect(old.superview == nil && new.superview === tabs.view && new.delegate === tabs && old.delegate == nil)
+        #expect(new.shown.last == ["A", "B"] && new.selectedItem === tabs.viewControllers?[0].tabBarItem)
+        tabs.selectedIndex = 1
+        #expect(new.selectedItem === tabs.viewControllers?[1].tabBarItem)
+        tabs.viewControllers?.removeLast()
+        #expect(new.shown.last == ["A"])
+        // A bar that is not the controller's any more can be changed.
+        old.items = [UITabBarItem(title: "Other", image: nil, tag: 0)]
+        #expect(old.items?.count == 1)
+    }
+
+    @Test("The views of items in bars are found by the private names that apps use on iOS")
+    func findsViewsOfItems() throws {
+        let tabs = makeTabs([UINavigationController(rootViewController: controller("first")), controller("second")])
+        let window = show(tabs)
+        defer { window.isHidden = true }
+        tabs.view.layoutIfNeeded()
+        let type: AnyClass = try #require(objc_classFromString("UITabBarButton"))
+        let buttons = tabs.tabBar.subviews.filter { $0.isKind(of: type) }
+        let items = try #require(tabs.tabBar.items)
+        #expect(buttons.count == 2 && items.map { $0.value(forKey: "view") as? UIView } == buttons)
+        let navigation = try #require(tabs.selectedViewController as? UINavigationController)
+        let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        #expect(item.value(forKey: "view") == nil)
+        navigation.topViewController?.navigationItem.rightBarButtonItem = item
+        window.layoutIfNeeded()
+        let view = try #require(item.value(forKey: "view") as? UIView)
+        #expect(view.isDescendant(of: navigation.navigationBar) && view.bounds.width > 0)
+        #expect(navigation.value(forKey: "navigationBar") as? UINavigationBar === navigation.navigationBar)
     }
 
     // MARK: Selection

@@ -32,7 +32,7 @@ extension UITabBarController {
 
     /// Shows the items of the controllers in the bar.
     func itemsDidChange() {
-        if !bar.isCustomizing { bar.show(barItems, selected: selectedBarItem) }
+        if !bar.isCustomizing { bar.showOwned(barItems, selected: selectedBarItem) }
         if usesTabs { sidebar.view?.update() }
         moreIfLoaded?.list.update()
         barItemsDidChange()

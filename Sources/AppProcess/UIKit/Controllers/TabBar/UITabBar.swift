@@ -18,7 +18,7 @@ public import Foundation
     /// The view behind the selected item.
     private let indicator = BarPictureView(frame: .zero)
     /// The views of the items, from the leading to the trailing edge.
-    private(set) final var buttons: [TabBarButton] = []
+    private(set) final var buttons: [UITabBarButton] = []
     private var shownItems: [UITabBarItem]?
     private var selection: UITabBarItem?
 
@@ -53,8 +53,11 @@ public import Foundation
 
     /// Ends the process if a tab bar controller manages the bar.
     private func checkOwner(_ reason: String = "Directly modifying a tab bar managed by a tab bar controller is not allowed.") {
-        if owner != nil { UIKitException.raise("NSInternalInconsistencyException", reason) }
+        if owner != nil, !isChangedByOwner { UIKitException.raise("NSInternalInconsistencyException", reason) }
     }
+
+    /// A Boolean value that indicates whether the controller changes the items or the selection.
+    private var isChangedByOwner = false
 
     private weak var receiver: (any UITabBarDelegate)?
 
@@ -97,6 +100,14 @@ public import Foundation
         }
     }
 
+    /// Shows the items and the selection of a tab bar controller, in calls that subclasses override.
+    final func showOwned(_ items: [UITabBarItem], selected: UITabBarItem?) {
+        isChangedByOwner = true
+        defer { isChangedByOwner = false }
+        setItems(items, animated: false)
+        if selectedItem !== selected { selectedItem = selected }
+    }
+
     /// Shows items and a selection, which is dropped if it is not among the items.
     final func show(_ items: [UITabBarItem]?, selected: UITabBarItem?) {
         let new = items ?? []
@@ -105,7 +116,7 @@ public import Foundation
             for button in buttons { button.removeFromSuperview() }
             buttons = new.map { item in
                 item.observer = self
-                let button = TabBarButton(item)
+                let button = UITabBarButton(item)
                 button.tapped = { [weak self, unowned item] in self?.userSelected(item) }
                 // Keep the style of the bar.
                 button.overrideUserInterfaceStyle = barStyle.interfaceStyle

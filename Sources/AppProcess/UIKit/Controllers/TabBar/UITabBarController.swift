@@ -46,7 +46,7 @@ public import Foundation
     /// The view behind the bar that contains the view of the controller.
     final let content = UIView(frame: .zero)
     /// The bar at the bottom.
-    final let bar = UITabBar(frame: .zero)
+    private(set) final var bar = UITabBar(frame: .zero)
     /// The bar at the top in a regular width on tablets.
     private(set) final lazy var floatingBar = FloatingTabBar()
     final var tabState = TabState()
@@ -85,6 +85,23 @@ public import Foundation
     private func prepare() {
         bar.owner = self
         bar.scrollProgress = 0
+    }
+
+    /// Replaces the bar by one of another class, which apps do by its key, `tabBar`.
+    final func replaceBar(with new: UITabBar) {
+        guard new !== bar else { return }
+        let old = bar
+        bar = new
+        old.owner = nil
+        old.showOwned([], selected: nil)
+        new.owner = self
+        new.scrollProgress = old.scrollProgress
+        if old.superview != nil {
+            view.insertSubview(new, aboveSubview: old)
+            old.removeFromSuperview()
+            view.setNeedsLayout()
+        }
+        itemsDidChange()
     }
 
     // MARK: Tabs

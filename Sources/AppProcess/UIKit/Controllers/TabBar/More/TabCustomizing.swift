@@ -10,9 +10,9 @@ final class TabCustomizingPanel: UIView {
     private unowned let bar: UITabBar
     private let navigationBar = UINavigationBar()
     /// The views of the items.
-    private(set) var buttons: [TabBarButton] = []
+    private(set) var buttons: [UITabBarButton] = []
     /// The view of the item that the user drags.
-    private var dragged: TabBarButton?
+    private var dragged: UITabBarButton?
 
     init(_ bar: UITabBar, _ items: [UITabBarItem], done: @escaping () -> Void) {
         self.bar = bar
@@ -36,9 +36,9 @@ final class TabCustomizingPanel: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private func makeButton(_ item: UITabBarItem) -> TabBarButton {
-        let button = TabBarButton(item)
-        button.look = TabBarButton.Look(style: .stacked, unselectedColor: .label)
+    private func makeButton(_ item: UITabBarItem) -> UITabBarButton {
+        let button = UITabBarButton(item)
+        button.look = UITabBarButton.Look(style: .stacked, unselectedColor: .label)
         return button
     }
 
@@ -65,7 +65,7 @@ final class TabCustomizingPanel: UIView {
 
     /// Moves a copy of an item with the finger, and puts the item into the bar where it is
     /// released.
-    private func drag(_ button: TabBarButton, _ recognizer: UIGestureRecognizer) {
+    private func drag(_ button: UITabBarButton, _ recognizer: UIGestureRecognizer) {
         guard let container = superview else { return }
         let location = recognizer.location(in: container)
         switch recognizer.state {
@@ -105,7 +105,7 @@ struct TabCustomizing {
 
 extension UITabBar {
     /// The button of an item at a point that the user can replace.
-    private func place(at point: CGPoint) -> TabBarButton? {
+    private func place(at point: CGPoint) -> UITabBarButton? {
         layoutIfNeeded()
         return buttons.first { button in
             button.frame.contains(point) && customizing?.items.contains { $0 === button.item } == true

@@ -3,7 +3,9 @@ import Foundation
 import UIFoundation
 
 /// The view that shows a `UITabBarItem` in a tab bar: an image, a title, and a badge.
-final class TabBarButton: UIView {
+///
+/// The class is private on iOS, too. Apps look for it by its name, to find the frames of items.
+final class UITabBarButton: UIView {
     /// What a bar determines for its buttons.
     struct Look {
         var style = UITabBarItemAppearance.Style.stacked
@@ -31,7 +33,7 @@ final class TabBarButton: UIView {
         super.init(frame: .zero)
         isOpaque = false
         contentMode = .redraw
-        registerForTraitChanges([UITraitLayoutDirection.self, UITraitVerticalSizeClass.self]) { (button: TabBarButton, _) in
+        registerForTraitChanges([UITraitLayoutDirection.self, UITraitVerticalSizeClass.self]) { (button: UITabBarButton, _) in
             button.setNeedsDisplay()
         }
         itemDidChange()
