@@ -12,31 +12,12 @@ struct ControllerTransitionTests {
 
     /// Returns a visible window with a controller, whose log is empty.
     private func show(_ root: UIViewController, on fixture: AnimationFixture) -> UIWindow {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-        window.rootViewController = root
-        window.isHidden = false
-        // If other tests have launched the app, the window has joined its scene.
-        window.windowScene = nil
-        fixture.root.layer.addSublayer(window.layer)
-        if root.view.window == nil { window.windowDidChange(to: window, from: nil) }
-        fixture.commit()
+        let window = fixture.window(root)
         _ = log.removeAll()
         return window
     }
 
-    /// Advances the time, firing the timers that are due.
-    private func wait(_ seconds: Double, on fixture: AnimationFixture) {
-        fixture.commit()
-        fixture.advance(to: fixture.time - fixture.start + seconds)
-        MediaTimers.shared.advance(to: fixture.time)
-        // The end of a transition schedules work for later passes.
-        for _ in 0..<20 { fixture.pass() }
-    }
-
-    private func close(_ window: UIWindow) {
-        window.isHidden = true
-        window.layer.removeFromSuperlayer()
-    }
+    private func close(_ window: UIWindow) { AnimationFixture.close(window) }
 
     @Test("LA4 A root controller receives the callbacks of a run-loop pass in the documented order")
     func ordersRootCallbacks() {
@@ -59,7 +40,7 @@ struct ControllerTransitionTests {
             navigation.pushViewController(second, animated: true)
             second.transitionCoordinator?.animate(alongsideTransition: nil) { [log] in log.add("coordinator \($0.isCancelled)") }
             #expect(second.transitionCoordinator?.transitionDuration == 0.35 && second.view.superview === navigation.content)
-            wait(1, on: fixture)
+            fixture.wait(1)
             #expect(
                 log.removeAll() == [
                     "second willMove parent", "second loadView", "second viewDidLoad", "first viewWillDisappear animated",
@@ -78,7 +59,7 @@ struct ControllerTransitionTests {
             let window = show(navigation, on: fixture)
             for name in ["second", "third", "fourth"] { navigation.pushViewController(controller(name), animated: true) }
             #expect(navigation.viewControllers.count == 4)
-            for _ in 0..<3 { wait(1, on: fixture) }
+            for _ in 0..<3 { fixture.wait(1) }
             let lines = log.removeAll()
             #expect(
                 lines.contains("second viewDidAppear") && lines.contains("fourth viewDidAppear")
@@ -105,7 +86,7 @@ struct ControllerTransitionTests {
                     "second viewWillDisappear animated", "first viewWillAppear animated", "first viewIsAppearing",
                 ])
             driver.interactor.cancel()
-            wait(1, on: fixture)
+            fixture.wait(1)
             #expect(
                 log.removeAll() == [
                     "changes true 0.25", "first viewWillDisappear animated", "second viewWillAppear animated", "second viewIsAppearing",
@@ -130,10 +111,10 @@ struct ControllerTransitionTests {
             driver.interactor.update(0.5)
             _ = log.removeAll()
             // The transition does not advance while the finger rests.
-            wait(5, on: fixture)
+            fixture.wait(5)
             #expect(navigation.transition != nil && log.removeAll().isEmpty)
             driver.interactor.finish()
-            wait(1, on: fixture)
+            fixture.wait(1)
             #expect(log.removeAll() == ["second viewDidDisappear", "first viewDidAppear", "second didMove nil"])
             #expect(navigation.viewControllers.map(\.title) == ["first"] && navigation.content.layer.speed == 1)
             close(window)
@@ -154,7 +135,7 @@ struct ControllerTransitionTests {
             driver.interactor.update(0.25)
             _ = log.removeAll()
             driver.interactor.cancel()
-            wait(1, on: fixture)
+            fixture.wait(1)
             #expect(
                 log.removeAll() == [
                     "second viewWillDisappear animated", "first viewWillAppear animated", "first viewIsAppearing",
@@ -179,7 +160,7 @@ struct ControllerTransitionTests {
             navigation.delegate = driver
             navigation.popToRootViewController(animated: true)
             driver.interactor.cancel()
-            wait(1, on: fixture)
+            fixture.wait(1)
             #expect(navigation.viewControllers == all && navigation.children == all)
             #expect(all.allSatisfy { !$0.isMovingFromParent } && all[2].view.window === window)
             close(window)
@@ -197,7 +178,7 @@ struct ControllerTransitionTests {
             navigation.pushViewController(second, animated: true)
             navigation.setViewControllers([first, third], animated: false)
             driver.interactor.cancel()
-            for _ in 0..<2 { wait(1, on: fixture) }
+            for _ in 0..<2 { fixture.wait(1) }
             #expect(navigation.viewControllers == [first, third] && third.view.superview === navigation.content)
             #expect(navigation.children == [first, third])
             close(window)
@@ -239,7 +220,7 @@ struct ControllerTransitionTests {
             driver.interactor.finish()
             fixture.advance(to: 3 + 0.8 * duration)
             expectNear(remaining(), 1 - easeInOut(0.8), "finishing", within: 1e-4)
-            wait(1, on: fixture)
+            fixture.wait(1)
             #expect(navigation.transition == nil && navigation.topViewController === second && second.view.center.x == 160)
             #expect(navigation.content.layer.speed == 1)
             close(window)
@@ -261,7 +242,7 @@ struct ControllerTransitionTests {
             #expect(count == 1)
             #expect(root.presentedViewController === chain[0] && chain[0].presentedViewController === chain[1])
             #expect(chain[1].presentedViewController === chain[2] && chain[0].view.window === window)
-            wait(1, on: fixture)
+            fixture.wait(1)
             root.dismiss(animated: false) { count += 1 }
             #expect(count == 2 && root.presentedViewController == nil && window.subviews.count == 1)
             #expect(chain.allSatisfy { $0.presentingViewController == nil && $0.presentedViewController == nil })
@@ -277,12 +258,12 @@ struct ControllerTransitionTests {
             var isOver = false
             root.present(modal, animated: true) { isOver = true }
             #expect(modal.isBeingPresented && !isOver && log.removeAll().last == "modal viewIsAppearing")
-            wait(1, on: fixture)
+            fixture.wait(1)
             #expect(log.removeAll() == ["modal viewDidAppear"] && !modal.isBeingPresented)
             isOver = false
             root.dismiss(animated: true) { isOver = true }
             #expect(modal.isBeingDismissed && log.removeAll() == ["modal viewWillDisappear animated"])
-            wait(1, on: fixture)
+            fixture.wait(1)
             #expect(log.removeAll() == ["modal viewDidDisappear"] && modal.view.window == nil && window.subviews.count == 1)
             close(window)
         }
@@ -319,11 +300,11 @@ struct ControllerTransitionTests {
                 child.didMove(toParent: root)
             }
             root.view.addSubview(first.view)
-            wait(1, on: fixture)
+            fixture.wait(1)
             _ = log.removeAll()
             var isOver = false
             root.transition(from: first, to: second, duration: 0.1, options: .transitionCrossDissolve, animations: nil) { isOver = $0 }
-            wait(1, on: fixture)
+            fixture.wait(1)
             #expect(
                 log.removeAll() == [
                     "second loadView", "second viewDidLoad", "first viewWillDisappear animated", "second viewWillAppear animated",
