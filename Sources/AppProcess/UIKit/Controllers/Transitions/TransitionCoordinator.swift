@@ -75,6 +75,9 @@ import Foundation
         }
     }
 
+    /// A Boolean value that indicates whether the transition has ended.
+    var isOver: Bool { stage == .over }
+
     /// Ends the transition and calls the completions.
     func end() {
         guard stage != .over else { return }

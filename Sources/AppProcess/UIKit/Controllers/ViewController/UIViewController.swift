@@ -489,7 +489,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
 
     /// The coordinator of the transition in which the controller takes part, or nil.
-    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { firstInParentChain { $0.modal.coordinator } }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        // The app may retain a coordinator after its transition has ended.
+        firstInParentChain { $0.modal.coordinator.flatMap { $0.isOver ? nil : $0 } }
+    }
 
     /// The presentation controller that presents, or would present, the controller as a sheet.
     open var sheetPresentationController: UISheetPresentationController? {
