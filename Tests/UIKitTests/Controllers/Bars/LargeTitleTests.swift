@@ -214,6 +214,7 @@ struct LargeTitleTests {
         fixture.navigation.pushViewController(next, animated: usesAnimator)
         settle(fixture.window)
         #expect(fixture.navigation.topViewController === next && fixture.bar.bounds.height == 44 + statusBar)
+        #expect(fixture.bar.topItem === next.navigationItem)
         fixture.navigation.popViewController(animated: usesAnimator)
         settle(fixture.window)
         #expect(fixture.navigation.topViewController === fixture.content)

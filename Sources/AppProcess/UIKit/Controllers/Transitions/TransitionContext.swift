@@ -98,6 +98,8 @@ import QuartzCore
     func completeTransition(_ didComplete: Bool) {
         // Later calls do nothing.
         guard let completion else { return }
+        // An animator can end the transition at once.
+        coordinator.runAlongside(isOver: true)
         self.completion = nil
         transitionWasCancelled = !didComplete
         isInteractive = false

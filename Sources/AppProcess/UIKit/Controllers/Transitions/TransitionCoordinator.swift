@@ -54,14 +54,20 @@ import Foundation
     // MARK: Running
 
     /// Runs the queued animations with the duration of the transition.
-    func runAlongside() {
+    ///
+    /// - Parameter isOver: Whether the transition ended before it ran. The changes are then made
+    ///   without animation.
+    func runAlongside(isOver: Bool = false) {
         guard stage == .waiting else { return }
         stage = .running
         let due = animations
         animations = []
         guard !due.isEmpty else { return }
-        TransitionAnimation.run(duration: isAnimated ? transitionDuration : 0, curve: completionCurve) {
-            for action in due { action(self) }
+        let changes = { for action in due { action(self) } }
+        if isOver {
+            UIView.performWithoutAnimation(changes)
+        } else {
+            TransitionAnimation.run(duration: isAnimated ? transitionDuration : 0, curve: completionCurve, changes)
         }
     }
 
