@@ -263,6 +263,15 @@ struct LargeTitleTests {
         fixture.window.isHidden = true
     }
 
+    @Test("A pop between an inline and a large title animates the height of the bar")
+    func animatesHeightOfPop() {
+        fixture.push(.never)
+        #expect(fixture.bar.bounds.height == 44)
+        fixture.navigation.popViewController(animated: true)
+        #expect(fixture.bar.bounds.height == 96 && fixture.bar.layer.animationKeys()?.contains("bounds.size") == true)
+        fixture.window.isHidden = true
+    }
+
     @Test("A pushed large title slides in at its final height, while the former one slides out")
     func animatesPush() throws {
         let next = UIViewController()

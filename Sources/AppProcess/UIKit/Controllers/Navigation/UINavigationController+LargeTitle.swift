@@ -31,7 +31,8 @@ extension UINavigationController {
     /// a large title.
     func contentDidMove(of controller: UIViewController) {
         guard navigationBar.showsLargeTitle(of: controller.navigationItem, in: stack.map(\.navigationItem)) else { return }
-        layOutNavigationBar()
+        // A transition animates the bar to the height for the new content.
+        if navigationBar.topItem === controller.navigationItem { layOutNavigationBar() }
         if transition == nil, controller === shown { updateBarInsets(of: controller) }
     }
 
