@@ -61,6 +61,22 @@ struct BarItemContentTests {
         #expect(rendering(of: try #require(button(item))).ink.size == CGSize(width: 6, height: 6))
     }
 
+    @Test("A custom view in a toolbar appears at its place, also if the items change in an animation")
+    func placesCustomViews() {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        window.addSubview(bar)
+        window.isHidden = false
+        defer { window.isHidden = true }
+        let custom = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+        UIView.animate(withDuration: 1) {
+            bar.items = [.flexibleSpace(), UIBarButtonItem(customView: custom), .flexibleSpace()]
+            bar.layoutIfNeeded()
+        }
+        #expect(abs(custom.convert(CGPoint(x: 40, y: 10), to: bar).x - 160) <= 1)
+        #expect(custom.layer.animationKeys()?.isEmpty != false && custom.superview?.layer.animationKeys()?.isEmpty != false)
+    }
+
     @Test("Insets move the image of a tab bar item")
     func insetsTabImages() throws {
         defer { simulator.close() }

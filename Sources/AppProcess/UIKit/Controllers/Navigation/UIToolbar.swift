@@ -229,7 +229,14 @@ import QuartzCore
         super.layoutSubviews()
         background.frame = barBackgroundFrame(at: barPosition)
         // In an animation, such as a push, new items appear at their places.
-        if areViewsNew { UIView.performWithoutAnimation { placeViews() } } else { placeViews() }
+        if areViewsNew {
+            UIView.performWithoutAnimation {
+                placeViews()
+                for view in views { view.layoutIfNeeded() }
+            }
+        } else {
+            placeViews()
+        }
         areViewsNew = false
     }
 
